@@ -1,0 +1,1 @@
+"""Card games as pure data: rules, matches, records; no I/O, no clock, no Discord."""

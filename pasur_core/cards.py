@@ -1,0 +1,86 @@
+"""Cards as small texts: rank and suit, the joker, Pairs' numbers, and the card nobody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pasur_core.errors import InvalidAction
+
+RANKS = "A23456789TJQK"
+SUITS = "CDHS"
+
+
+class Card(str):
+    """One card, a value equal to its text (`7H`, `TD`, `X`, `10`, `??`).
+
+    Cards of two packs that look alike are equal: there is no id that could be followed.
+
+    Raises `InvalidAction` on a text that is no card.
+
+    >>> Card("7H"), Card("7H").rank, Card("7H").suit
+    (Card('7H'), '7', 'H')
+    >>> Card("7Z")
+    Traceback (most recent call last):
+    pasur_core.errors.InvalidAction: not an action: 7Z
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Card:
+        """The one object of this text."""
+        known = _KNOWN.get(text)
+        if known is None:
+            raise InvalidAction(text)
+        return known
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    def __str__(self) -> str:
+        return str.__str__(self)
+
+    @property
+    def rank(self) -> str:
+        """Rank letter of a suited card, the number of a Pairs card, else the text itself."""
+        return self[0] if len(self) == 2 and self[1] in SUITS else str(self)
+
+    @property
+    def suit(self) -> str:
+        """Suit letter, or an empty text for cards that have none."""
+        return self[1] if len(self) == 2 and self[1] in SUITS else ""
+
+
+_NUMBERS = [str(number) for number in range(1, 11)]
+_TEXTS = [rank + suit for suit in SUITS for rank in RANKS] + ["X", *_NUMBERS, "??"]
+_KNOWN: dict[str, Card] = {text: str.__new__(Card, text) for text in _TEXTS}
+_ORDER: dict[str, int] = {text: place for place, text in enumerate(_TEXTS)}
+
+HIDDEN = Card("??")
+JOKER = Card("X")
+FRENCH_52: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards by suit, then rank: the one order in which texts and buttons show them.
+
+    >>> in_order([Card("5D"), Card("KC"), Card("AC")])
+    (Card('AC'), Card('KC'), Card('5D'))
+    """
+    return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """The cards of a run of two-character texts such as `7H2CKD`; `X` and `??` count as cards.
+
+    Raises `InvalidAction` on anything else.
+
+    >>> read_cards("7HX??")
+    (Card('7H'), Card('X'), Card('??'))
+    """
+    cards = []
+    place = 0
+    while place < len(text):
+        width = 1 if text[place] == "X" else 2
+        cards.append(Card(text[place : place + width]))
+        place += width
+    return tuple(cards)

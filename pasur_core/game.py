@@ -1,0 +1,242 @@
+"""The protocol every game speaks: states, actions, views, events and what may be done next.
+
+A game is a set of pure functions. Nothing here knows people, sentences, clocks or Discord; the
+only randomness is what `Game.deal` draws from the `Shuffler` it is handed, and that is written
+into the action it returns.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pasur_core.cards import Card
+from pasur_core.options import Options
+from pasur_core.shuffle import Shuffler
+
+Seat = int
+TABLE: Seat = -1
+
+
+class Action(ABC):
+    """Something a seat or the table does; a small frozen value. `str()` is its notation."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of what people at the table see happen; told to them, never needed by a replay.
+
+    `code` is the event's name in a game's word files; the fields are the facts of the sentence.
+    """
+
+    code: ClassVar[str]
+
+    def for_seat(self, seat: Seat | None) -> Event:
+        """The event as one seat, or a spectator (None), sees it: hidden cards become `??`."""
+        return self
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """What this adds to the scoreboard: seat, one of the game's `columns`, amount."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """An offer that is one button."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """An offer to choose between `least` and `most` of these cards; see `Legal.matching`."""
+
+    verb: str
+    cards: tuple[Card, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An offer to name a number from `low` to `high` in steps of `step`, such as a bid."""
+
+    verb: str
+    low: int
+    high: int
+    step: int = 1
+
+
+Offer = Do | Pick | Number
+
+
+class Legal(ABC):
+    """What one seat may do now.
+
+    `action in legal` decides; `iter(legal)` lists lazily in canonical order, which is part of the
+    contract (search and playthroughs depend on it); `offers` is the same for people.
+    """
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Action]: ...
+
+    @property
+    @abstractmethod
+    def offers(self) -> tuple[Offer, ...]:
+        """The choices as a person is asked them, in a fixed order."""
+
+    @abstractmethod
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The legal actions that choosing exactly these cards could mean, in canonical order."""
+
+
+class Nothing(Legal):
+    """No action at all."""
+
+    def __contains__(self, action: object) -> bool:
+        return False
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(())
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """None."""
+        return ()
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """None."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """Base of what one seat, or a spectator, can see. Built field by field, never filtered.
+
+    `hands[s]` holds seat s's cards, `??` for those the reader may not see; `shown` are named
+    groups of face-up cards; `stock` counts face-down cards; `totals` is the score sheet, one
+    number a side.
+    """
+
+    seat: Seat | None
+    round: int
+    dealer: Seat
+    acting: frozenset[Seat]
+    sides: tuple[tuple[Seat, ...], ...]
+    totals: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    shown: tuple[tuple[str, tuple[Card, ...]], ...]
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: rank per side (0 best, ties share), totals per side, and the reason."""
+
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
+
+    @property
+    def winner(self) -> int | None:
+        """The side that alone has rank 0, if there is one."""
+        return self.ranks.index(0) if self.ranks.count(0) == 1 else None
+
+
+StateT = TypeVar("StateT")
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    """What an accepted action led to."""
+
+    state: StateT
+    events: tuple[Event, ...]
+
+
+class Game(ABC, Generic[StateT, OptionsT]):
+    """One game. States are whole matches: scores, round, dealer, hands, table.
+
+    Every method is pure. `apply` always checks; refused actions raise `IllegalAction` with one of
+    `errors` as code and change nothing (rule 0.4).
+    """
+
+    key: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    rules_version: ClassVar[int]
+    options_type: type[OptionsT]
+    direction: ClassVar[str] = "clockwise"
+    errors: ClassVar[frozenset[str]]
+    columns: ClassVar[tuple[str, ...]]
+    """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
+
+    @abstractmethod
+    def start(self, options: OptionsT, seats: int) -> StateT:
+        """The state before anything is dealt; raises `InvalidOptions`."""
+
+    @abstractmethod
+    def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom: one tuple of seats a side, by each side's first seat."""
+
+    @abstractmethod
+    def acting(self, state: StateT) -> frozenset[Seat]:
+        """Whom the clock runs on: one seat, several, `{TABLE}`, or nobody once it is over."""
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: Seat) -> Legal:
+        """What a seat may do; not always empty for a seat that is not acting (a claim)."""
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
+        """The next state and what was seen to happen; raises `IllegalAction`."""
+
+    @abstractmethod
+    def deal(self, state: StateT, shuffler: Shuffler) -> Action:
+        """The table's next action, with what was drawn written into it (rule 0.3)."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: Seat | None) -> View:
+        """What the seat, or a spectator (None), can see."""
+
+    @abstractmethod
+    def default(self, state: StateT, seat: Seat) -> Action:
+        """What is played for an acting seat whose time ran out."""
+
+    @abstractmethod
+    def redeal(self, state: StateT, seat: Seat | None, rng: random.Random) -> StateT:
+        """Another state that this seat (None: a spectator) could not tell from the real one."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """How the match ended; None while it runs."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
+
+    @abstractmethod
+    def between_rounds(self, state: StateT) -> bool:
+        """Whether a finished round is being looked at and the table waits to deal the next."""
+
+    @abstractmethod
+    def cards(self, state: StateT) -> tuple[Card, ...]:
+        """Every card of the pack, wherever it lies, in canonical order; none once undealt."""
+
+
+AnyGame = Game[Any, Any]

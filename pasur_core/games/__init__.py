@@ -1,0 +1,1 @@
+"""One module a game; each has a `GAME`. The registry walks this folder."""

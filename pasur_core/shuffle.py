@@ -1,0 +1,69 @@
+"""Randomness that anybody can re-compute once the match's seed is shown.
+
+A match has a seed of 32 bytes. `sha256(seed)` is shown when the match starts, the seed when it is
+over. The table's nth action (counted from 0 over the `t` lines of the log) draws from a stream of
+its own: block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as eight big-endian 32-bit words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def new_seed() -> bytes:
+    """Thirty-two bytes from the operating system's secure source."""
+    return secrets.token_bytes(32)
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the match: the SHA-256 of the seed, as 64 hex digits.
+
+    >>> commitment(bytes(32))[:16]
+    '66687aadf862bd77'
+    """
+    return hashlib.sha256(seed).hexdigest()
+
+
+class Shuffler:
+    """The random draws behind the table's nth action of one match.
+
+    >>> Shuffler(bytes(32), 0).order("abcdef")
+    ('c', 'b', 'd', 'a', 'f', 'e')
+    """
+
+    def __init__(self, seed: bytes, n: int) -> None:
+        self._words = _words(seed, n)
+
+    def __repr__(self) -> str:
+        return "Shuffler(...)"
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, each equally likely.
+
+        Words at or above the largest multiple of `limit` are thrown away, so nothing is favoured.
+        """
+        fair = 2**32 - 2**32 % limit
+        return next(word for word in self._words if word < fair) % limit
+
+    def order(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items shuffled: Fisher-Yates from the last place down to the second."""
+        shuffled = list(items)
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = self.below(last + 1)
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return tuple(shuffled)
+
+
+def _words(seed: bytes, n: int) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hmac.new(seed, f"{n}/{block}".encode(), hashlib.sha256).digest()
+        for start in range(0, 32, 4):
+            yield int.from_bytes(digest[start : start + 4], "big")
+        block += 1

@@ -38,6 +38,8 @@ class Event:
     """
 
     code: ClassVar[str]
+    kept: ClassVar[bool] = False
+    """Whether the table wants this told in a message of its own, beside the move on the board."""
 
     def for_seat(self, seat: Seat | None) -> Event:
         """The event as one seat, or a spectator (None), sees it: hidden cards become `??`."""
@@ -50,6 +52,23 @@ class Event:
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
         """What this adds to the scoreboard: seat, one of the game's `columns`, amount."""
         return ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """Base of the event that ends a round, also one that ends a match early.
+
+    `points` are what the round brought, `totals` the score sheet after it; one number a side.
+    """
+
+    kept: ClassVar[bool] = True
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    def extra(self) -> dict[str, Any]:
+        """What a game adds to the round in a printed score sheet: JSON values by name."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +204,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
     errors: ClassVar[frozenset[str]]
     columns: ClassVar[tuple[str, ...]]
     """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
+    calls: ClassVar[tuple[str, ...]] = ()
+    """Notations of what any seat may call out of turn; always offered, so offering tells nothing."""
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:

@@ -1,0 +1,52 @@
+# Every target sets up what it needs by itself; only Python 3.11 or newer is required.
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+.PHONY: play run check sync test format bench clean
+
+play: .venv/play.done ## play in the browser, without a token
+	@$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
+
+run: .venv/run.done .env ## run the bot with the token in .env
+	@$(BIN)/python -m bot
+
+check: .venv/run.done .env ## say what is still missing
+	@$(BIN)/python -m bot check
+
+sync: .venv/run.done .env ## tell Discord the commands
+	@$(BIN)/python -m bot sync
+
+test: .venv/test.done ## types, style and every test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest
+
+format: .venv/test.done
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/bench.done ## speed, beside its peers
+	$(BIN)/python -m benchmarks.engine
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info
+
+.env:
+	cp .env.example .env
+	@echo "Put your bot's token into .env, then run this again. README says how to get one."
+	@false
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; name it with PYTHON=/path/to/python3."; exit 1; }
+	@$(PYTHON) -m venv .venv
+
+.venv/run.done: .venv/bin/python pyproject.toml constraints.txt
+	$(PIP) --editable '.[postgres]'
+	@touch $@
+
+.venv/%.done: .venv/bin/python pyproject.toml constraints.txt
+	$(PIP) --editable '.[$*]'
+	@touch $@

@@ -1,0 +1,138 @@
+"""`python -m bot [check|sync|playground|backup FILE]`: run the bot, or look after it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import aiohttp
+import discord
+import pydantic
+
+from bot.app import PasurBot
+from bot.check import check
+from bot.commands import sync
+from bot.i18n import words_for
+from bot.logs import configure
+from bot.settings import Settings
+from bot.store import StoreError
+from bot.store.engine import backup
+
+_USAGE = 2
+
+
+class Stop(Exception):
+    """The program cannot go on; `sentence` says why and what to do."""
+
+    def __init__(self, message: str, **facts: str | int) -> None:
+        super().__init__(message)
+        self.sentence = words_for("en")(message, **facts)
+
+
+async def run(settings: Settings) -> None:
+    """Run against Discord until SIGINT or SIGTERM."""
+    bot = PasurBot(settings)
+    loop = asyncio.get_running_loop()
+    running = asyncio.ensure_future(_start(bot, settings))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, running.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    await bot.close()
+
+
+async def _start(bot: PasurBot, settings: Settings) -> None:
+    await bot.login(_token(settings))
+    await bot.connect()
+
+
+async def sync_commands(settings: Settings) -> None:
+    """Tell Discord the commands, whether or not they have changed."""
+    bot = PasurBot(settings)
+    async with bot:
+        await bot.login(_token(settings))
+        print(words_for("en")("host-synced", count=await sync(bot)))
+
+
+async def playground(settings: Settings, port: int) -> None:
+    """Run on a simulated Discord, in the browser."""
+    from bot.playground import serve  # only this command needs the `play` extra
+
+    def announce(url: str) -> None:
+        print(words_for("en")("host-playground", url=url), flush=True)
+
+    await serve(lambda: PasurBot(settings), port=port, announce=announce)
+
+
+def _token(settings: Settings) -> str:
+    token = settings.token.get_secret_value().strip()
+    if not token:
+        raise Stop("host-no-token")
+    return token
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit status: 1 when a check fails, 2 when it cannot be done."""
+    parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
+    commands = parser.add_subparsers(dest="command")
+    for name in ("run", "check", "sync"):
+        commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
+    play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
+    play.add_argument("--port", type=int, default=8765)
+    saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
+    saved.add_argument("file", type=Path)
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = Settings()
+        configure(settings)
+        return _do(chosen, settings)
+    except Stop as stop:
+        problem = stop.sentence
+    except pydantic.ValidationError as error:
+        problem = words_for("en")(
+            "host-bad-setting", name=f"PASUR_{error.errors()[0]['loc'][0]}".upper()
+        )
+    except StoreError as error:
+        problem = words_for("en")(f"store-{error.code}")
+    except discord.LoginFailure:
+        problem = words_for("en")("host-wrong-token")
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        problem = words_for("en")("host-no-discord", why=type(error).__name__)
+    except KeyboardInterrupt:
+        return 130
+    print(problem, file=sys.stderr)
+    return _USAGE
+
+
+def _do(chosen: argparse.Namespace, settings: Settings) -> int:
+    match chosen.command:
+        case "check":
+            return asyncio.run(check(settings, print))
+        case "sync":
+            asyncio.run(sync_commands(settings))
+        case "playground":
+            asyncio.run(_in_a_folder(settings, chosen.port))
+        case "backup":
+            asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
+            print(words_for("en")("host-backed-up", file=str(chosen.file)))
+        case _:
+            asyncio.run(run(settings))
+    return 0
+
+
+async def _in_a_folder(settings: Settings, port: int) -> None:
+    """The playground's own database, made anew each time: its Discord is new each time, too."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="pasur-") as folder:
+        url = pydantic.SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db")
+        await playground(settings.model_copy(update={"database_url": url}), port)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

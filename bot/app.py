@@ -1,0 +1,120 @@
+"""The bot itself: its parts put together, started and stopped."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+import cogs
+from bot.clock import Clock
+from bot.commands import PasurTree, sync_if_changed
+from bot.desk import Desk
+from bot.i18n import Words, words_for
+from bot.ids import BUTTON, SELECT
+from bot.items import TableButton, TableSelect
+from bot.ledger import Ledger
+from bot.poster import Poster
+from bot.reader import Reader
+from bot.settings import Settings
+from bot.store import Store, people
+from bot.store.people import Guild
+from bot.table import Table
+from bot.tables import Tables
+from bot.ui.names import escape
+
+_log = structlog.get_logger(__name__)
+
+
+class PasurBot(commands.Bot):
+    """A discord.py bot that needs no privileged intent and keeps no members in memory."""
+
+    store: Store
+    tables: Tables
+    poster: Poster
+    desk: Desk
+    ledger: Ledger
+    clock: Clock
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=PasurTree,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.settings = settings
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC: the one clock of the bot."""
+        return discord.utils.utcnow().timestamp()
+
+    async def setup_hook(self) -> None:
+        """Open the store, load the cogs, start the clock. Called by discord.py once logged in."""
+        self.store = await Store.open(self.settings.database_url.get_secret_value())
+        self.tables = Tables(self.store, self.settings, self.now, self._changed)
+        self.poster = Poster(self)
+        self.desk = Desk(self)
+        self.ledger = Ledger(self)
+        self.clock = Clock(self)
+        self.add_dynamic_items(TableButton, TableSelect)
+        await self.load_cogs()
+        await sync_if_changed(self)
+        self.clock.start()
+
+    async def load_cogs(self) -> None:
+        """Every module of `cogs` is an extension."""
+        for info in pkgutil.iter_modules(cogs.__path__):
+            await self.load_extension(f"cogs.{info.name}")
+
+    async def close(self) -> None:
+        """Stop the clock, leave Discord, close the store."""
+        if hasattr(self, "clock"):
+            self.clock.stop()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    def _changed(self, table_id: int) -> None:
+        self.poster.wake(table_id)
+
+    async def on_interaction(self, interaction: discord.Interaction[PasurBot]) -> None:
+        """Answer components that are none of ours (any more); discord.py would stay silent."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        if not re.fullmatch(BUTTON, custom_id) and not re.fullmatch(SELECT, custom_id):
+            await self.desk.unknown(interaction)
+
+    async def reader(self, interaction: discord.Interaction[Any]) -> Reader:
+        """Who asks, and in which words to answer: person's setting, server's, Discord's locale."""
+        async with self.store.reading() as conn:
+            person = await people.person(conn, interaction.user.id)
+            guild = await people.guild(conn, interaction.guild_id or 0)
+        locale = interaction.locale.value
+        return Reader(person, guild, words_for(person.language or guild.language or locale))
+
+    async def reader_of(self, user_id: int, guild_id: int) -> Reader:
+        """A person to whom the bot writes of its own accord."""
+        async with self.store.reading() as conn:
+            person = await people.person(conn, user_id)
+            guild = await people.guild(conn, guild_id)
+        return Reader(person, guild, words_for(person.language or guild.language))
+
+    def guild_words(self, guild: Guild) -> Words:
+        """The words of a server's public messages."""
+        return words_for(guild.language)
+
+    def place(self, table: Table, words: Words) -> str:
+        """Where a table stands, to head a direct message: the server's name and the channel."""
+        guild = self.get_guild(table.row.guild_id)
+        name = escape(guild.name) if guild is not None else words("some-server")
+        return words("hand-place", server=name, channel=f"<#{table.row.channel_id}>")

@@ -1,0 +1,53 @@
+"""The one loop in time: due deadlines are claimed, due posts are brought up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+from discord.ext import tasks
+
+from bot.store import matches
+
+if TYPE_CHECKING:
+    from bot.app import PasurBot
+
+_log = structlog.get_logger(__name__)
+_BATCH = 50
+_DAY = 86400.0
+
+
+class Clock:
+    """Looks every second at what the database says is due; keeps no timer of its own."""
+
+    def __init__(self, bot: PasurBot) -> None:
+        self.bot = bot
+        self._swept_at = 0.0
+
+    def start(self) -> None:
+        """Begin looking."""
+        self._beat.start()
+
+    def stop(self) -> None:
+        """Stop looking."""
+        self._beat.cancel()
+
+    @tasks.loop(seconds=1.0)
+    async def _beat(self) -> None:
+        try:
+            await self.tick()
+        except Exception:
+            _log.exception("the clock missed a beat")
+
+    async def tick(self) -> None:
+        """Let everything due happen once."""
+        now = self.bot.now()
+        async with self.bot.store.reading() as conn:
+            due = await matches.due(conn, now, _BATCH)
+        for match_id, version in due:
+            await self.bot.tables.tick(match_id, version)
+        await self.bot.poster.look()
+        if now - self._swept_at > _DAY:
+            self._swept_at = now
+            async with self.bot.store.writing() as conn:
+                await matches.forget_interactions(conn, now - _DAY)

@@ -1,0 +1,195 @@
+"""Pâsur as its players know it: captures on the buttons, Surs at their holder, the count aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
+
+from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.names import Names
+from bot.ui.presenter import DOT, Presenter
+from pasur_core.cards import Card
+from pasur_core.game import Action, Event, Legal, RoundScored, View
+from pasur_core.games import pasur_events
+from pasur_core.games.pasur_play import Play
+from pasur_core.games.pasur_state import PasurView
+
+
+class PasurPresenter(Presenter):
+    """Boards, hands and stories of Pâsur."""
+
+    def heading(self, view: View) -> str:
+        """Game, round and target."""
+        target = cast(PasurView, view).target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """The last card played and what it took; what was taken by nobody is not told."""
+        last = cast(PasurView, view).last
+        if last is None:
+            return ""
+        seat, card, taken = last
+        played = self.card(card, spoken=spoken)
+        if not taken:
+            return self.say("last-laid", seat=names(seat), card=played)
+        took = self.cards(taken, spoken=spoken, joint=" + ")
+        return self.say("last-captured", seat=names(seat), card=played, taken=took)
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, pile, and what the picture marks too."""
+        return (
+            self.say("side-total", total=view.totals[side]),
+            self.say("side-captured", count=self.captured(view, side)),
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def captured(self, view: View, side: int) -> int:
+        """The size of a side's pile."""
+        return cast(PasurView, view).captured[side]
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """Surs held, Surs barred (PS14), and the open count (PS25)."""
+        seen = cast(PasurView, view)
+        found = []
+        if seen.surs is not None and seen.surs[0] == side:
+            found.append(self.say("mark-surs", count=seen.surs[1]))
+        if not seen.may_sur[side]:
+            found.append(self.say("mark-barred"))
+        if seen.count is not None:
+            found.append(self.say("mark-count", count=seen.count[side]))
+        return tuple(found)
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """Which deal it is, and what it means for Surs and claims."""
+        seen = cast(PasurView, view)
+        if not _in_play(seen):
+            return
+        yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
+        if seen.last_deal:
+            yield self.say("last-deal")
+        if not seen.claims_open:
+            yield self.say("claims-closed")
+
+    def own_remarks(self, view: View) -> Iterator[str]:
+        """The same, and what bars the reader's own side."""
+        seen = cast(PasurView, view)
+        yield from self.remarks(view)
+        side = next(place for place, seats in enumerate(seen.sides) if seen.seat in seats)
+        if not seen.may_sur[side] and not seen.last_deal:
+            yield self.say("own-barred", total=seen.totals[side])
+        if seen.claims_open and seen.claim_used[side]:
+            yield self.say("own-claim-used")
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
+        plays = cast("tuple[Play, ...]", legal.matching((card,)))
+        played = self.card(card)
+        if len(plays) > 1:
+            return self.say("button-choice", card=played)
+        taken = plays[0].taken if plays else ()
+        if not taken:
+            return played
+        label = self.say("button-take", card=played, taken=self.cards(taken, joint=" + "))
+        if length(label) <= LABEL_SEEN:
+            return label
+        return self.say("button-many", card=played, count=len(taken))
+
+    def captures(
+        self, view: View, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """What each capture takes."""
+        return tuple(
+            (fit(self.cards(cast(Play, action).taken, joint=" + "), LABEL), action)
+            for action in actions
+        )
+
+    def move(self, view: View, action: Action) -> str:
+        """What the reader played or called."""
+        if not isinstance(action, Play):
+            return self.say("move-claim")
+        card = self.card(action.card)
+        if not action.taken:
+            return self.say("move-laid", card=card)
+        return self.say("move-captured", card=card, taken=self.cards(action.taken, joint=" + "))
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why a play was refused, with the captures that the card has."""
+        ways = [
+            cast(Play, self.game.parse(way))
+            for way in facts.get("ways", facts.get("candidates", ()))
+        ]
+        told = dict(facts)
+        if ways:
+            told["card"] = ways[0].card
+            told["ways"] = self.words.list(
+                (self.cards(way.taken, joint=" + ") for way in ways if way.taken), "or"
+            )
+        return super().error(code, **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; captures with plus signs, sides by their names."""
+        told = super().facts(event, names)
+        match event:
+            case pasur_events.Captured(taken=taken):
+                told["taken"] = self.cards(taken, joint=" + ")
+            case pasur_events.SurCancelled(holder=holder):
+                told["holder"] = names.side(holder)
+            case pasur_events.ClaimLost(side=side, winner=winner, counted=counted, target=target):
+                told["winner"] = names.side(winner)
+                told["reached"] = str(counted[side] >= target).lower()
+                told["count"] = counted[winner]
+            case pasur_events.ClaimRight(side=side, counted=counted):
+                told["count"] = counted[side]
+            case pasur_events.ClaimWrong(side=side, counted=counted):
+                told["count"] = counted[side]
+            case (
+                pasur_events.ClaimShared(leaders=leaders, counted=shared)
+                | pasur_events.TotalShared(leaders=leaders, totals=shared)
+            ):
+                told["leaders"] = self.words.list(map(names.side, leaders))
+                told["count"] = max(shared)
+            case pasur_events.MatchWon(side=side, totals=totals):
+                told["count"] = totals[side]
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """The count of each side as players read it, with a running total (PS19)."""
+        scored = cast(pasur_events.RoundScored, event)
+        lines = [self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())]
+        for side, items in enumerate(scored.items):
+            lines.append(
+                self.say(
+                    "count-side",
+                    name=names.side(side),
+                    items=DOT.join(self._counted(item, total) for item, total in items),
+                    points=scored.points[side],
+                )
+            )
+        lines.append(self._clubs(scored, names))
+        lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
+        return "\n".join(lines)
+
+    def _counted(self, item: str, total: int) -> str:
+        """One item of a count: `clubs:8`, `surs:2` or a card, and the total after it."""
+        kind, _, number = item.partition(":")
+        if number:
+            return self.say(f"count-{kind}", count=int(number), total=total)
+        return self.say("count-card", card=self.card(Card(item)), total=total)
+
+    def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
+        """Who won the seven for clubs: no matter of course with three players (PS18)."""
+        clubs = self.scores(scored.clubs, names)
+        if scored.clubs_side is None:
+            return self.say("clubs-nobody", clubs=clubs)
+        return self.say("clubs-won", clubs=clubs, name=names.side(scored.clubs_side))
+
+
+def _in_play(view: PasurView) -> bool:
+    """Whether somebody is to play a card."""
+    return any(seat >= 0 for seat in view.acting)
+
+
+PRESENTER = PasurPresenter

@@ -1,0 +1,67 @@
+### Cards, lists and what every game shares.
+
+## A sentence out of a heading.
+sentence = { $text }.
+
+list-pair = { $first } and { $last }
+list-or = { $first } or { $last }
+list-more = { $first }, { $last }
+
+card-rank-A = A
+card-rank-2 = 2
+card-rank-3 = 3
+card-rank-4 = 4
+card-rank-5 = 5
+card-rank-6 = 6
+card-rank-7 = 7
+card-rank-8 = 8
+card-rank-9 = 9
+card-rank-T = 10
+card-rank-J = J
+card-rank-Q = Q
+card-rank-K = K
+card-joker = Joker
+
+## A card in words. $rank is one of card-words-…, $suit one of card-suit-….
+card-words = { $rank } of { $suit }
+card-words-A = ace
+card-words-1 = one
+card-words-2 = two
+card-words-3 = three
+card-words-4 = four
+card-words-5 = five
+card-words-6 = six
+card-words-7 = seven
+card-words-8 = eight
+card-words-9 = nine
+card-words-10 = ten
+card-words-T = ten
+card-words-J = jack
+card-words-Q = queen
+card-words-K = king
+card-suit-C = clubs
+card-suit-D = diamonds
+card-suit-H = hearts
+card-suit-S = spades
+card-number-words = number { $number }
+card-joker-words = joker
+card-hidden-words = face-down card
+
+## A row of cards in symbols; right-to-left languages keep it left to right here.
+cards-row = { $cards }
+cards-none = none
+
+## Values of options that need no word of their own.
+value-true = yes
+value-false = no
+value-none = never
+
+## Refusals that every game knows.
+error-not_your_turn = It’s not your turn yet. Your buttons will be waiting when it is.
+error-not_in_hand = That card isn’t in your hand any more. Press **My hand** to see what you hold now.
+error-wrong_phase = That can’t be done at this moment of the game. Press **My hand** to see what you can do now.
+error-match_over = This match is over. Press **New game** or use `/play` to start another one.
+error-no_such_seat = There is no such seat at this table.
+
+## A seat whose name cannot be shown.
+seat-nobody = Player { $number }

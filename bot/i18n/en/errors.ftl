@@ -1,0 +1,41 @@
+### Refusals: what happened, and what to do next. Nothing has changed when one of these is read.
+
+error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
+refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
+refused-already-started = Table { $table } has already begun.
+refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
+refused-not-seated = You don’t sit at table { $table }. Join it while it is a lobby, or open your own with `/lobby open`.
+refused-already-seated = You already sit at table { $table }.
+refused-table-full = The table is full: { $most } can play.
+refused-no-computer = No computer player sits here.
+refused-no-such-place = There is no such place. Choose one that is listed.
+refused-host-only = Only the host, { $host }, may do that.
+refused-seat-count = This game is for { $least } to { $most } players; { $now } sit here. Wait for friends or add a computer player.
+refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
+refused-option-unknown = There is no option “{ $option }”. There are { $allowed }.
+refused-no-such-game = I don’t know that game. Choose one from the list.
+refused-no-such-speed = I don’t know that speed. Choose one from the list.
+refused-not-away = Your seat is already yours.
+refused-nothing-to-deal = There is nothing to deal at table { $table } right now.
+refused-old-question = The table has moved on since then. Here is how things stand.
+refused-unreadable = I couldn’t read that move. Choose one from the list, or press **My hand**.
+refused-several-captures = That card can take { $count } different things. Choose one from the list, or press it in **My hand**.
+refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
+refused-old-command = That command has changed. Wait a moment, then type it again.
+refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
+refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
+refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.
+refused-no-call-here = That can’t be said at table { $table } right now.
+refused-server-only = That works in a server’s channel.
+refused-manage-server = Only people who may manage the server can change its settings.
+refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
+refused-busy = The table is very busy. Please try again.
+
+## Permissions as Discord's own settings name them.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

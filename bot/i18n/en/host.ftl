@@ -1,0 +1,35 @@
+### What the command line says to whoever hosts the bot.
+
+host-about = Pasur: friends play cards in their Discord server.
+host-run-about = run the bot (the default)
+host-check-about = say what is still missing
+host-sync-about = tell Discord the commands
+host-playground-about = play in the browser, without a token
+host-backup-about = copy the database to a file, also while the bot runs
+host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
+host-wrong-token = Discord doesn’t accept this token. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
+host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
+host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.
+host-synced =
+    { $count ->
+        [one] Discord now knows { $count } command.
+       *[other] Discord now knows { $count } commands.
+    }
+host-backed-up = The database is copied to { $file }.
+host-playground =
+    The card room is open: { $url }
+    Open it in a browser. Ctrl-C closes it.
+
+store-unreachable = The database can’t be reached. Check PASUR_DATABASE_URL and that its server is running.
+store-read_only = The database can’t be written to. Check the file’s permissions and that its disk isn’t read-only.
+store-full = The disk of the database is full. Free some space and start again; nothing was lost.
+store-newer = The database was made by a newer version of Pasur. Update the program and start again.
+store-locked = Another program is using the database. Stop it, or wait, and start again.
+store-broken = The database file is damaged. Restore your last backup (see README, “Where the data lies”).
+store-not_a_url = PASUR_DATABASE_URL is no address of a database. Compare it with .env.example.
+
+check-store-well = The database is well.
+check-token-well = The token is well: { $name }.
+check-no-server = The bot is in no server yet. Invite it: { $link }
+check-permissions = In { $server } the bot lacks { $missing }.
+check-not-synced = Discord doesn’t know the present commands yet: run python -m bot sync (or just start the bot).

@@ -1,0 +1,77 @@
+### Gathering at a table, and the buttons that all tables share.
+
+button-join = Join
+button-leave = Leave
+button-computer = Add a computer player
+button-drop-computer = Remove a computer player
+button-start = Start
+button-seats = Change places
+button-options = Options
+button-hand = My hand
+button-down = Bring down
+button-more = More
+button-deal = Deal
+button-again = New table
+button-back = I’m back
+button-back-to-hand = Back
+button-leave-match = Leave the match
+button-rules = Rules
+button-scores = Scoreboard
+button-close = Close the table
+button-page = Page { $number }
+button-earlier = Earlier
+button-later = Later
+
+seat-computer = Computer { $number }
+seat-nobody = Player { $number }
+some-server = your server
+
+lobby-title =
+    ## { $title }
+    -# Table { $table } · { $least } to { $most } players
+lobby-host = { $place }. **{ $name }** · host
+lobby-seat = { $place }. **{ $name }**
+lobby-missing =
+    { $count ->
+        [one] One more player is needed. Alone? Add a computer player.
+       *[other] { $count } more players are needed.
+    }
+lobby-ready = Ready when you are: press **Start**, or wait for more friends.
+lobby-seats-odd = This game is for { $allowed } players.
+lobby-agreed = Agreed: { $agreed }.
+lobby-closed = The table for { $title } is closed. Open a new one with `/lobby open`.
+lobby-place = { $place }. { $name }
+
+speed-live = live (45 seconds a turn)
+speed-relaxed = relaxed (5 minutes a turn)
+speed-slow = slow (a day a turn)
+speed-off = no clock
+option-is = { $option }: { $value }
+
+options-title = ## Options for { $title }
+options-one =
+    **{ $option }**
+    -# { $about }
+options-speed = **Speed**
+options-speed-pick = How long a turn may take
+options-set = Done. The options of table { $table } are changed.
+seats-title = Where would you like to sit? Whoever sits there changes places with you.
+seats-pick = Choose a place
+seat-taken = You now sit at place { $place } of table { $table }.
+
+table-opened = Table { $table } is open, just below. Friends join with its button; alone, add a computer player.
+joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
+left-lobby = You have left table { $table }.
+left-match = You have left table { $table }. A computer player sits in for you until you come back.
+removed = They have left table { $table }.
+computer-add = A computer player has joined table { $table }.
+computer-remove = A computer player has left table { $table }.
+started = Table { $table } has begun. Good luck!
+dealt = Dealt. Your new hand is ready.
+brought-down = Table { $table } is on its way down here.
+table-closed = Table { $table } is closed. It counts for nothing.
+done = Done.
+
+more-title = Table { $table }
+more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
+more-remove-pick = Who should leave?

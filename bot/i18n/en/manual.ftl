@@ -1,0 +1,46 @@
+### Help, privacy and settings.
+
+rules-agreed = At this table: { $options }.
+
+help =
+    ## How to play
+    1. Type `/lobby open`. Friends press **Join**; alone, press **Add a computer player**.
+    2. Press **Start**. Your cards come by direct message, and always behind **My hand**.
+    3. Press a card to play it. When it can take several things, you choose.
+    `/rules` explains each game, `/scoreboard` shows who leads, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
+help-game = **{ $title }** · { $summary }
+
+privacy =
+    ## Privacy
+    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, and your settings. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
+    `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
+privacy-export = Everything that is kept about you:
+privacy-forgotten = Done. Your name, scores and settings are deleted.
+
+settings-own = ## For you
+settings-server = ## For this server
+settings-server-closed = -# The server’s own settings open to those who may manage the server.
+settings-pick = Choose
+setting-hand = **Your hand**
+setting-hand-dm = By direct message, and behind My hand
+setting-hand-here = Only behind My hand
+setting-notice = **When it’s your turn**
+setting-notice-away = Mention me when I seem to be away
+setting-notice-always = Mention me each time
+setting-notice-never = Never mention me
+setting-board = **The table**
+setting-board-picture = A picture, with the words below
+setting-board-text = Words only
+setting-auto-deal = **The next round**
+setting-auto-deal-0 = Dealt when somebody presses Deal
+setting-auto-deal-10 = Dealt after 10 seconds
+setting-auto-deal-20 = Dealt after 20 seconds
+setting-auto-deal-60 = Dealt after a minute
+setting-speed = **New tables are**
+setting-speed-live = Live: 45 seconds a turn
+setting-speed-relaxed = Relaxed: 5 minutes a turn
+setting-speed-slow = Slow: a day a turn
+setting-speed-off = Without a clock
+setting-language = **Language**
+setting-language-auto = As Discord says
+language-en = English

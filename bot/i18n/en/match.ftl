@@ -1,0 +1,60 @@
+### A match as the bot frames it: whose turn, clocks, the hand's page, the end, records.
+
+board-turn-until = ⏳ until <t:{ $until }:R>
+board-deal-at = The next round is dealt <t:{ $at }:R>, or at once with **Deal**.
+board-deal = The round is over. Press **Deal** for the next one.
+board-over = This match is over.
+board-closed = This table was closed before the match was over.
+board-away =
+    { $count ->
+        [one] A computer player sits in for { $who }.
+       *[other] Computer players sit in for { $who }.
+    }
+board-foot = -# Table { $table } · shuffle sealed as { $hash }
+board-foot-options = { $foot } · { $options }
+
+hand-title =
+    ### { $title }
+    -# Table { $table }
+hand-place = -# { $server } · { $channel }
+hand-turn = **Your turn.**
+hand-turn-until = **Your turn**, until <t:{ $until }:R>.
+hand-wait = Waiting for { $who }.
+hand-between = The round is over. The next one is dealt at the table.
+hand-away = A computer player sits in for you. Your seat is yours again with one press.
+hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+choice-title = What should { $card } take?
+choice-cards = Choose the cards to take
+choice-many = There are many ways. Choose the cards on the table.
+
+turn-notice = { $who }, it’s your turn.
+turn-reminder = { $who }, the table is waiting for you. When your time is up, I’ll play for you.
+
+end-title = { $title } · the end
+end-winner =
+    { $count ->
+        [0] Nobody wins this one.
+        [one] **{ $who }** wins. Well played!
+       *[other] **{ $who }** win together. Well played!
+    }
+end-line = { $rank }. { $who } · { $total }
+end-proof =
+    **The shuffle, unsealed**
+    Seed `{ $seed }`
+    -# Its SHA-256 is { $hash }, shown since the first deal. Anyone can check every deal with the record below.
+record-whole = The whole record of table { $table }.
+record-seen = The record of table { $table } so far, as your seat saw it.
+
+## The scoreboard.
+scores-title = ## Scoreboard · { $what }
+scores-title-apart =
+    ## Scoreboard · { $what }
+    -# Matches with computer players
+scores-all-games = all games
+scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
+scores-per-round = { $amount } points a round
+scores-column = { $column } { $amount }
+scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
+scores-empty-apart = Nobody has finished a match with computer players here yet.
+scores-with = With computer players
+scores-without = Among people only

@@ -1,0 +1,202 @@
+### Pâsur, also called Chahâr barg, Haft khâj or Yâzdahtâyi.
+
+pasur-title = Pâsur
+pasur-summary = The Persian fishing game: take cards from the table by making eleven. 2 to 4 players.
+
+pasur-rules-1 =
+    ## Pâsur
+    Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs) and *Yâzdahtâyi* (the elevens). You fish cards off the table, and what you fish is counted.
+
+    ### The deal
+    Two, three or four people play; four play as two pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
+    A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
+
+    ### Your turn
+    Play exactly **one card**.
+    - **Ace to ten** (an ace is 1) take cards from the table that make **eleven** together with yours: a 7 takes a 4, or a 3 and an ace. Only one such set at a time; if there are several, you choose.
+    - A **king** takes one king, a **queen** takes one queen. Nothing else does.
+    - A **jack** takes every number card and every jack on the table. Kings and queens stay.
+    - A card that takes nothing stays on the table.
+    You may play any card you like, but a card that *can* take something must take it.
+    After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
+
+    ### Sur
+    Empty the table with any card but a jack: that is a **Sur**, worth 5 points. If another side holds Surs, yours wipes out one of theirs instead of scoring.
+    In the last deal of a round there are no Surs. A side that starts the round with 50 points or more can neither score nor wipe out Surs.
+
+pasur-rules-2 =
+    ### The count
+    - Most **clubs**: 7 points
+    - Each **Sur**: 5 points
+    - **10♦**: 3 points
+    - **2♣**: 2 points
+    - Each **ace** and each **jack**: 1 point
+
+    That makes 20 points a round, and 5 for each Sur. If two sides hold equally many clubs, the highest number that nobody shares wins the seven: with 5, 5 and 3 it is the player with 3.
+
+    ### Winning
+    Play to **62**, or what your table agreed on. After a round the highest total at or above the target wins. If it is shared, you play further rounds until one side stands alone on top.
+
+    ### Per shodam! “I am full!”
+    Nobody is shown how much has been captured in a round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
+    - Then everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already; cards on the table count for nobody.
+    - The highest total at or above the target wins the match, even if it isn’t the caller’s!
+    - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
+    - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
+
+    ### A few hints
+    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs. Leave more than ten on the table, so that no single card can clear it. A jack that sweeps the table leaves the next player nothing to take.
+
+## Options
+
+pasur-option-target = Target
+pasur-option-target-about = The total that wins the match.
+pasur-option-teams = Four players
+pasur-option-teams-about = Whether four players play in two pairs or each alone.
+pasur-option-teams-true = two pairs, partners face to face
+pasur-option-teams-false = each alone
+pasur-option-sur_blocked_from = No Surs from
+pasur-option-sur_blocked_from-about = A side that starts a round with this many points can neither score nor wipe out Surs.
+pasur-option-sur_blocked_from-none = never: Surs always count
+pasur-option-last_deal_cancel = Surs in the last deal
+pasur-option-last_deal_cancel-about = Whether clearing the table in the last deal still wipes out one of the others’ Surs.
+pasur-option-last_deal_cancel-true = wipe out a Sur
+pasur-option-last_deal_cancel-false = do nothing
+pasur-option-strict_seven = Clubs, four alone
+pasur-option-strict_seven-about = When four play each alone: how many clubs it takes to score the seven points.
+pasur-option-strict_seven-true = seven or more
+pasur-option-strict_seven-false = the most that nobody shares
+pasur-option-open_count = Running count
+pasur-option-open_count-about = Whether the table shows what everybody would have now, or you count in your heads.
+pasur-option-open_count-true = shown to all
+pasur-option-open_count-false = in your heads
+
+## Scoreboard
+
+pasur-column-points = Points
+pasur-column-surs = Surs
+pasur-column-clubs = Clubs won
+pasur-column-claims_right = Right calls
+pasur-column-claims_wrong = Wrong calls
+
+## The board
+
+pasur-heading = { $game } · round { $round } · to { $target }
+pasur-last-laid = { $seat } played { $card }.
+pasur-last-captured = { $seat } played { $card } and took { $taken }.
+pasur-turn-table = The round is over; the next deal is coming up.
+pasur-side-captured = { $count } captured
+pasur-mark-surs =
+    { $count ->
+        [one] { $count } Sur
+       *[other] { $count } Surs
+    }
+pasur-mark-barred = no Surs any more
+pasur-mark-count = { $count } if counted now
+pasur-deal =
+    Deal { $deal } of { $deals } · { $stock ->
+        [0] no cards left to deal
+        [one] { $stock } card left to deal
+       *[other] { $stock } cards left to deal
+    }.
+pasur-last-deal = Last deal of the round: clearing the table is no Sur now.
+pasur-claims-closed = Nobody can call per shodam in the rest of this round.
+
+## The hand
+
+pasur-own-barred = You started this round with { $total } points, so your side makes no Surs any more.
+pasur-own-claim-used = Your side’s per shodam for this round is spent.
+pasur-call-claim = Per shodam!
+pasur-button-take = { $card } → { $taken }
+pasur-button-choice = { $card } → …
+pasur-button-many = { $card } → { $count } cards
+pasur-move-laid = You played { $card }. It stays on the table.
+pasur-move-captured = You played { $card } and took { $taken }.
+pasur-move-claim = You called **per shodam!**
+
+## The story
+
+pasur-event-first_dealer = { $seat } deals first.
+pasur-event-dealt_again = Too many court cards on the table: { $shown }. { $dealer } shuffles and deals again.
+pasur-event-jack_buried = { $jack } lay on the table and goes back into the pack; { $card } takes its place.
+pasur-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } plays first. On the table: { $table }.
+pasur-event-hands_dealt =
+    { $last ->
+        [true] { $dealer } deals the last four cards each. No Surs any more in this round!
+       *[false] { $dealer } deals four more cards each: deal { $deal } of { $deals }.
+    }
+pasur-event-laid = { $seat } plays { $card }.
+pasur-event-captured =
+    { $sur ->
+        [true] { $seat } plays { $card }, takes { $taken } and clears the table: **Sur!**
+       *[false] { $emptied ->
+            [true] { $seat } plays { $card }, takes { $taken } and clears the table.
+           *[false] { $seat } plays { $card } and takes { $taken }.
+        }
+    }
+pasur-event-sur_gained =
+    { $count ->
+        [one] { $side }: { $count } Sur.
+       *[other] { $side }: { $count } Surs.
+    }
+pasur-event-sur_cancelled =
+    { $count ->
+        [0] It wipes out the last Sur of { $holder }.
+        [one] It wipes out a Sur of { $holder }: { $count } left.
+       *[other] It wipes out a Sur of { $holder }: { $count } left.
+    }
+pasur-event-swept = The cards left on the table go to { $seat }, who took last: { $cards }.
+pasur-event-claim_right =
+    { $seat } calls **per shodam!** The cards are counted: { $counted }.
+    Full indeed: { $count } for { $side }!
+pasur-event-claim_lost =
+    { $seat } calls **per shodam!** The cards are counted: { $counted }.
+    { $reached ->
+        [true] Full indeed, but someone is fuller: { $count } for { $winner }. What a finish!
+       *[false] Oh dear: { $count } for { $winner }, and the match with it. Thank you, { $seat }, for pointing it out!
+    }
+pasur-event-claim_wrong =
+    { $seat } calls **per shodam!** The cards are counted: { $counted }.
+    Nobody has { $target } yet. By old custom { $seat } is now the fool of the table, with love. The round goes on.
+pasur-event-claim_shared =
+    { $seat } calls **per shodam!** The cards are counted: { $counted }.
+    { $leaders } have { $count } each! The round is played to its end, and nobody can call any more.
+pasur-event-total_shared = { $leaders } share the top with { $count } each. Another round decides, without per shodam.
+pasur-event-match_won =
+    { $by_claim ->
+        [true] 🏆 **{ $seats }** won with a count of { $count }. Final score: { $totals }.
+       *[false] 🏆 **{ $seats }** won with { $count } points. Final score: { $totals }.
+    }
+
+## The count of a round, as it is read out: each item with the running total after it.
+
+pasur-count-title =
+    { $by_claim ->
+        [true] ### The count in round { $round }, at the call
+       *[false] ### The count of round { $round }
+    }
+pasur-count-side =
+    { $points ->
+        [0] **{ $name }** nothing this time
+        [one] **{ $name }** { $items } → **{ $points } point**
+       *[other] **{ $name }** { $items } → **{ $points } points**
+    }
+pasur-count-clubs = { $count } clubs **{ $total }**
+pasur-count-surs =
+    { $count ->
+        [one] { $count } Sur **{ $total }**
+       *[other] { $count } Surs **{ $total }**
+    }
+pasur-count-card = { $card } **{ $total }**
+pasur-clubs-won = Clubs: { $clubs }. The seven points go to { $name }.
+pasur-clubs-nobody = Clubs: { $clubs }. Nobody scores them.
+pasur-score-sheet = Score sheet: **{ $scores }**
+
+## Refusals
+
+pasur-error-must_capture = { $card } can take { $ways }, so it must. Choose what it takes, or play another card.
+pasur-error-ambiguous_capture = { $card } can take { $ways }. Choose one of them.
+pasur-error-no_such_capture = { $card } cannot take that; it can take { $ways }. The table may have changed: look again and choose.
+pasur-error-claim_used = Your side has already called per shodam in this round, and it wasn’t so. You can call again in the next round.
+pasur-error-claim_closed = Per shodam can’t be called right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
+pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.

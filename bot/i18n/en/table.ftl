@@ -1,0 +1,42 @@
+### A table while it is played: the board, the hand, the story. A game may have its own version of
+### any of these, named GAME-…
+
+heading = { $game } · round { $round }
+group = **{ $name }** { $cards }
+group-spoken = { $name }: { $cards }.
+shown-table = Table
+standing = **{ $name }** · { $facts }
+standing-spoken = { $name }: { $facts }.
+score = { $name } { $number }
+
+turn = { $names } to play.
+turn-table = Waiting for the deal.
+turn-nobody = The match is over.
+mark-turn = { $name } to play
+
+side-total =
+    { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+seat-cards =
+    { $count ->
+        [0] no cards left
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+side-computer = computer player
+side-has-computer = { $name } is a computer player
+stock =
+    { $count ->
+        [one] { $count } card left in the stock.
+       *[other] { $count } cards left in the stock.
+    }
+
+hand = **Your hand** { $cards }
+hand-spoken = Your hand: { $cards }.
+hand-empty = Your hand is empty.
+move-done = Done: { $action }.
+
+round-over = ### The round is over
+round-side = **{ $name }**: { $points } in this round, { $total } in all

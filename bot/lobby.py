@@ -1,0 +1,112 @@
+"""What people do to a table before it starts: gather, sit, agree on options."""
+
+from __future__ import annotations
+
+from bot.deadlines import SPEEDS
+from bot.draft import Draft
+from bot.refusal import Refused
+from bot.table import empty_seat
+from pasur_core.errors import InvalidOptions
+from pasur_core.match import Match
+from pasur_core.options import choices, read_options
+from pasur_core.registry import UnknownGame, game
+
+
+def check_options(key: str, options: dict[str, object]) -> None:
+    """Raise `Refused` when there is no such game or it cannot be played so."""
+    try:
+        read_options(game(key).options_type, options)
+    except UnknownGame as error:
+        raise Refused("no-such-game") from error
+    except InvalidOptions as error:
+        raise option_refused(key, error) from error
+
+
+def option_refused(key: str, error: InvalidOptions) -> Refused:
+    """The refusal of an option, with what is allowed."""
+    return Refused(
+        "option", game=key, option=error.option, value=error.value, allowed=error.allowed
+    )
+
+
+def join(draft: Draft, user_id: int, name: str) -> None:
+    """Add a person at the end."""
+    draft.need("lobby")
+    if any(seat.user_id == user_id for seat in draft.seats):
+        raise Refused("already-seated", table=draft.table.id)
+    _add(draft, user_id, name)
+
+
+def add_computer(draft: Draft) -> None:
+    """Add a computer player at the end."""
+    draft.need("lobby")
+    number = sum(seat.computer for seat in draft.seats) + 1
+    _add(draft, None, str(number), computer=True)
+
+
+def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False) -> None:
+    most = max(draft.table.game.seats)
+    if len(draft.seats) >= most:
+        raise Refused("table-full", most=most)
+    draft.seats.append(empty_seat(len(draft.seats), user_id, name, computer=computer))
+
+
+def drop_computer(draft: Draft) -> None:
+    """Remove the last computer player."""
+    draft.need("lobby")
+    place = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
+    if place is None:
+        raise Refused("no-computer")
+    del draft.seats[place]
+    draft.number_seats()
+
+
+def sit(draft: Draft, user_id: int, place: int) -> None:
+    """Change places with whoever sits at `place`."""
+    draft.need("lobby")
+    own = draft.seat_of(user_id).seat
+    if not 0 <= place < len(draft.seats):
+        raise Refused("no-such-place", most=len(draft.seats))
+    draft.seats[own], draft.seats[place] = draft.seats[place], draft.seats[own]
+    draft.number_seats()
+
+
+def set_option(draft: Draft, user_id: int, name: str, value: object) -> None:
+    """Change one option."""
+    draft.need("lobby")
+    need_host(draft, user_id)
+    options = {**draft.table.row.options, name: value}
+    check_options(draft.table.row.game, options)
+    defaults = choices(draft.table.game.options_type)
+    draft.row["options"] = {key: one for key, one in options.items() if one != defaults[key][0]}
+
+
+def set_speed(draft: Draft, user_id: int, speed: str) -> None:
+    """Change how long a turn may take."""
+    draft.need("lobby")
+    need_host(draft, user_id)
+    if speed not in SPEEDS:
+        raise Refused("no-such-speed")
+    draft.row["speed"] = speed
+
+
+def need_host(draft: Draft, user_id: int) -> None:
+    """Raise `Refused` unless this person is the host."""
+    if user_id != draft.table.row.host_id:
+        raise Refused("host-only", host=draft.table.row.host_id)
+
+
+def start(draft: Draft, user_id: int, seed: bytes) -> None:
+    """Begin the match: fix the seed, draw the dealer, deal."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    table = draft.table
+    if len(draft.seats) not in table.game.seats:
+        counts = table.game.seats
+        raise Refused("seat-count", least=min(counts), most=max(counts), now=len(draft.seats))
+    try:
+        draft.match = Match.start(table.game, table.options, len(draft.seats), seed)
+    except InvalidOptions as error:
+        raise option_refused(table.row.game, error) from error
+    draft.row |= {"status": "running", "seed": seed, "started_at": draft.now}
+    draft.deal(breaks=True)

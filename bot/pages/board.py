@@ -1,0 +1,83 @@
+"""The public board of a running or finished match: one message, edited in place."""
+
+from __future__ import annotations
+
+from bot.deadlines import last_call
+from bot.i18n import Words
+from bot.ids import Press
+from bot.pages.lobby import FELT, option_lines
+from bot.pages.names import played_by_computer, seat_names
+from bot.table import Table
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.presenter import Board, presenter
+from pasur_core.shuffle import commitment
+
+
+def board_of(table: Table, words: Words) -> Board:
+    """What the board says, from a spectator's view alone."""
+    shown = presenter(table.row.game, words.language)
+    return shown.board(
+        table.view(None), seat_names(table, words), computers=played_by_computer(table)
+    )
+
+
+def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:
+    """The message: title, picture if there is one, lines in words, whose turn, buttons."""
+    blocks: list[Block] = [Text(f"## {board.title}")]
+    if picture is not None:
+        blocks.append(Picture("table.png", picture, board.alt))
+    blocks.append(Text("\n".join(board.lines)))
+    blocks.append(Text(_status(table, words)))
+    blocks.append(Text(_foot(table, words)))
+    blocks.append(Row(_buttons(table, words)))
+    return Page(tuple(blocks), FELT)
+
+
+def _status(table: Table, words: Words) -> str:
+    names = seat_names(table, words)
+    if table.row.status == "closed":
+        return words("board-closed")
+    if table.ended:
+        return words("board-over")
+    lines = []
+    if table.between_rounds:
+        at = table.row.due_at if table.row.due == "deal" else None
+        lines.append(words("board-deal-at", at=int(at)) if at else words("board-deal"))
+    else:
+        who = words.list(names(seat) for seat in sorted(table.acting))
+        until = last_call(table)
+        lines.append(
+            words("board-turn-until", who=who, until=int(until))
+            if until
+            else words("board-turn", who=who)
+        )
+    away = [names(seat.seat) for seat in table.seats if seat.away]
+    if away:
+        lines.append(words("board-away", who=words.list(away), count=len(away)))
+    return "\n".join(lines)
+
+
+def _foot(table: Table, words: Words) -> str:
+    agreed = option_lines(table.options, table.row.game, words)
+    seed = table.row.seed or b""
+    foot = words("board-foot", table=table.id, hash=commitment(seed)[:16])
+    return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
+
+
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    down = Button(words("button-down"), Press("down", table.id).button())
+    more = Button(words("button-more"), Press("more", table.id).button())
+    if table.ended:
+        again = Button(words("button-again"), Press("again", table.id).button(), style="success")
+        return (again, more)
+    hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
+    calls = tuple(
+        Button(words(f"{table.row.game}-call-{call}"), Press("call", table.id, 0, call).button())
+        for call in table.game.calls
+    )
+    deal = (
+        (Button(words("button-deal"), Press("deal", table.id).button(), style="success"),)
+        if table.between_rounds
+        else ()
+    )
+    return (hand, *calls, *deal, down, more)[:5]

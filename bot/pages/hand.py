@@ -1,0 +1,148 @@
+"""A person's private page: the hand, what it may do, and the choice between captures."""
+
+from __future__ import annotations
+
+from bot.deadlines import last_call
+from bot.i18n import Words
+from bot.ids import LIMIT, Press
+from bot.pages.names import seat_names
+from bot.store.matches import SeatRow
+from bot.table import Table
+from bot.ui.layout import (
+    CHOICE_TEXT,
+    CHOICES,
+    Block,
+    Button,
+    Choice,
+    Page,
+    Picture,
+    Row,
+    Select,
+    Text,
+    fit,
+    rows,
+)
+from bot.ui.presenter import HandPage, presenter
+from pasur_core.cards import Card
+from pasur_core.game import Action, Legal
+
+HAND = 0x8A6D1D
+
+
+def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:
+    """What the hand says, from this seat's view alone."""
+    assert table.match is not None
+    shown = presenter(table.row.game, words.language)
+    return shown.hand(table.view(seat.seat), _legal(table, seat), seat_names(table, words))
+
+
+def hand_page(
+    table: Table,
+    seat: SeatRow,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    *,
+    place: str = "",
+    note: str = "",
+) -> Page:
+    """The message: where, whose turn, table and hand in words, one button a card.
+
+    `place` heads a direct message (server and channel); `note` says what has just happened.
+    """
+    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, place))))]
+    if note:
+        blocks.append(Text(note))
+    blocks.append(Text(_turn(table, seat, words)))
+    if picture is not None and hand.cards:
+        blocks.append(Picture("hand.png", picture, hand.alt))
+    if hand.lines:
+        blocks.append(Text("\n".join(hand.lines)))
+    if seat.away and table.running:
+        back = Button(words("button-back"), Press("back", table.id).button(), style="success")
+        blocks.append(Row((back,)))
+    elif table.running:
+        blocks.extend(_rows(table, seat, hand))
+    return Page(tuple(blocks), HAND)
+
+
+def _turn(table: Table, seat: SeatRow, words: Words) -> str:
+    names = seat_names(table, words)
+    if table.ended:
+        return words("board-closed" if table.row.status == "closed" else "board-over")
+    if seat.away:
+        return words("hand-away")
+    if seat.seat in table.acting:
+        until = last_call(table)
+        return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
+    if table.between_rounds:
+        return words("hand-between")
+    return words("hand-wait", who=words.list(names(one) for one in sorted(table.acting)))
+
+
+def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
+    groups: dict[int, list[Button]] = {}
+    for offered in hand.buttons:
+        press = Press(offered.kind, table.id, seat.ask, offered.text)
+        if offered.kind == "do" and offered.text in table.game.calls:
+            press = Press("call", table.id, 0, offered.text)
+        groups.setdefault(offered.group, []).append(
+            Button(offered.label, press.button(), style=offered.style)
+        )
+    return tuple(row for group in groups.values() for row in rows(group))
+
+
+def choice_page(
+    table: Table, seat: SeatRow, card: Card, actions: tuple[Action, ...], words: Words
+) -> Page:
+    """One button for each thing the card can do, and a way back; beyond 20, a select of cards."""
+    shown = presenter(table.row.game, words.language)
+    labelled = shown.captures(table.view(seat.seat), actions, seat_names(table, words))
+    back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
+    title = Text(words("choice-title", card=card))
+    ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
+    if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
+        buttons = [
+            Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)
+        ]
+        return Page((title, *rows(buttons, 2 if len(buttons) <= 10 else 5), Row((back,))), HAND)
+    on_table = sorted({one for action in actions for one in taken(action)})
+    select = Select(
+        Press("take", table.id, seat.ask, card).select(),
+        words("choice-cards"),
+        tuple(Choice(shown.card(Card(one)), one) for one in on_table),
+        1,
+        len(on_table),
+    )
+    return Page((title, Text(words("choice-many")), select, Row((back,))), HAND)
+
+
+def taken(action: Action) -> tuple[str, ...]:
+    """The cards an action captures, read off its notation `CARD>CARD+CARD`."""
+    return tuple(str(action).partition(">")[2].split("+"))
+
+
+def _legal(table: Table, seat: SeatRow) -> Legal:
+    assert table.match is not None
+    return table.match.game.legal(table.match.state, seat.seat)
+
+
+def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
+    """What playing this card could mean for the seat now."""
+    return _legal(table, seat).matching((card,))
+
+
+def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
+    """What a person could type after `/play`: (what is shown, the notation), at most 25."""
+    seat = table.seat_of(user_id)
+    if seat is None or not table.running:
+        return []
+    shown = presenter(table.row.game, words.language)
+    view = table.view(seat.seat)
+    found = []
+    for action in _legal(table, seat):
+        label = fit(shown.action(view, action), CHOICE_TEXT)
+        if typed.lower() in label.lower() or typed.upper() in str(action):
+            found.append((label, str(action)))
+    return found[:CHOICES]

@@ -1,0 +1,142 @@
+"""The lobby: who sits where, what is agreed on, and the options form."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.ids import Press
+from bot.pages.names import seat_names
+from bot.table import Table
+from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Text
+from pasur_core.options import Options, Value, choices
+
+FELT = 0x1B6B43
+
+
+def lobby_page(table: Table, words: Words) -> Page:
+    """The public message of a table whose match has not begun (or never did)."""
+    row, game = table.row, table.game
+    title = words(f"{game.key}-title")
+    if table.ended:
+        return Page((Text(words("lobby-closed", title=title)),), FELT)
+    names = seat_names(table, words)
+    least, most = min(game.seats), max(game.seats)
+    seats = [
+        words("lobby-host", place=seat.seat + 1, name=names(seat.seat))
+        if seat.user_id == row.host_id
+        else words("lobby-seat", place=seat.seat + 1, name=names(seat.seat))
+        for seat in table.seats
+    ]
+    seated = len(table.seats)
+    missing = least - seated
+    state = (
+        words("lobby-missing", count=missing)
+        if missing > 0
+        else words("lobby-ready")
+        if seated in game.seats
+        else words("lobby-seats-odd", allowed=words.list(map(str, game.seats)))
+    )
+    head = words("lobby-title", title=title, least=least, most=most, table=table.id)
+    about = words(f"{game.key}-summary")
+    agreed = words.list(
+        [words(f"speed-{row.speed}"), *option_lines(table.options, game.key, words)]
+    )
+    buttons = (
+        Button(words("button-join"), Press("join", table.id).button(), style="success"),
+        Button(words("button-computer"), Press("computer", table.id).button()),
+        Button(words("button-start"), Press("start", table.id).button(), style="primary"),
+    )
+    more = (
+        Button(words("button-leave"), Press("leave", table.id).button()),
+        Button(words("button-drop-computer"), Press("dropcomputer", table.id).button()),
+        Button(words("button-seats"), Press("seats", table.id).button()),
+        Button(words("button-options"), Press("options", table.id).button()),
+    )
+    return Page(
+        (
+            Text(f"{head}\n{about}"),
+            Text("\n".join([*seats, state])),
+            Text(words("lobby-agreed", agreed=agreed)),
+            Rule(),
+            Row(buttons),
+            Row(more),
+        ),
+        FELT,
+    )
+
+
+def option_lines(options: Options, key: str, words: Words) -> list[str]:
+    """What differs from the usual rules, one phrase an option."""
+    return [
+        words(
+            "option-is",
+            option=words(f"{key}-option-{name}"),
+            value=value_text(key, name, value, words),
+        )
+        for name, value in options.changed().items()
+    ]
+
+
+def value_text(key: str, name: str, value: Value, words: Words) -> str:
+    """One option's value as people say it."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    own = f"{key}-option-{name}-{text}"
+    if words.has(own):
+        return words(own)
+    return words(f"value-{text}") if words.has(f"value-{text}") else text
+
+
+def options_page(table: Table, words: Words) -> Page:
+    """The host's form: one select an option, drawn from the game's `Options`, and the speed."""
+    key = table.row.game
+    blocks: list[Text | Select] = [Text(words("options-title", title=words(f"{key}-title")))]
+    for name, allowed in choices(table.game.options_type).items():
+        now = getattr(table.options, name)
+        blocks.append(
+            Text(
+                words(
+                    "options-one",
+                    option=words(f"{key}-option-{name}"),
+                    about=words(f"{key}-option-{name}-about"),
+                )
+            )
+        )
+        blocks.append(
+            Select(
+                Press("option", table.id, 0, name).select(),
+                words(f"{key}-option-{name}"),
+                tuple(
+                    Choice(value_text(key, name, value, words), str(place), chosen=value == now)
+                    for place, value in enumerate(allowed)
+                ),
+            )
+        )
+    blocks.append(Text(words("options-speed")))
+    blocks.append(
+        Select(
+            Press("speed", table.id).select(),
+            words("options-speed-pick"),
+            tuple(
+                Choice(words(f"speed-{speed}"), speed, chosen=speed == table.row.speed)
+                for speed in ("live", "relaxed", "slow", "off")
+            ),
+        )
+    )
+    return Page(tuple(blocks), FELT)
+
+
+def seats_page(table: Table, words: Words) -> Page:
+    """Where the person would like to sit."""
+    names = seat_names(table, words)
+    places = tuple(
+        Choice(
+            words("lobby-place", place=seat.seat + 1, name=names.plain(seat.seat)), str(seat.seat)
+        )
+        for seat in table.seats
+    )
+    return Page(
+        (
+            Text(words("seats-title")),
+            Select(Press("sit", table.id).select(), words("seats-pick"), places),
+        ),
+        FELT,
+    )

@@ -1,0 +1,50 @@
+"""Pages to look things up: rules, help, privacy."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.ids import Press
+from bot.pages.lobby import FELT, option_lines
+from bot.table import Table
+from bot.ui.layout import Block, Button, Page, Row, Text
+from bot.ui.presenter import presenter
+from pasur_core.registry import games
+
+
+def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
+    """One page of a game's rules, with what this table has agreed on."""
+    shown = presenter(key, words.language)
+    pages = shown.rules
+    number = min(max(number, 0), len(pages) - 1)
+    blocks: list[Block] = [Text(pages[number])]
+    agreed = option_lines(table.options, key, words) if table is not None else []
+    if agreed:
+        blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
+    if len(pages) > 1:
+        blocks.append(
+            Row(
+                tuple(
+                    Button(
+                        words("button-page", number=one + 1),
+                        Press("rulespage", table.id if table else 0, 0, f"{key}/{one}").button(),
+                        disabled=one == number,
+                    )
+                    for one in range(len(pages))
+                )
+            )
+        )
+    return Page(tuple(blocks), FELT)
+
+
+def help_page(words: Words) -> Page:
+    """How to begin, and the games there are."""
+    listed = "\n".join(
+        words("help-game", title=words(f"{key}-title"), summary=words(f"{key}-summary"))
+        for key in games()
+    )
+    return Page((Text(words("help")), Text(listed)), FELT)
+
+
+def privacy_page(words: Words) -> Page:
+    """What is kept, for how long, and how to have it deleted."""
+    return Page((Text(words("privacy")),), FELT)

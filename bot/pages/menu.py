@@ -1,0 +1,44 @@
+"""The *More* page: leave or come back, look things up, and what only the host may do."""
+
+from __future__ import annotations
+
+from bot.ids import Press
+from bot.pages.lobby import FELT
+from bot.pages.names import seat_names
+from bot.reader import Reader
+from bot.table import Table
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+
+
+def more_page(table: Table, user_id: int, reader: Reader) -> Page:
+    """What this person may do at this table beside playing."""
+    words = reader.words
+    blocks: list[Block] = [Text(words("more-title", table=table.id))]
+    seat = table.seat_of(user_id)
+    buttons = []
+    if table.running and seat is not None:
+        buttons.append(
+            Button(words("button-back"), Press("back", table.id).button(), style="success")
+            if seat.away
+            else Button(words("button-leave-match"), Press("leave", table.id).button())
+        )
+    buttons.append(Button(words("button-rules"), Press("rules", table.id).button()))
+    buttons.append(Button(words("button-scores"), Press("scores", table.id).button()))
+    host = user_id == table.row.host_id and not table.ended
+    if host:
+        buttons.append(
+            Button(words("button-close"), Press("close", table.id).button(), style="danger")
+        )
+    blocks.append(Row(tuple(buttons)))
+    others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
+    if host and others:
+        names = seat_names(table, words)
+        blocks.append(Text(words("more-remove")))
+        blocks.append(
+            Select(
+                Press("remove", table.id).select(),
+                words("more-remove-pick"),
+                tuple(Choice(names.plain(one.seat), str(one.seat)) for one in others),
+            )
+        )
+    return Page(tuple(blocks), FELT)

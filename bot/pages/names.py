@@ -1,0 +1,27 @@
+"""What the seats of a table are called in a language."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.table import Table, is_present
+from bot.ui.names import Names
+
+
+def seat_names(table: Table, words: Words) -> Names:
+    """Names by seat; computer players and forgotten people have words of the language."""
+    return Names(seat_name(table, place, words) for place in range(len(table.seats)))
+
+
+def seat_name(table: Table, place: int, words: Words) -> str:
+    """One seat's name, as plain text."""
+    seat = table.seats[place]
+    if seat.computer:
+        return words("seat-computer", number=int(seat.name))
+    if not seat.name:
+        return words("seat-nobody", number=place + 1)
+    return seat.name
+
+
+def played_by_computer(table: Table) -> frozenset[int]:
+    """Seats that a computer player plays at the moment."""
+    return frozenset(seat.seat for seat in table.seats if not is_present(seat))

@@ -1,0 +1,85 @@
+"""What is told in messages that stay: a round's count, a claim's verdict, the end of the match."""
+
+from __future__ import annotations
+
+import datetime
+
+from bot.i18n import Words
+from bot.pages.lobby import FELT
+from bot.pages.names import seat_name, seat_names
+from bot.table import Table
+from bot.ui.layout import Attachment, Page, Rule, Text
+from bot.ui.names import Names
+from bot.ui.presenter import Presenter, presenter
+from pasur_core.game import Event, RoundScored
+from pasur_core.match import Match
+from pasur_core.record import Record
+from pasur_core.shuffle import commitment
+
+
+def events_at(table: Table, number: int) -> tuple[Event, ...]:
+    """What was seen to happen by log entry `number`, replayed."""
+    match = table.match
+    assert match is not None
+    before = Match.replay(match.game, match.options, match.seats, match.log[:number])
+    entry = match.log[number]
+    return before.submit(entry.seat, entry.action, auto=entry.auto)[1]
+
+
+def told_page(table: Table, number: int, words: Words) -> Page:
+    """A finished round read out, or a claim's verdict: everything entry `number` brought about."""
+    shown = presenter(table.row.game, words.language)
+    names = seat_names(table, words)
+    told = [
+        text
+        for event in events_at(table, number)
+        if (text := _told(shown, event, names)) is not None
+    ]
+    return Page((Text("\n\n".join(told)),), FELT)
+
+
+def _told(shown: Presenter, event: Event, names: Names) -> str | None:
+    if isinstance(event, RoundScored):
+        return shown.summary(event, names)
+    return shown.tell(event, names)
+
+
+def end_page(table: Table, words: Words) -> Page:
+    """The result, the seed that was promised at the start, and the record to download."""
+    match = table.match
+    assert match is not None and match.seed is not None
+    result = match.result
+    assert result is not None
+    names = seat_names(table, words)
+    sides = [words.list(names(seat) for seat in side) for side in match.sides]
+    ranked = sorted(range(len(sides)), key=lambda side: (result.ranks[side], side))
+    winners = [sides[side] for side in ranked if result.ranks[side] == 0]
+    title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
+    lines = [
+        words("end-line", rank=result.ranks[side] + 1, who=sides[side], total=result.totals[side])
+        for side in ranked
+    ]
+    proof = words("end-proof", seed=match.seed.hex(), hash=commitment(match.seed))
+    return Page(
+        (
+            Text(f"## {title}\n{words('end-winner', who=words.list(winners), count=len(winners))}"),
+            Text("\n".join(lines)),
+            Rule(),
+            Text(proof),
+            record_file(table, words),
+        ),
+        FELT,
+    )
+
+
+def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
+    """The match as a record: complete with its seed when over, else as the reader's seat saw it."""
+    assert table.match is not None and table.row.started_at is not None
+    names = [seat_name(table, place, words) for place in range(len(table.seats))]
+    date = datetime.datetime.fromtimestamp(table.row.started_at, datetime.UTC)
+    over = table.row.status == "over"
+    record = Record.of(table.match, names, date, over=over)
+    if not over:
+        seat = table.seat_of(reader_id) if reader_id is not None else None
+        record = record.seen_by(seat.seat if seat else None)
+    return Attachment(f"{table.row.game}-{table.id}.toml", record.dumps().encode())

@@ -1,0 +1,47 @@
+"""Refusals as sentences: what happened and what to do next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.i18n import Words
+from bot.refusal import Refused
+from bot.ui.presenter import presenter
+
+
+def refusal(refused: Refused, words: Words) -> str:
+    """The sentence for a refusal; the engine's codes are told in the game's own words."""
+    facts = refused.facts
+    if refused.code == "illegal":
+        shown = presenter(facts["game"], words.language)
+        return shown.error(
+            facts["error"],
+            **{name: value for name, value in facts.items() if name not in ("game", "error")},
+        )
+    if refused.code == "option":
+        return _option(facts, words)
+    if refused.code == "permissions":
+        missing = words.list(words(f"permission-{name}") for name in facts["missing"])
+        return words("refused-permissions", missing=missing)
+    told = {name: value for name, value in facts.items() if isinstance(value, str | int)}
+    if "host" in told:
+        told["host"] = f"<@{told['host']}>"
+    return words(f"refused-{refused.code}", **told)
+
+
+def _option(facts: dict[str, Any], words: Words) -> str:
+    shown = presenter(facts["game"], words.language)
+    name = facts["option"]
+    allowed = facts["allowed"]
+    if not words.has(f"{facts['game']}-option-{name}"):
+        return words(
+            "refused-option-unknown",
+            option=str(name)[:40],
+            allowed=words.list(f"`{one}`" for one in allowed),
+        )
+    return words(
+        "refused-option",
+        option=shown.option(name),
+        value=str(facts["value"])[:40],
+        allowed=words.list(shown.option_value(name, one) for one in allowed),
+    )

@@ -1,0 +1,169 @@
+"""Lines of text in any script: cleaned, ordered, measured, shortened and drawn.
+
+resvg shapes and orders the text with the bundled fonts alone; Pillow's own text would need system
+libraries for Persian.
+"""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from bisect import bisect_right
+from functools import lru_cache
+from xml.sax.saxutils import escape
+
+import resvg_py
+from PIL import Image
+
+from bot.pictures.glyphs import TEXT_FONT, drawable, fonts_for
+
+LONGEST = 160
+"""Characters of a line that are looked at; what follows could not be seen anyway."""
+
+_JOINERS = "\u200c\u200d"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+_VARIATIONS = range(0xFE00, 0xFE10)
+_MOST_ACCENTS = 2
+_ELLIPSIS = "…"
+_PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+
+
+def digits(text: str, letters: str) -> str:
+    """The text with the digits of the reader's letters.
+
+    >>> digits("27", "fa"), digits("27", "fr")
+    ('۲۷', '27')
+    """
+    return text.translate(_PERSIAN_DIGITS) if letters == "fa" else text
+
+
+def _sift(text: str, controls: str) -> tuple[str, int]:
+    """What can be drawn of a text, and how many of its letters and digits cannot.
+
+    Styled letters (𝓢) become plain ones; control characters other than `controls` vanish.
+    """
+    kept: list[str] = []
+    lost = accents = 0
+    for character in unicodedata.normalize("NFC", text)[:LONGEST]:
+        kind = unicodedata.category(character)
+        accents = accents + 1 if kind == "Mn" else 0
+        if kind[0] == "Z" or character in "\t\n\r":
+            kept.append(" ")
+        elif character in controls:
+            kept.append(character)
+        elif kind[0] == "C" or ord(character) in _VARIATIONS or accents > _MOST_ACCENTS:
+            continue
+        elif drawable(character):
+            kept.append(character)
+        else:
+            plain = unicodedata.normalize("NFKC", character)
+            if plain != character and all(map(drawable, plain)):
+                kept.append(plain)
+            elif kind[0] in "LN":
+                lost += 1
+    return " ".join("".join(kept).split()), lost
+
+
+def legible(name: str, fallback: str) -> str:
+    """A name as pictures can show it, or the fallback when most of it has no glyphs.
+
+    >>> legible("Zoë\\u202e", "Player 2"), legible("佐藤", "Player 2"), legible("𝓢𝓪𝓻𝓪", "Player 2")
+    ('Zoë', 'Player 2', 'Sara')
+    """
+    text, lost = _sift(name, _JOINERS)
+    if lost > len(text) or not text.strip(_JOINERS):
+        return _sift(fallback, _JOINERS)[0]
+    return text
+
+
+def sentence(text: str) -> str:
+    """A line composed by the caller, without what cannot be drawn; isolates around names stay."""
+    return _sift(text, _JOINERS + _ISOLATES)[0]
+
+
+def right_to_left(text: str) -> bool:
+    """Whether the first character with a direction of its own runs from right to left.
+
+    >>> right_to_left("7 سارا"), right_to_left("Zoë سارا")
+    (True, False)
+    """
+    ways = (unicodedata.bidirectional(character) for character in text)
+    return next((way in ("R", "AL") for way in ways if way in ("L", "R", "AL")), False)
+
+
+def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
+    marked = escape(text)
+    for character, colour in tints:
+        marked = marked.replace(character, f'<tspan fill="{colour}">{character}</tspan>')
+    return marked
+
+
+def _drawn(
+    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
+) -> Image.Image:
+    """The line on a transparent ground, cropped to its ink in width; at most `width` + `size` px."""
+    ordered = f"\u202b{text}\u202c" if right_to_left(text) else text
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + size}" height="{line_height(size)}">'
+        f'<text x="2" y="{baseline(size)}" font-family="{TEXT_FONT}" font-weight="700" '
+        f'font-size="{size}" fill="{colour}">{_tinted(ordered, tints)}</text></svg>'
+    )
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg, skip_system_fonts=True, font_files=fonts_for(text), font_family=TEXT_FONT
+    )
+    image = Image.open(io.BytesIO(png)).convert("RGBA")
+    ink = image.getbbox()
+    return image.crop((ink[0], 0, ink[2], image.height)) if ink else image.crop((0, 0, 0, 0))
+
+
+def line_height(size: int) -> int:
+    """Height in pixels of a line's picture: room for what hangs above and below its letters."""
+    return round(size * 1.6)
+
+
+def baseline(size: int) -> int:
+    """Pixels from the top of a line's picture to the foot of its letters."""
+    return round(size * 1.15)
+
+
+@lru_cache(maxsize=1024)
+def line(
+    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
+) -> Image.Image:
+    """One line of clean text, at most `width` pixels wide; too long a text ends in an ellipsis.
+
+    `tints` are (character, colour) pairs that differ from `colour`. The picture is RGBA, cropped in
+    width, `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
+    """
+    whole = _drawn(text, size, colour, width, tints)
+    if whole.width <= width:
+        return whole
+    ends = [
+        end
+        for end in range(len(text))
+        if unicodedata.category(text[end])[0] != "M" and text[end] not in _JOINERS
+    ]
+
+    def shortened(end: int) -> Image.Image:
+        return _drawn(text[:end].rstrip() + _ELLIPSIS, size, colour, width, tints)
+
+    fitting = bisect_right(ends, width, key=lambda end: shortened(end).width)
+    return shortened(ends[max(fitting - 1, 0)])
+
+
+@lru_cache(maxsize=256)
+def paragraph(
+    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
+) -> tuple[Image.Image, ...]:
+    """The text in one line, or in two where it is too wide, the second ending in an ellipsis."""
+
+    def drawn(words: list[str]) -> Image.Image:
+        return _drawn(" ".join(words), size, colour, width, tints)
+
+    words = text.split()
+    whole = drawn(words)
+    if whole.width <= width:
+        return (whole,) if whole.width else ()
+    fitting = bisect_right(range(1, len(words)), width, key=lambda end: drawn(words[:end]).width)
+    pieces = (words[:fitting], words[fitting:])
+    return tuple(line(" ".join(piece), size, colour, width, tints) for piece in pieces if piece)

@@ -1,0 +1,294 @@
+"""Card faces as vector drawings of our own, and their rasterised sprites.
+
+A face is drawn in a field of 200 by 280 units: rank and suit on top, one large emblem below.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from functools import cache, lru_cache
+
+import resvg_py
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.captions import digits
+from bot.pictures.glyphs import FONTS, RANK_FONT
+from bot.pictures.scene import Look
+
+WIDTH, HEIGHT = 200, 280
+MARGIN = 10
+"""Units around the card that its shadow may use."""
+
+_LETTERS = {
+    "en": {"K": "K", "Q": "Q", "J": "J", "A": "A"},
+    "fr": {"K": "R", "Q": "D", "J": "V", "A": "A"},
+    "fa": {"K": "ش", "Q": "ب", "J": "س", "A": "آ"},
+}
+_RANKS = "A23456789TJQK"
+_NUMBERS = tuple(str(number) for number in range(1, 11))
+
+_PIPS = {
+    "H": "M0,47C-15,31 -50,8 -50,-18C-50,-35 -38,-46 -24,-46C-13,-46 -4,-40 0,-30"
+    "C4,-40 13,-46 24,-46C38,-46 50,-35 50,-18C50,8 15,31 0,47Z",
+    "D": "M0,-52C10,-33 24,-15 41,0C24,15 10,33 0,52C-10,33 -24,15 -41,0C-24,-15 -10,-33 0,-52Z",
+    "S": "M0,-51C12,-30 48,-7 48,18C48,33 37,42 25,42C17,42 10,38 5,31C7,41 11,47 18,51"
+    "L-18,51C-11,47 -7,41 -5,31C-10,38 -17,42 -25,42C-37,42 -48,33 -48,18C-48,-7 -12,-30 0,-51Z",
+    "C": "M0,-51A24,24 0 0 1 18,-11A24.5,24.5 0 1 1 7,26C8,39 12,47 19,51L-19,51"
+    "C-12,47 -8,39 -7,26A24.5,24.5 0 1 1 -18,-11A24,24 0 0 1 0,-51Z",
+}
+
+_RANK_CAP = 88
+_RANK_LEFT, _RANK_WIDEST = 16, 88
+_RANK_TOP = 20
+_SUIT_X, _SUIT_Y, _SUIT_SCALE = 151, 64, 0.66
+_EMBLEM_Y = 198
+
+
+def is_card(text: str) -> bool:
+    """Whether there is a face for this text.
+
+    >>> is_card("TD"), is_card("X"), is_card("10"), is_card("1D")
+    (True, True, True, False)
+    """
+    suited = len(text) == 2 and text[0] in _RANKS and text[1] in ink.SUITS
+    return suited or text in _NUMBERS or text in ("X", "??")
+
+
+def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="{view}">{body}</svg>'
+    )
+    png = resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, font_files=[*FONTS])
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def _lettering(text: str) -> str:
+    """The letters at size 100 from the origin; Persian ones a little bolder, as they are lighter."""
+    bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
+    return (
+        f'<text font-family="{RANK_FONT}" font-weight="700" font-size="100" '
+        f'fill="currentColor"{bolder}>{text}</text>'
+    )
+
+
+@cache
+def _ink_box(text: str) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of the letters' ink at size 100, from the start of the baseline."""
+    image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
+    left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
+    return left - 50, top - 150, right - 50, bottom - 150
+
+
+def _rank(text: str, colour: str) -> str:
+    """The rank in its corner: capital height, narrowed where wide; Persian letters by their ink."""
+    left, top, right, bottom = _ink_box(text)
+    if text.isascii():
+        top, bottom = _ink_box("H")[1], 0
+    scale = _RANK_CAP / (bottom - top)
+    narrow = min(scale, _RANK_WIDEST / (right - left))
+    scale = min(scale, narrow * 1.6)
+    x = _RANK_LEFT + (_RANK_WIDEST - narrow * (right - left)) / 2 - narrow * left
+    y = _RANK_TOP + (_RANK_CAP - scale * (bottom - top)) / 2 - scale * top
+    return (
+        f'<g transform="translate({x:.2f},{y:.2f}) scale({narrow:.4f},{scale:.4f})" '
+        f'color="{colour}">{_lettering(text)}</g>'
+    )
+
+
+def _pip(suit: str, x: float, y: float, scale: float, fill: str) -> str:
+    return (
+        f'<path d="{_PIPS[suit]}" fill="{fill}" transform="translate({x},{y}) scale({scale})"/>'
+    )
+
+
+def _star(x: float, y: float, radius: float, style: str) -> str:
+    """Two crossed squares, the eight-pointed star of Persian inlay."""
+    inner = radius * 0.765
+    points = " ".join(
+        f"{x + (radius if step % 2 == 0 else inner) * math.cos(step * math.pi / 8):.2f},"
+        f"{y + (radius if step % 2 == 0 else inner) * math.sin(step * math.pi / 8):.2f}"
+        for step in range(16)
+    )
+    return f'<polygon points="{points}" {style}/>'
+
+
+def _crown(suit: str, colour: str) -> str:
+    line = f'fill="{ink.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
+    return (
+        f'<path d="M-50,44L-61,-20C-50,-10 -38,-2 -30,8C-24,-10 -12,-26 0,-36'
+        f'C12,-26 24,-10 30,8C38,-2 50,-10 61,-20L50,44Z" {line}/>'
+        f'<path d="M0,-70V-40M-11,-59H11" stroke="{colour}" stroke-width="8" '
+        f'stroke-linecap="round"/>'
+        f'<circle cx="-61" cy="-24" r="10" fill="{colour}"/>'
+        f'<circle cx="61" cy="-24" r="10" fill="{colour}"/>'
+        f'<rect x="-56" y="44" width="112" height="20" rx="7" fill="{colour}"/>'
+        f'<circle cx="-32" cy="54" r="4.5" fill="{ink.GOLD}"/>'
+        f'<circle cx="0" cy="54" r="4.5" fill="{ink.GOLD}"/>'
+        f'<circle cx="32" cy="54" r="4.5" fill="{ink.GOLD}"/>' + _pip(suit, 0, 15, 0.36, colour)
+    )
+
+
+def _tiara(suit: str, colour: str) -> str:
+    line = f'fill="{ink.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
+    pearls = ((-66, -14, 8), (-36, -36, 9), (0, -52, 11), (36, -36, 9), (66, -14, 8))
+    return (
+        f'<path d="M-60,50C-64,30 -66,10 -66,-6C-58,2 -50,10 -46,18C-44,0 -40,-14 -36,-26'
+        f'C-30,-14 -24,0 -20,10C-15,-8 -8,-26 0,-40C8,-26 15,-8 20,10C24,0 30,-14 36,-26'
+        f'C40,-14 44,0 46,18C50,10 58,2 66,-6C66,10 64,30 60,50C40,38 -40,38 -60,50Z" {line}/>'
+        + "".join(
+            f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink.PAPER}" stroke="{colour}" '
+            f'stroke-width="6"/>'
+            for x, y, radius in pearls
+        )
+        + f'<path d="M-60,62C-40,50 40,50 60,62" fill="none" stroke="{colour}" stroke-width="9" '
+        f'stroke-linecap="round"/>' + _pip(suit, 0, 20, 0.3, colour)
+    )
+
+
+def _shield(suit: str, colour: str) -> str:
+    return (
+        f'<path d="M-52,-52C-34,-46 -16,-48 0,-58C16,-48 34,-46 52,-52C56,-6 46,42 0,68'
+        f'C-46,42 -56,-6 -52,-52Z" fill="{ink.GOLD}" stroke="{colour}" stroke-width="8" '
+        f'stroke-linejoin="round"/>'
+        f'<path d="M-39,-37C-25,-34 -13,-36 0,-43C13,-36 25,-34 39,-37C41,-2 33,33 0,53'
+        f'C-33,33 -41,-2 -39,-37Z" fill="{ink.PAPER}"/>' + _pip(suit, 0, 1, 0.62, colour)
+    )
+
+
+_EMBLEMS = {"K": _crown, "Q": _tiara, "J": _shield}
+
+
+def _suited(rank: str, suit: str, look: Look) -> str:
+    colour = (ink.SUITS if look.four_colours else ink.SUITS_BLACK_AND_RED)[suit]
+    letters = _LETTERS[look.letters]
+    number = digits("10" if rank == "T" else rank, look.letters)
+    corner = _rank(letters.get(rank, number), colour)
+    corner += _pip(suit, _SUIT_X, _SUIT_Y, _SUIT_SCALE, colour)
+    if emblem := _EMBLEMS.get(rank):
+        return corner + f'<g transform="translate(100,{_EMBLEM_Y})">{emblem(suit, colour)}</g>'
+    large = _pip(suit, 100, _EMBLEM_Y, 1.26, colour)
+    if rank == "A":
+        centre = {"S": 6, "H": -6, "D": 0, "C": 2}[suit]
+        large += _star(100, _EMBLEM_Y + centre * 1.26, 17, f'fill="{ink.PAPER}"')
+    return corner + large
+
+
+def _numbered(text: str, look: Look) -> str:
+    """A card that is only a number: the number in a wreath of as many beads."""
+    count = int(text)
+    number = digits(text, look.letters)
+    left, top, right, bottom = _ink_box(number)
+    if number.isascii():
+        top, bottom = _ink_box("H")[1], 0
+    scale = min(96 / (bottom - top), 96 / (right - left))
+    x = 100 - scale * (left + right) / 2
+    y = 140 - scale * (top + bottom) / 2
+    beads = []
+    for bead in range(count):
+        angle = 2 * math.pi * bead / count - math.pi / 2
+        beads.append(
+            _star(
+                100 + 74 * math.cos(angle),
+                140 + 74 * 1.36 * math.sin(angle),
+                16,
+                f'fill="{ink.GOLD}" stroke="{ink.VIOLET}" stroke-width="5"',
+            )
+        )
+    return (
+        f'<ellipse cx="100" cy="140" rx="74" ry="{74 * 1.36:.1f}" fill="none" '
+        f'stroke="{ink.VIOLET}" stroke-width="5"/>'
+        + "".join(beads)
+        + f'<g transform="translate({x:.2f},{y:.2f}) scale({scale:.4f})" color="{ink.VIOLET}">'
+        f"{_lettering(number)}</g>"
+    )
+
+
+def _joker() -> str:
+    """A jester's cap with three bells above a star."""
+    line = f'stroke="{ink.BLACK}" stroke-width="7" stroke-linejoin="round"'
+    return (
+        f'<path d="M52,150C46,110 30,96 22,112C14,72 56,52 84,104Z" fill="{ink.RED}" {line}/>'
+        f'<path d="M148,150C154,110 170,96 178,112C186,72 144,52 116,104Z" fill="{ink.BLUE}" '
+        f"{line}/>"
+        f'<path d="M52,150C60,110 84,84 100,40C116,84 140,110 148,150Z" fill="{ink.GOLD}" {line}/>'
+        f'<rect x="44" y="148" width="112" height="24" rx="8" fill="{ink.BLACK}"/>'
+        f'<circle cx="22" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
+        f'<circle cx="178" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
+        f'<circle cx="100" cy="34" r="12" fill="{ink.GOLD}" {line}/>'
+        + _star(100, 222, 36, f'fill="{ink.VIOLET}"')
+        + _star(100, 222, 17, f'fill="{ink.GOLD}"')
+    )
+
+
+def _back() -> str:
+    """Stars and crosses, as in the tiles of Kashan."""
+    tiles = []
+    step = 44.0
+    for row in range(7):
+        for column in range(5):
+            x, y = 100 + (column - 2) * step, 140 + (row - 3) * step
+            style = f'fill="{ink.CRIMSON}" stroke="{ink.GOLD}" stroke-width="4"'
+            tiles.append(_star(x, y, step / 2 + 1, style))
+            tiles.append(_star(x, y, 8, f'fill="{ink.GOLD}"'))
+    return (
+        f'<defs><clipPath id="inside"><rect x="14" y="14" width="172" height="252" rx="10"/>'
+        f"</clipPath></defs>"
+        f'<g clip-path="url(#inside)"><rect width="200" height="280" fill="{ink.LAPIS}"/>'
+        f"{''.join(tiles)}</g>"
+        f'<rect x="14" y="14" width="172" height="252" rx="10" fill="none" '
+        f'stroke="{ink.CRIMSON}" stroke-width="5"/>'
+    )
+
+
+def face(card: str, look: Look) -> str:
+    """SVG of what is printed on a card, in a field of 200 by 280 units.
+
+    Raises `ValueError` for a text that is no card.
+    """
+    if not is_card(card):
+        raise ValueError(f"no face for card {card!r}")
+    if card == "??":
+        return _back()
+    if card == "X":
+        return _joker()
+    if card in _NUMBERS:
+        return _numbered(card, look)
+    return _suited(card[0], card[1], look)
+
+
+@lru_cache(maxsize=320)
+def sprite(card: str, look: Look, width: int) -> Image.Image:
+    """A card `width` pixels wide with its shadow, RGBA, `margin(width)` pixels larger on each side.
+
+    Rasterised once and shared, so nobody may draw on it. A back and a joker are the same in every
+    look. Raises `ValueError` for a text that is no card.
+    """
+    height = card_height(width)
+    edge = margin(width)
+    unit = WIDTH / width
+    body = (
+        f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
+        f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
+        f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{ink.SHADOW}" '
+        f'fill-opacity="0.75" filter="url(#soft)"/>'
+        f'<rect x="1" y="1" width="198" height="278" rx="18" fill="{ink.PAPER}" '
+        f'stroke="{ink.EDGE}" stroke-width="2"/>' + face(card, look)
+    )
+    view = (
+        f"{-edge * unit:.4f} {-edge * unit:.4f} "
+        f"{(width + 2 * edge) * unit:.4f} {(height + 2 * edge) * unit:.4f}"
+    )
+    return _svg(body, width + 2 * edge, height + 2 * edge, view)
+
+
+def card_height(width: int) -> int:
+    """Height in pixels of a card of this width."""
+    return round(width * HEIGHT / WIDTH)
+
+
+def margin(width: int) -> int:
+    """Pixels that a sprite of this card width adds on each side for the shadow."""
+    return math.ceil(width * MARGIN / WIDTH)

@@ -1,0 +1,110 @@
+"""Colours, and the one palette in which every picture is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+PAPER = "#fffdf6"
+EDGE = "#2b2723"
+BLACK = "#15181d"
+RED = "#d0142c"
+BLUE = "#0b57d0"
+GREEN = "#0a7a33"
+GOLD = "#f0b93a"
+AMBER = "#ffcc4d"
+VIOLET = "#6a3fa0"
+CRIMSON = "#7f1426"
+LAPIS = "#1d3f8f"
+CREAM = "#f6ead2"
+WALNUT = "#1d1410"
+PLATE = "#33261d"
+PLATE_EDGE = "#5a4534"
+ACTIVE = "#4d3912"
+WOOD = "#7d5630"
+FELT_LIGHT = "#1c6b41"
+FELT_DARK = "#125033"
+FELT_LINE = "#2c7d52"
+SHADOW = "#0a3420"
+IVORY = "#f7efe2"
+
+SUITS = {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN}
+"""Suit letter to colour on paper, four colours."""
+
+SUITS_BLACK_AND_RED = {"S": BLACK, "H": RED, "D": RED, "C": BLACK}
+"""Suit letter to colour on paper, two colours."""
+
+PALE_SUITS = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#9cc4ff", "♣": "#8fe0a8"}
+"""Suit character to colour on dark ground, four colours."""
+
+PALE_SUITS_BLACK_AND_RED = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#ff9a9a", "♣": "#ffffff"}
+"""Suit character to colour on dark ground, two colours."""
+
+Colour = tuple[int, int, int]
+
+_RAMPS = (
+    (FELT_LIGHT, FELT_DARK, 14),
+    (FELT_DARK, SHADOW, 8),
+    (FELT_LIGHT, FELT_LINE, 4),
+    (FELT_LIGHT, PAPER, 6),
+    (PAPER, BLACK, 14),
+    (PAPER, RED, 12),
+    (PAPER, BLUE, 12),
+    (PAPER, GREEN, 12),
+    (PAPER, GOLD, 6),
+    (PAPER, VIOLET, 10),
+    (PAPER, CRIMSON, 6),
+    (PAPER, EDGE, 4),
+    (GOLD, BLACK, 6),
+    (GOLD, RED, 6),
+    (GOLD, BLUE, 6),
+    (GOLD, GREEN, 6),
+    (GOLD, CRIMSON, 7),
+    (GOLD, LAPIS, 7),
+    (CREAM, LAPIS, 4),
+    (CRIMSON, LAPIS, 3),
+    (WALNUT, IVORY, 12),
+    (PLATE, IVORY, 12),
+    (ACTIVE, IVORY, 10),
+    (PLATE, AMBER, 8),
+    (ACTIVE, AMBER, 8),
+    (WALNUT, AMBER, 4),
+    (WALNUT, PLATE_EDGE, 4),
+    (WALNUT, WOOD, 5),
+    (WOOD, FELT_DARK, 4),
+    (WALNUT, PALE_SUITS["♥"], 5),
+    (WALNUT, PALE_SUITS["♦"], 5),
+    (WALNUT, PALE_SUITS["♣"], 5),
+)
+
+
+def rgb(colour: str) -> Colour:
+    """The three bytes of a `#rrggbb` text.
+
+    >>> rgb("#0b57d0")
+    (11, 87, 208)
+    """
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def _steps() -> Iterator[Colour]:
+    for start, end, count in _RAMPS:
+        first, last = rgb(start), rgb(end)
+        for step in range(count):
+            share = step / (count - 1)
+            red, green, blue = (
+                round(a + (b - a) * share) for a, b in zip(first, last, strict=True)
+            )
+            yield red, green, blue
+
+
+def palette() -> Image.Image:
+    """A one-pixel picture that carries the palette: ramps between the colours that meet on a table.
+
+    At most 256 colours; fixed, so that equal scenes give equal bytes.
+    """
+    colours = list(dict.fromkeys(_steps()))
+    image = Image.new("P", (1, 1))
+    image.putpalette([byte for colour in colours for byte in colour])
+    return image

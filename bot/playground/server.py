@@ -1,0 +1,301 @@
+"""The web server of the playground: the page, its pictures and a small JSON interface.
+
+It listens on 127.0.0.1 only. Requests under another host name (DNS rebinding) and requests that
+other sites' pages make are refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import mimetypes
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from json import JSONDecodeError
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import discord
+from aiohttp import WSCloseCode, web
+from fluent.runtime import FluentResource
+
+from bot.i18n import DEFAULT, FOLDER, words_for
+from bot.playground.screen import screen
+from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
+
+HOST = "127.0.0.1"
+PORT = 8765
+PORTS_TRIED = 20
+NEWS_SECONDS = 0.02
+"""How long news are gathered before a page is told, so that one move is drawn once."""
+STATIC = Path(__file__).parent / "static"
+EMOJI_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "NotoEmoji-Bold.ttf"
+PAGE_HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+        " frame-ancestors 'none'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel", "command", "count", "limit")}
+
+_WORLD: web.AppKey[World] = web.AppKey("world", World)
+_SOCKETS: web.AppKey[set[web.WebSocketResponse]] = web.AppKey("sockets", set)
+
+
+@dataclass(frozen=True, slots=True)
+class Playground:
+    """A running playground: the address of its page and the world behind it."""
+
+    url: str
+    world: World
+
+
+async def serve(
+    make_bot: Callable[[], discord.Client],
+    *,
+    port: int = PORT,
+    people: Sequence[str] = PEOPLE,
+    announce: Callable[[str], None],
+) -> None:
+    """Run a playground until cancelled; `announce` is told the address of the page."""
+    async with playground(make_bot, port=port, people=people) as running:
+        announce(running.url)
+        await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def playground(
+    make_bot: Callable[[], discord.Client], *, port: int = PORT, people: Sequence[str] = PEOPLE
+) -> AsyncIterator[Playground]:
+    """A bot in a simulated server with a page to play on.
+
+    `port` 0 takes any free port; another one that is taken gives way to the next free one, and
+    `OSError` is raised when 20 in a row are taken.
+    """
+    async with open_world(make_bot, people) as world:
+        runner = web.AppRunner(make_app(world), access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await _listen(runner, port)
+            yield Playground(f"http://{HOST}:{runner.addresses[0][1]}", world)
+        finally:
+            await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    for candidate in range(port, port + PORTS_TRIED):
+        try:
+            await web.TCPSite(runner, HOST, candidate).start()
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or candidate == port + PORTS_TRIED - 1:
+                raise
+        else:
+            return
+
+
+def make_app(world: World) -> web.Application:
+    """The web application over a world."""
+    app = web.Application(middlewares=[_only_this_machine])
+    app[_WORLD] = world
+    app[_SOCKETS] = set()
+    app.on_shutdown.append(_hang_up)
+    app.router.add_get("/", _page)
+    app.router.add_static("/static", STATIC)
+    app.router.add_get("/fonts/emoji.ttf", _emoji_font)
+    app.router.add_get("/media/{path:.+}", _media)
+    app.router.add_get("/emoji/{id:[0-9]+}", _emoji)
+    app.router.add_get("/api/words", _words)
+    app.router.add_get("/api/screen", _screen)
+    app.router.add_get("/api/live", _live)
+    for name, action in ACTIONS.items():
+        app.router.add_post(f"/api/{name}", _action(action))
+    return app
+
+
+@web.middleware
+async def _only_this_machine(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    if urlsplit(f"//{request.host}").hostname not in (HOST, "localhost"):
+        raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
+    acts = request.method == "POST" or request.path == "/api/live"
+    origin = request.headers.get("Origin")
+    if acts and origin is not None and origin != f"http://{request.host}":
+        raise web.HTTPForbidden(text="Another site may not play here.")
+    response = await handler(request)
+    if not response.prepared:
+        response.headers.update(PAGE_HEADERS)
+    return response
+
+
+async def _hang_up(app: web.Application) -> None:
+    for socket in set(app[_SOCKETS]):
+        await socket.close(code=WSCloseCode.GOING_AWAY)
+
+
+async def _page(_: web.Request) -> web.StreamResponse:
+    return web.FileResponse(STATIC / "index.html")
+
+
+async def _emoji_font(_: web.Request) -> web.StreamResponse:
+    return web.FileResponse(EMOJI_FONT)
+
+
+async def _media(request: web.Request) -> web.StreamResponse:
+    path = request.match_info["path"]
+    data = request.app[_WORLD].file(path)
+    if data is None:
+        raise web.HTTPNotFound
+    kind = mimetypes.guess_type(path)[0] or ""
+    if kind.startswith("image/") and kind != "image/svg+xml":
+        return web.Response(body=data, content_type=kind)
+    return web.Response(body=data, headers={"Content-Disposition": "attachment"})
+
+
+async def _emoji(request: web.Request) -> web.StreamResponse:
+    data = request.app[_WORLD].backend.emoji_images.get(int(request.match_info["id"]))
+    if data is None:
+        raise web.HTTPNotFound
+    return web.Response(body=data, content_type="image/png")
+
+
+async def _words(_: web.Request) -> web.StreamResponse:
+    """All sentences of the page, with `{name}` where the page is to put a name."""
+    words = words_for(DEFAULT)
+    source = (FOLDER / DEFAULT / "playground.ftl").read_text(encoding="utf-8")
+    ids = [entry.id.name for entry in FluentResource(source).body if hasattr(entry, "id")]
+    return web.json_response({message: words(message, **PLACEHOLDERS) for message in ids})
+
+
+async def _screen(request: web.Request) -> web.StreamResponse:
+    world = request.app[_WORLD]
+    person = world.people.get(request.query.get("as", "").lower())
+    person = person or next(iter(world.people.values()))
+    channel_id = world.find_channel(person, request.query.get("channel", ""))
+    return web.json_response(screen(world, person, channel_id))
+
+
+async def _live(request: web.Request) -> web.StreamResponse:
+    """A socket that sends the number of each new version of the world."""
+    world = request.app[_WORLD]
+    socket = web.WebSocketResponse(heartbeat=30)
+    await socket.prepare(request)
+    request.app[_SOCKETS].add(socket)
+    telling = asyncio.create_task(_tell(world, socket))
+    try:
+        async for _ in socket:
+            pass
+    finally:
+        telling.cancel()
+        request.app[_SOCKETS].discard(socket)
+    return socket
+
+
+async def _tell(world: World, socket: web.WebSocketResponse) -> None:
+    version = 0
+    with suppress(ConnectionError):
+        while True:
+            await world.news(version)
+            await asyncio.sleep(NEWS_SECONDS)
+            version = world.version
+            await socket.send_json({"version": version})
+
+
+Body = Mapping[str, Any]
+
+
+async def _send(world: World, person: Person, body: Body) -> None:
+    reply_to = int(body["reply_to"]) if body.get("reply_to") else None
+    await world.send(person, int(body["channel"]), str(body["text"]), reply_to)
+
+
+async def _click(world: World, person: Person, body: Body) -> Outcome:
+    return await world.click(
+        person, int(body["channel"]), int(body["message"]), str(body["custom_id"])
+    )
+
+
+async def _select(world: World, person: Person, body: Body) -> Outcome:
+    return await world.select(
+        person,
+        int(body["channel"]),
+        int(body["message"]),
+        str(body["custom_id"]),
+        list(body["values"]),
+    )
+
+
+async def _submit(world: World, person: Person, body: Body) -> Outcome:
+    return await world.submit(person, int(body["interaction"]), dict(body["values"]))
+
+
+async def _command(world: World, person: Person, body: Body) -> Outcome:
+    return await world.command(
+        person, int(body["channel"]), str(body["name"]), dict(body["options"])
+    )
+
+
+async def _autocomplete(world: World, person: Person, body: Body) -> Outcome:
+    return await world.autocomplete(
+        person,
+        int(body["channel"]),
+        str(body["name"]),
+        str(body["option"]),
+        str(body["text"]),
+        dict(body["options"]),
+    )
+
+
+async def _dismiss(world: World, person: Person, body: Body) -> None:
+    world.dismiss(person, int(body["message"]))
+
+
+async def _locale(world: World, person: Person, body: Body) -> None:
+    world.set_locale(person, str(body["locale"]))
+
+
+Action = Callable[[World, Person, Body], Awaitable[Outcome | None]]
+
+ACTIONS: dict[str, Action] = {
+    "send": _send,
+    "click": _click,
+    "select": _select,
+    "submit": _submit,
+    "command": _command,
+    "autocomplete": _autocomplete,
+    "dismiss": _dismiss,
+    "locale": _locale,
+}
+
+
+def _action(action: Action) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """A handler for a person's action: 400 for a malformed one, 409 for an impossible one."""
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        world = request.app[_WORLD]
+        if request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
+        try:
+            body = await request.json()
+            outcome = await action(world, world.people[body["as"]], body)
+        except NotPossible as error:
+            return web.json_response({"problem": str(error)}, status=409)
+        except (JSONDecodeError, KeyError, TypeError, ValueError):
+            raise web.HTTPBadRequest from None
+        if outcome is None:
+            return web.json_response({})
+        return web.json_response(
+            {
+                "interaction": str(outcome.interaction),
+                "answered": outcome.answered,
+                "modal": outcome.modal,
+                "choices": outcome.choices,
+            }
+        )
+
+    return handle

@@ -1,0 +1,360 @@
+"""The playground's world: one server, its people, the bot, and what people can do there."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from simcord import SetupError
+from simcord.actors import MemberActor
+from simcord.backend.access import channel_accessible, message_accessible
+from simcord.backend.cdn import CDN_BASE
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Message
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.components import walk_components
+from simcord.enums import OptionType
+from simcord.interactions import walk_to_subcommand
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot.playground.live import LiveBackend, LiveEnv, LiveInteraction
+
+ANSWER_SECONDS = 3.0
+"""How long Discord waits for the answer to an interaction
+(https://discord.com/developers/docs/interactions/receiving-and-responding)."""
+
+BOT_NAME = "Pasur"
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+SERVER = "Tea House"
+CHANNELS = (("card-room", "A table is always free."), ("lounge", "Talk about anything."))
+
+
+class NotPossible(Exception):
+    """Something that nobody could do in Discord: a message that is gone, a disabled button."""
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody one can be on the page; `locale` is the language of their Discord."""
+
+    key: str
+    name: str
+    member: MemberActor = field(repr=False)
+    locale: str = "en-US"
+    dismissed: set[int] = field(default_factory=set)
+
+    @property
+    def id(self) -> int:
+        """The person's user id."""
+        return self.member.id
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the bot met an interaction: whether in time, and what it showed besides messages."""
+
+    interaction: int
+    answered: bool
+    modal: dict[str, Any] | None = None
+    choices: list[dict[str, Any]] | None = None
+
+
+class World:
+    """One server with the bot in it. Make it with `open_world`.
+
+    Every action goes straight to the bot and none waits for another, so simultaneous clicks all
+    happen. Actions raise `NotPossible`, and `KeyError` for an unknown person.
+    """
+
+    def __init__(self, bot: discord.Client, people: Sequence[str]) -> None:
+        self.version = 0
+        self._news = asyncio.Event()
+        self._modals: dict[int, LiveInteraction] = {}
+        self._commands_used: dict[int, str] = {}
+        self._env = LiveEnv(bot, self.changed)
+        self.backend: LiveBackend = self._env.backend
+        self.backend.bot_user.name = BOT_NAME
+        users = [self._env.create_user(name.lower(), global_name=name) for name in people]
+        self.guild = self._env.create_guild(SERVER, owner=users[0])
+        self.people = {
+            user.name: Person(user.name, name, self.guild.add_member(user))
+            for user, name in zip(users, people, strict=True)
+        }
+        for name, topic in CHANNELS:
+            self.guild.create_text_channel(name, topic=topic)
+        for user in users:
+            self.backend.get_dm_channel(user.id)
+
+    def changed(self) -> None:
+        """Wake everybody who waits for news."""
+        self.version += 1
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def news(self, since: int) -> int:
+        """Wait until there is a version newer than `since`, which is returned."""
+        while self.version <= since:
+            await self._news.wait()
+        return self.version
+
+    def now(self) -> dt.datetime:
+        """The moment it is, for the bot and for everybody else."""
+        return self._env.now()
+
+    @property
+    def errors(self) -> Sequence[BaseException]:
+        """What the bot has raised lately."""
+        return tuple(self._env.errors)
+
+    def set_locale(self, person: Person, locale: str) -> None:
+        """Change the language of a person's Discord client."""
+        person.locale = locale
+        self.backend.locales[person.id] = locale
+        self.changed()
+
+    def dm(self, person: Person) -> int:
+        """The id of the person's conversation with the bot."""
+        return self.backend.get_dm_channel(person.id).id
+
+    def sees(self, person: Person, channel_id: int) -> bool:
+        """Whether the person may read a channel."""
+        return channel_accessible(self.backend, channel_id, person.id, history=True)
+
+    def channel_key(self, person: Person, channel_id: int) -> str:
+        """A channel in the page's address: `dm`, the name of a channel, the id of a thread."""
+        if channel_id == self.dm(person):
+            return "dm"
+        channel = self.backend.get_channel(channel_id)
+        return str(channel_id) if channel.is_thread else str(channel.name)
+
+    def find_channel(self, person: Person, key: str) -> int:
+        """The id of the channel with a key; of the first one if the person sees none such."""
+        seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
+        return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
+
+    def messages(self, person: Person, channel_id: int) -> list[Message]:
+        """What a person sees in a channel, oldest first."""
+        return [
+            message
+            for message in sorted(
+                self.backend.messages.get(channel_id, {}).values(), key=lambda message: message.id
+            )
+            if message.id not in person.dismissed
+            and message_accessible(self.backend, channel_id, message, person.id, history=True)
+        ]
+
+    def file(self, path: str) -> bytes | None:
+        """An uploaded file by the path in its address."""
+        return self.backend.cdn.get(f"{CDN_BASE}/{path}")
+
+    def command_used(self, interaction_id: int) -> str | None:
+        """The full name of the command that began an interaction, such as `lobby open`."""
+        return self._commands_used.get(interaction_id)
+
+    async def send(
+        self, person: Person, channel_id: int, text: str, reply_to: int | None = None
+    ) -> None:
+        """Say something."""
+        with _as_discord_would():
+            if channel_id == self.dm(person):
+                await person.member.user.send_dm(text)
+            else:
+                target = self._message(person, channel_id, reply_to) if reply_to else None
+                await person.member.send(self._channel(person, channel_id), text, reply_to=target)
+
+    async def click(
+        self, person: Person, channel_id: int, message_id: int, custom_id: str
+    ) -> Outcome:
+        """Press a button."""
+        with _as_discord_would():
+            message = self._message(person, channel_id, message_id)
+            result = await self._actor(person, channel_id).click(message, custom_id=custom_id)
+        return await self._outcome(result)
+
+    async def select(
+        self,
+        person: Person,
+        channel_id: int,
+        message_id: int,
+        custom_id: str,
+        values: Sequence[str],
+    ) -> Outcome:
+        """Choose in a select menu: option values, or ids in menus of people or channels."""
+        with _as_discord_would():
+            message = self._message(person, channel_id, message_id)
+            menu = _component(message.components, custom_id)
+            result = await self._actor(person, channel_id).select(
+                message, self._chosen(person, channel_id, menu, values), custom_id=custom_id
+            )
+        return await self._outcome(result)
+
+    async def submit(
+        self, person: Person, interaction_id: int, values: Mapping[str, Any]
+    ) -> Outcome:
+        """Send a modal that the bot has shown in answer to an earlier interaction."""
+        with _as_discord_would():
+            interaction = self._modals.get(interaction_id)
+            if interaction is None or interaction.modal is None:
+                raise NotPossible("the form is gone")
+            channel_id = interaction.channel_id
+            controls = interaction.modal["components"]
+            filled = {
+                custom_id: self._chosen(person, channel_id, _component(controls, custom_id), value)
+                if isinstance(value, list)
+                else value
+                for custom_id, value in values.items()
+            }
+            shown = InteractionResult(self._env, interaction)
+            result = await self._actor(person, channel_id).submit_modal(shown, filled)
+            del self._modals[interaction_id]
+        return await self._outcome(result)
+
+    async def command(
+        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any]
+    ) -> Outcome:
+        """Use a slash command; `options` as texts, numbers or booleans, ids for people."""
+        with _as_discord_would():
+            given = self._options(person, channel_id, name, options)
+            actor = self._actor(person, channel_id)
+            if isinstance(actor, MemberActor):
+                result = await actor.slash(self._channel(person, channel_id), name, **given)
+            else:
+                result = await actor.slash(name, **given)
+            self._commands_used[result._interaction.id] = name
+        return await self._outcome(result)
+
+    async def autocomplete(
+        self,
+        person: Person,
+        channel_id: int,
+        name: str,
+        option: str,
+        text: str,
+        options: Mapping[str, Any],
+    ) -> Outcome:
+        """Ask the bot what it proposes for a text typed into an option."""
+        with _as_discord_would():
+            given = self._options(person, channel_id, name, options, partly=True)
+            given.pop(option, None)
+            actor = self._actor(person, channel_id)
+            if isinstance(actor, MemberActor):
+                channel = self._channel(person, channel_id)
+                await actor.autocomplete(channel, name, option, text, **given)
+            else:
+                await actor.autocomplete(name, option, text, **given)
+            asked = self.backend.newest_interaction
+            if asked is None:
+                raise NotPossible("nothing was asked")
+        return await self._outcome(InteractionResult(self._env, asked))
+
+    def dismiss(self, person: Person, message_id: int) -> None:
+        """Hide an ephemeral message for good."""
+        person.dismissed.add(message_id)
+        self.changed()
+
+    async def _outcome(self, result: InteractionResult) -> Outcome:
+        interaction = result._interaction
+        if not isinstance(interaction, LiveInteraction):
+            raise TypeError("an interaction of another backend")
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await interaction.answered.wait()
+        except TimeoutError:
+            return Outcome(interaction.id, answered=False)
+        if interaction.modal is not None:
+            self._modals[interaction.id] = interaction
+        return Outcome(interaction.id, True, interaction.modal, interaction.autocomplete_choices)
+
+    def _actor(self, person: Person, channel_id: int) -> MemberActor | UserHandle:
+        return person.member.user if channel_id == self.dm(person) else person.member
+
+    def _channel(self, person: Person, channel_id: int) -> ChannelHandle:
+        guild = None if channel_id == self.dm(person) else self.guild
+        return ChannelHandle(self._env, guild, self.backend.get_channel(channel_id))
+
+    def _message(self, person: Person, channel_id: int, message_id: int) -> ResponseMessage:
+        if not self.sees(person, channel_id):
+            raise NotPossible("no such channel")
+        return ResponseMessage(self._env, self.backend.get_message(channel_id, message_id))
+
+    def _chosen(
+        self, person: Person, channel_id: int, menu: Mapping[str, Any], values: Sequence[str]
+    ) -> list[Any]:
+        kinds = {5: OptionType.USER, 8: OptionType.CHANNEL}
+        kind = kinds.get(menu["type"], OptionType.STRING)
+        return [self._value(person, channel_id, kind, value) for value in values]
+
+    def _options(
+        self,
+        person: Person,
+        channel_id: int,
+        name: str,
+        options: Mapping[str, Any],
+        *,
+        partly: bool = False,
+    ) -> dict[str, Any]:
+        root, *path = name.split()
+        guild_id = self.backend.get_channel(channel_id).guild_id
+        command = self.backend.find_command(root, guild_id)
+        if command is None:
+            raise NotPossible("no such command")
+        leaf, _ = walk_to_subcommand(command, path)
+        declared = {option["name"]: option["type"] for option in leaf.get("options") or []}
+        given: dict[str, Any] = {}
+        for key, value in options.items():
+            try:
+                given[key] = self._value(person, channel_id, OptionType(declared[key]), value)
+            except (KeyError, ValueError) as error:
+                if not partly:
+                    raise NotPossible("no such option") from error
+        return given
+
+    def _value(self, person: Person, channel_id: int, kind: OptionType, value: Any) -> Any:
+        match kind:
+            case OptionType.INTEGER:
+                return int(value)
+            case OptionType.NUMBER:
+                return float(value)
+            case OptionType.USER | OptionType.MENTIONABLE:
+                user = UserHandle(self._env, self.backend.get_user(int(value)))
+                if channel_id == self.dm(person):
+                    return user
+                return MemberActor(self._env, self.guild, user)
+            case OptionType.CHANNEL:
+                return self._channel(person, int(value))
+            case _:
+                return value
+
+
+@asynccontextmanager
+async def open_world(
+    make_bot: Callable[[], discord.Client], people: Sequence[str] = PEOPLE
+) -> AsyncIterator[World]:
+    """Start the bot in a new world and stop it on leaving; the first person owns the server."""
+    world = World(make_bot(), people)
+    try:
+        await world._env.start()
+        yield world
+    finally:
+        await world._env.stop()
+
+
+@contextmanager
+def _as_discord_would() -> Iterator[None]:
+    """Turn simcord's refusals into `NotPossible`."""
+    try:
+        yield
+    except (SetupError, BackendError) as error:
+        raise NotPossible(str(error)) from error
+
+
+def _component(components: Sequence[dict[str, Any]], custom_id: str) -> dict[str, Any]:
+    for component in walk_components(components):
+        if component.get("custom_id") == custom_id:
+            return component
+    raise NotPossible("no such component")

@@ -1,0 +1,136 @@
+"""The calls that send, edit and delete messages, and what Discord's refusals mean for a table.
+
+Error codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import discord
+
+from bot.store import people
+from bot.store.people import Person
+from bot.ui.layout import Page
+from bot.ui.render import files, to_view
+
+if TYPE_CHECKING:
+    from bot.app import PasurBot
+
+_UNKNOWN_MESSAGE = 10008
+_UNKNOWN_CHANNEL = 10003
+_OLD_MESSAGE = 30046
+_NO_ACCESS = (50001, 50013)
+_DM_CLOSED = (50007, 50278)
+_DM_TOO_FAST = 40003
+_DM_PER_MINUTE = 8
+"""New direct-message channels; bots that open 25 to 40 at once are quarantined."""
+
+
+class Later(Exception):
+    """Try again in so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"again in {seconds:.1f} s")
+        self.seconds = seconds
+
+
+class Gone(Exception):
+    """The channel is gone or closed to the bot; `why` is Discord's error code."""
+
+    def __init__(self, why: int) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+class Closed(Exception):
+    """The person takes no direct messages from the bot."""
+
+
+class PostOffice:
+    """Sends pages to channels by id; holds no messages."""
+
+    def __init__(self, bot: PasurBot) -> None:
+        self.bot = bot
+        self._opened: deque[float] = deque()
+
+    async def send(
+        self, channel_id: int, page: Page, *, nonce: str, mention: Sequence[int] = ()
+    ) -> tuple[int, int]:
+        """Send a page; returns channel and message id. Raises `Gone`, `Closed`."""
+        channel = self.bot.get_partial_messageable(channel_id)
+        mentions = discord.AllowedMentions(
+            users=[discord.Object(user) for user in mention], everyone=False, roles=False
+        )
+        try:
+            message = await channel.send(
+                view=to_view(page), files=files(page), nonce=nonce[:25], allowed_mentions=mentions
+            )
+        except discord.HTTPException as error:
+            raise _meaning(error) from error
+        return channel_id, message.id
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+        """Edit a message in place; False when it has to be sent anew. Raises `Gone`."""
+        message = self.bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=to_view(page), attachments=files(page))
+        except discord.HTTPException as error:
+            if error.code in (_UNKNOWN_MESSAGE, _OLD_MESSAGE):
+                return False
+            raise _meaning(error) from error
+        return True
+
+    async def edit_private(self, token: str, page: Page) -> bool:
+        """Edit a private answer through its token; False when the token no longer works."""
+        webhook = discord.Webhook.partial(
+            cast(int, self.bot.application_id), token, client=self.bot
+        )
+        try:
+            await webhook.edit_message(
+                cast(int, "@original"), view=to_view(page), attachments=files(page)
+            )
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+            return False
+        return True
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message; one that is gone already is fine."""
+        message = self.bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+
+    async def dm_channel(self, person: Person) -> int:
+        """The person's direct-message channel; opening new ones is kept slow. Raises `Later`."""
+        if person.dm_channel_id is not None:
+            return person.dm_channel_id
+        now = self.bot.now()
+        while self._opened and self._opened[0] < now - 60.0:
+            self._opened.popleft()
+        if len(self._opened) >= _DM_PER_MINUTE:
+            raise Later(self._opened[0] + 60.0 - now)
+        self._opened.append(now)
+        try:
+            channel = await self.bot.create_dm(discord.Object(person.user_id))
+        except discord.HTTPException as error:
+            raise _meaning(error) from error
+        async with self.bot.store.writing() as conn:
+            await people.set_person(conn, person.user_id, dm_channel_id=channel.id)
+        return channel.id
+
+
+def _meaning(error: discord.HTTPException) -> Exception:
+    if error.code in _DM_CLOSED:
+        return Closed()
+    if error.code == _DM_TOO_FAST:
+        return Later(60.0)
+    if error.code in (_UNKNOWN_CHANNEL, *_NO_ACCESS):
+        return Gone(error.code)
+    return error

@@ -1,0 +1,337 @@
+"""Brings Discord's messages up to what is stored, and never the other way round.
+
+Every message of a table is a row in `posts` with the version that is wanted and the version that
+was shown. A crash between commit and post heals at the next look; quick moves share one edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from bot import nudge, post_office
+from bot.answer import Answer
+from bot.drawing import board_picture, hand_picture
+from bot.pages.board import board_of, board_page
+from bot.pages.hand import hand_of, hand_page
+from bot.pages.lobby import lobby_page
+from bot.pages.results import end_page, told_page
+from bot.post_office import Gone, Later, PostOffice
+from bot.reader import Reader
+from bot.refusal import Refused
+from bot.store import people, posts
+from bot.store.matches import SeatRow
+from bot.store.posts import PostRow
+from bot.table import Table
+from bot.ui.layout import Page
+
+if TYPE_CHECKING:
+    from bot.app import PasurBot
+
+_log = structlog.get_logger(__name__)
+
+LEASE_SECONDS = 30.0
+ANEW_SECONDS = 50 * 60.0
+"""A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
+TOKEN_SECONDS = 14 * 60.0
+"""How long a private answer can be edited; Discord's token lives 15 minutes."""
+CLOSED_SECONDS = 24 * 3600.0
+"""How long a person whose direct messages are closed is not written to again."""
+_ORDER = ("round", "verdict", "end", "board", "hand", "turn")
+_BATCH = 100
+
+
+class Poster:
+    """Sends, edits and deletes the messages of tables."""
+
+    def __init__(self, bot: PasurBot) -> None:
+        self.bot = bot
+        self.office = PostOffice(bot)
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, match_id: int, delay: float = 0.0) -> None:
+        """Bring up this table's messages soon, without waiting for the next look."""
+        task = asyncio.create_task(self._bring_up_after(match_id, delay))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def look(self) -> None:
+        """Bring up everything that is due, whoever wanted it: this heals crashes."""
+        async with self.bot.store.reading() as conn:
+            rows = await posts.pending(conn, self.bot.now(), _BATCH)
+        for match_id in dict.fromkeys(row.match_id for row in rows):
+            await self.bring_up(match_id)
+
+    async def _bring_up_after(self, match_id: int, delay: float) -> None:
+        if delay:
+            await asyncio.sleep(delay)
+        try:
+            await self.bring_up(match_id)
+        except Exception:
+            _log.exception("posting failed", table=match_id)
+
+    async def bring_up(self, match_id: int) -> None:
+        """Post what this table wants and what is due."""
+        async with self._locks[match_id]:
+            async with self.bot.store.reading() as conn:
+                rows = await posts.of_match(conn, match_id)
+            wanting = [row for row in rows.values() if row.wanted > row.posted]
+            for row in sorted(wanting, key=lambda one: (_ORDER.index(one.kind), one.key)):
+                if row.due_at <= self.bot.now():
+                    await self._post(row)
+        if not self._locks[match_id].locked():
+            self._locks.pop(match_id, None)
+
+    async def _post(self, row: PostRow) -> None:
+        now = self.bot.now()
+        async with self.bot.store.writing() as conn:
+            if not await posts.lease(conn, row, now + LEASE_SECONDS):
+                return
+        try:
+            table = await self.bot.tables.load(row.match_id)
+            await self._bring(table, row)
+        except Refused:
+            await self._finish(row, row.wanted)
+        except Later as later:
+            await self._retry(row, later.seconds)
+        except Gone as gone:
+            _log.warning("a channel cannot be written to", table=row.match_id, why=gone.why)
+            await self.bot.tables.pause(row.match_id)
+            await self._retry(row, 600.0)
+        except discord.HTTPException as error:
+            _log.warning("a post failed", table=row.match_id, kind=row.kind, status=error.status)
+            await self._retry(row, min(60.0, 2.0 ** min(row.tries, 6)))
+
+    async def _retry(self, row: PostRow, seconds: float) -> None:
+        async with self.bot.store.writing() as conn:
+            await posts.failed(
+                conn, row.match_id, row.kind, row.key, retry_at=self.bot.now() + seconds
+            )
+        if seconds <= 2.0:
+            self.wake(row.match_id, seconds)
+
+    async def _finish(
+        self,
+        row: PostRow,
+        version: int,
+        message: tuple[int, int] | None = None,
+        *,
+        fresh: bool = False,
+    ) -> None:
+        channel_id, message_id = message or (row.channel_id, row.message_id)
+        async with self.bot.store.writing() as conn:
+            await posts.posted(
+                conn,
+                row.match_id,
+                row.kind,
+                row.key,
+                version=version,
+                message_id=message_id,
+                channel_id=channel_id,
+                at=self.bot.now(),
+                fresh=fresh,
+            )
+
+    async def _bring(self, table: Table, row: PostRow) -> None:
+        match row.kind:
+            case "board":
+                await self._bring_board(table, row)
+            case "hand":
+                await self._bring_hand(table, row)
+            case "turn":
+                await self._bring_turn(table, row)
+            case "round" | "verdict":
+                await self._bring_kept(
+                    table, row, told_page(table, row.key, await self._words(table))
+                )
+            case "end":
+                await self._bring_kept(table, row, end_page(table, await self._words(table)))
+
+    async def _words(self, table: Table) -> Any:
+        async with self.bot.store.reading() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+        return self.bot.guild_words(guild)
+
+    async def _bring_kept(self, table: Table, row: PostRow, page: Page) -> None:
+        sent = await self.office.send(
+            table.row.channel_id, page, nonce=f"{table.id}.{row.kind}.{row.key}"
+        )
+        await self._finish(row, row.wanted, sent, fresh=True)
+
+    # the board
+
+    async def board(self, table: Table) -> Page:
+        """The public message as it should be now."""
+        async with self.bot.store.reading() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+        words = self.bot.guild_words(guild)
+        if table.match is None:
+            return lobby_page(table, words)
+        board = board_of(table, words)
+        picture = await board_picture(board, words) if guild.board == "picture" else None
+        return board_page(table, board, words, picture)
+
+    async def _bring_board(self, table: Table, row: PostRow) -> None:
+        now = self.bot.now()
+        if row.posted_at is not None:
+            wait = row.posted_at + self.bot.settings.board_seconds - now
+            if wait > 0 and row.message_id is not None:
+                raise Later(wait)
+        page = await self.board(table)
+        old = (row.channel_id, row.message_id)
+        moved = row.channel_id is not None and row.channel_id != table.row.channel_id
+        stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
+        if row.message_id is not None and not moved and not stale:
+            assert row.channel_id is not None
+            if await self.office.edit(row.channel_id, row.message_id, page):
+                await self._finish(row, table.row.version)
+                return
+        sent = await self.office.send(
+            table.row.channel_id, page, nonce=f"{table.id}.b.{table.row.version}.{row.tries}"
+        )
+        await self._finish(row, table.row.version, sent, fresh=True)
+        if old[0] is not None and old[1] is not None:
+            await self.office.delete(old[0], old[1])
+
+    async def answer_board(
+        self, interaction: discord.Interaction[Any], answer: Answer, table: Table
+    ) -> bool:
+        """Answer a press on the board by editing it; False when another message was pressed."""
+        async with self.bot.store.reading() as conn:
+            row = await posts.get(conn, table.id, "board", 0)
+        message = interaction.message
+        if row is None or message is None or message.id != row.message_id:
+            return False
+        await answer.update(await self.board(table))
+        await self._finish(row, table.row.version)
+        return True
+
+    # hands
+
+    async def hand(
+        self, table: Table, seat: SeatRow, reader: Reader, *, place: str = "", said: str = ""
+    ) -> Page:
+        """A person's private message as it should be now."""
+        hand = hand_of(table, seat, reader.words)
+        drawn = reader.guild.board == "picture" and hand.cards
+        picture = await hand_picture(hand, reader.words) if drawn else None
+        return hand_page(table, seat, hand, reader.words, picture, place=place, note=said)
+
+    async def _bring_hand(self, table: Table, row: PostRow) -> None:
+        seat = table.seats[row.key]
+        if seat.user_id is None:
+            await self._finish(row, row.wanted)
+            return
+        reader = await self.bot.reader_of(seat.user_id, table.row.guild_id)
+        now = self.bot.now()
+        async with self.bot.store.reading() as conn:
+            here = await posts.get(conn, table.id, "here", seat.seat)
+        if here is not None and here.token and now - (here.token_at or 0.0) < TOKEN_SECONDS:
+            page = await self.hand(table, seat, reader)
+            if await self.office.edit_private(here.token, page):
+                await self._finish(row, table.row.version)
+                return
+        closed = (reader.person.dm_closed_until or 0.0) > now
+        if reader.person.hand == "here" or closed:
+            await self._finish(row, table.row.version)
+            return
+        place = self.bot.place(table, reader.words)
+        page = await self.hand(table, seat, reader, place=place)
+        if row.message_id is not None and row.channel_id is not None:
+            if await self.office.edit(row.channel_id, row.message_id, page):
+                await self._finish(row, table.row.version)
+                return
+        try:
+            channel_id = await self.office.dm_channel(reader.person)
+            nonce = f"{table.id}.h.{row.key}.{table.row.version}"
+            sent = await self.office.send(channel_id, page, nonce=nonce)
+        except post_office.Closed:
+            async with self.bot.store.writing() as conn:
+                await people.set_person(conn, seat.user_id, dm_closed_until=now + CLOSED_SECONDS)
+            await self._finish(row, table.row.version)
+            return
+        await self._finish(row, table.row.version, sent, fresh=True)
+
+    async def answer_hand(
+        self,
+        interaction: discord.Interaction[Any],
+        answer: Answer,
+        table: Table,
+        reader: Reader,
+        *,
+        update: bool,
+        said: str = "",
+    ) -> None:
+        """Show the presser's hand in this interaction, and remember where it is being read."""
+        seat = table.seat_of(interaction.user.id)
+        assert seat is not None
+        in_dm = interaction.guild_id is None
+        place = self.bot.place(table, reader.words) if in_dm else ""
+        closed = (reader.person.dm_closed_until or 0.0) > self.bot.now()
+        if closed and not in_dm and not update:
+            said = "\n".join(filter(None, (said, reader.words("hand-dm-closed"))))
+        page = await self.hand(table, seat, reader, place=place, said=said)
+        await (answer.update(page) if update else answer.reply(page))
+        now, version = self.bot.now(), table.row.version
+        async with self.bot.store.writing() as conn:
+            row = await posts.get(conn, table.id, "hand", seat.seat)
+            if in_dm:
+                await posts.forget(conn, table.id, "here", seat.seat)
+            else:
+                await posts.hold_token(
+                    conn, table.id, "here", seat.seat, interaction.token, now, version
+                )
+            if row is not None:
+                message = interaction.message
+                in_place = in_dm and message is not None
+                await posts.posted(
+                    conn,
+                    table.id,
+                    "hand",
+                    seat.seat,
+                    version=version,
+                    at=now,
+                    fresh=False,
+                    message_id=message.id if in_place and message else row.message_id,
+                    channel_id=interaction.channel_id if in_place else row.channel_id,
+                )
+
+    # the turn notice
+
+    async def _bring_turn(self, table: Table, row: PostRow) -> None:
+        if row.message_id is not None and row.channel_id is not None:
+            await self.office.delete(row.channel_id, row.message_id)
+            async with self.bot.store.writing() as conn:
+                await posts.forget(conn, row.match_id, row.kind, row.key)
+                await posts.want(conn, row.match_id, row.kind, row.key, row.wanted, self.bot.now())
+            row = replace(row, channel_id=None, message_id=None)
+        calls = []
+        for place in sorted(table.acting):
+            user_id = table.seats[place].user_id if place >= 0 else None
+            if user_id is None:
+                continue
+            reader = await self.bot.reader_of(user_id, table.row.guild_id)
+            when = nudge.due(table, table.seats[place], reader.person.notice, self.bot.now())
+            if when is None:
+                continue
+            if when > self.bot.now():
+                raise Later(when - self.bot.now())
+            calls.append(user_id)
+        if not calls:
+            await self._finish(row, row.wanted)
+            return
+        words = await self._words(table)
+        who = words.list(f"<@{user_id}>" for user_id in calls)
+        sent = await self.office.send(
+            table.row.channel_id,
+            nudge.page(table, who, words),
+            mention=calls,
+            nonce=f"{table.id}.t.{row.wanted}",
+        )
+        await self._finish(row, row.wanted, sent, fresh=True)

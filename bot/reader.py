@@ -1,0 +1,23 @@
+"""Who reads a page: their language and settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.i18n import Words
+from bot.store.people import Guild, Person
+from bot.ui.layout import Page, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A person in a server (or in direct messages), and the words they read."""
+
+    person: Person
+    guild: Guild
+    words: Words
+
+
+def note(sentence: str) -> Page:
+    """A page of one sentence."""
+    return Page((Text(sentence),))

@@ -1,0 +1,111 @@
+"""What can be wrong with a database, in seven words the bot has a sentence for."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+from sqlalchemy import exc
+
+Code = Literal["unreachable", "read_only", "full", "newer", "locked", "broken"]
+
+_SQLITE: dict[str, Code] = {
+    "BUSY": "locked",
+    "LOCKED": "locked",
+    "READONLY": "read_only",
+    "PERM": "read_only",
+    "AUTH": "read_only",
+    "FULL": "full",
+    "CANTOPEN": "unreachable",
+}
+# https://www.postgresql.org/docs/current/errcodes-appendix.html
+_POSTGRES: dict[str, Code] = {
+    "25006": "read_only",
+    "42501": "read_only",
+    "53100": "full",
+    "40001": "locked",
+    "40P01": "locked",
+    "55P03": "locked",
+    "3D000": "unreachable",
+    "53300": "unreachable",
+    "57P01": "unreachable",
+    "57P02": "unreachable",
+    "57P03": "unreachable",
+}
+_POSTGRES_CLASSES: dict[str, Code] = {"08": "unreachable", "28": "unreachable"}
+_SYSTEM: dict[int, Code] = {
+    errno.EACCES: "read_only",
+    errno.EPERM: "read_only",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+}
+
+
+class StoreError(Exception):
+    """The database did not do what was asked; nothing of that transaction was kept.
+
+    Attributes:
+        code: which kind of trouble it is. `locked` may pass when tried again.
+        facts: `place` (the file, or host and database, never a password), `reason` (the driver's
+            first line), and for `newer` the `revision` that is not known here.
+
+    """
+
+    def __init__(self, code: Code, **facts: str) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(code, facts)
+
+    def __str__(self) -> str:
+        return f"{self.code}: {', '.join(f'{key}={fact}' for key, fact in self.facts.items())}"
+
+
+def fault(error: Exception, place: str) -> StoreError:
+    """The same trouble as a `StoreError`, without the values of any row.
+
+    >>> print(fault(ConnectionRefusedError(111, "Connection refused"), "db/pasur"))
+    unreachable: place=db/pasur, reason=Connection refused
+    """
+    if isinstance(error, StoreError):
+        return error
+    cause = (getattr(error, "orig", None) if isinstance(error, exc.DBAPIError) else None) or error
+    return StoreError(_code(cause), place=place, reason=_reason(cause))
+
+
+@contextmanager
+def telling(place: str, *kinds: type[Exception]) -> Iterator[None]:
+    """Raise errors of these kinds as `StoreError`s.
+
+    The driver's own error is left out of the traceback: its details may quote a whole row.
+    """
+    try:
+        yield
+    except kinds as error:
+        raise fault(error, place) from None
+
+
+def _code(cause: BaseException) -> Code:
+    if name := getattr(cause, "sqlite_errorname", None):
+        return _SQLITE.get(str(name).split("_")[1], "broken")
+    if state := getattr(cause, "sqlstate", None):
+        return _POSTGRES.get(state) or _POSTGRES_CLASSES.get(state[:2], "broken")
+    if isinstance(cause, exc.TimeoutError):
+        return "locked"
+    if isinstance(cause, OSError):
+        return _SYSTEM.get(cause.errno or 0, "unreachable")
+    if isinstance(cause, (exc.ArgumentError, ImportError)):
+        return "unreachable"
+    return "broken"
+
+
+def _reason(cause: BaseException) -> str:
+    if isinstance(cause, OSError) and cause.strerror:
+        return cause.strerror
+    kind = type(cause).__name__
+    if kind == "DataError":
+        return kind
+    first = str(cause).strip().partition("\n")[0]
+    return first or kind

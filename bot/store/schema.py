@@ -1,0 +1,177 @@
+"""The tables. A migration makes them; a test holds both to be the same."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "%(table_name)s_by_%(column_0_N_name)s",
+        "pk": "%(table_name)s_pk",
+        "fk": "%(table_name)s_%(column_0_name)s_fk",
+    }
+)
+
+
+def _match_id() -> Column[int]:
+    return Column(
+        "match_id",
+        BigInteger,
+        ForeignKey("matches.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    )
+
+
+def _discord_key(name: str) -> Column[int]:
+    return Column(name, BigInteger, primary_key=True, autoincrement=False)
+
+
+guilds = Table(
+    "guilds",
+    metadata,
+    _discord_key("guild_id"),
+    Column("language", Text),
+    Column("board", Text, nullable=False),
+    Column("auto_deal", Integer, nullable=False),
+    Column("speed", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    _discord_key("user_id"),
+    Column("language", Text),
+    Column("hand", Text, nullable=False),
+    Column("notice", Text, nullable=False),
+    Column("dm_channel_id", BigInteger),
+    Column("dm_closed_until", Double),
+)
+
+names = Table(
+    "names",
+    metadata,
+    _discord_key("guild_id"),
+    _discord_key("user_id"),
+    Column("name", Text, nullable=False),
+    Index(None, "user_id"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("speed", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("seed", LargeBinary),
+    Column("version", Integer, nullable=False),
+    Column("due", Text),
+    Column("due_at", Double),
+    Column("opened_at", Double, nullable=False),
+    Column("started_at", Double),
+    Column("ended_at", Double),
+    Column("acted_at", Double, nullable=False),
+    Index(None, "guild_id", "status"),
+    Index(None, "channel_id", "status"),
+    sqlite_autoincrement=True,
+)
+Index(
+    "matches_due",
+    matches.c.due_at,
+    sqlite_where=matches.c.due_at.is_not(None),
+    postgresql_where=matches.c.due_at.is_not(None),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("away", Boolean, nullable=False),
+    Column("misses", Integer, nullable=False),
+    Column("ask", Integer, nullable=False),
+    Column("door", Text, nullable=False),
+    Column("acted_at", Double),
+    Index(None, "user_id"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    _match_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("auto", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+interactions = Table(
+    "interactions",
+    metadata,
+    _discord_key("interaction_id"),
+    Column("match_id", BigInteger, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "at"),
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    _match_id(),
+    Column("kind", Text, primary_key=True),
+    Column("key", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("token", Text),
+    Column("token_at", Double),
+    Column("wanted", Integer, nullable=False),
+    Column("posted", Integer, nullable=False),
+    Column("due_at", Double, nullable=False),
+    Column("leased_until", Double),
+    Column("tries", Integer, nullable=False),
+    Column("posted_at", Double),
+    Column("first_posted_at", Double),
+)
+Index(
+    "posts_pending",
+    posts.c.due_at,
+    sqlite_where=posts.c.wanted > posts.c.posted,
+    postgresql_where=posts.c.wanted > posts.c.posted,
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    _match_id(),
+    _discord_key("user_id"),
+    Column("column", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("apart", Boolean, nullable=False),
+    Index(None, "guild_id", "game", "apart"),
+    Index(None, "user_id"),
+)

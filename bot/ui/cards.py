@@ -1,0 +1,66 @@
+"""Cards as people read them: in symbols for the eye, in words for the ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n import Words
+from pasur_core.cards import HIDDEN, JOKER, Card
+
+SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def card_text(words: Words, card: Card) -> str:
+    """A card in symbols, its rank as the language writes it.
+
+    >>> from bot.i18n import words_for
+    >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
+    ['7♥', '10♦', 'K♣', 'Joker', '▮▮', '10']
+    """
+    if card == HIDDEN:
+        return "▮▮"
+    if card == JOKER:
+        return words("card-joker")
+    if not card.suit:
+        return str(card)
+    return words(f"card-rank-{card.rank}") + SYMBOLS[card.suit]
+
+
+def card_words(words: Words, card: Card) -> str:
+    """A card in words.
+
+    >>> from bot.i18n import words_for
+    >>> [card_words(words_for("en"), Card(text)) for text in ("7H", "X", "??", "10")]
+    ['seven of hearts', 'joker', 'face-down card', 'number ten']
+    """
+    if card == HIDDEN:
+        return words("card-hidden-words")
+    if card == JOKER:
+        return words("card-joker-words")
+    if not card.suit:
+        return words("card-number-words", number=words(f"card-words-{card}"))
+    return words(
+        "card-words", rank=words(f"card-words-{card.rank}"), suit=words(f"card-suit-{card.suit}")
+    )
+
+
+def cards_line(words: Words, cards: Iterable[Card], joint: str = " · ") -> str:
+    """Cards side by side; an own word for none.
+
+    >>> from bot.i18n import words_for
+    >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
+    '7♥ · K♣'
+    """
+    texts = [card_text(words, card) for card in cards]
+    return words("cards-row", cards=joint.join(texts)) if texts else words("cards-none")
+
+
+def cards_words(words: Words, cards: Iterable[Card]) -> str:
+    """Cards named one after the other; an own word for none.
+
+    >>> from bot.i18n import words_for
+    >>> cards_words(words_for("en"), (Card("7H"), Card("KC")))
+    'seven of hearts and king of clubs'
+    """
+    texts = [card_words(words, card) for card in cards]
+    return words.list(texts) if texts else words("cards-none")

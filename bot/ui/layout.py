@@ -1,0 +1,277 @@
+"""Messages as plain data: blocks that know Discord's limits and nothing of discord.py.
+
+Every block checks itself when it is made and raises `OutOfLimits`, so a page that exists can be
+sent. Limits: https://discord.com/developers/docs/components/reference. Text is measured in UTF-16
+units, the stricter of the two ways in which Discord is seen to count. Nothing has a repr with
+content: pages hold hands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+CUSTOM_ID = 100
+LABEL = 80
+LABEL_SEEN = 34
+"""How much of a button's label fits on a phone beside a second button."""
+LINK = 512
+ROW = 5
+CHOICES = 25
+CHOICE_TEXT = 100
+PLACEHOLDER = 150
+ALT = 1_024
+TEXT = 4_000
+COMPONENTS = 40
+FILES = 10
+FILE_BYTES = 10 * 1024 * 1024
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+class OutOfLimits(ValueError):
+    """A block that Discord would refuse: what is out of limits, its size, the sizes allowed."""
+
+    def __init__(self, what: str, size: int, least: int, most: int) -> None:
+        super().__init__(f"{what}: {size}, allowed {least} to {most}")
+        self.what = what
+        self.size = size
+
+
+def length(text: str) -> int:
+    """How long Discord takes a text to be, in UTF-16 units.
+
+    >>> length("7♥"), length("🂱")
+    (2, 2)
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def fit(text: str, limit: int) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis.
+
+    >>> fit("seven of hearts", 8), fit("seven", 8)
+    ('seven o…', 'seven')
+    """
+    if length(text) <= limit:
+        return text
+    while length(text) > limit - 1:
+        text = text[: limit - 1 - length(text)]
+    return text.rstrip() + "…"
+
+
+def _check(what: str, size: int, most: int, least: int = 1) -> None:
+    if not least <= size <= most:
+        raise OutOfLimits(what, size, least, most)
+
+
+def _check_text(what: str, text: str, most: int) -> None:
+    _check(what, length(text) if text.strip() else 0, most)
+
+
+_FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
+
+
+def _check_file(name: str, data: bytes) -> None:
+    if not _FILE_NAME.fullmatch(name):
+        raise ValueError("a file name has letters, digits, dots, dashes and underscores only")
+    _check("file size", len(data), FILE_BYTES)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Text:
+    """A paragraph or more in Discord's markdown, 1 to 4,000 units."""
+
+    markdown: str
+
+    def __post_init__(self) -> None:
+        _check_text("text", self.markdown, TEXT)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Button:
+    """A button with either a custom id (1 to 100) or a link; label of 1 to 80 units."""
+
+    label: str
+    id: str | None = None
+    url: str | None = None
+    style: Style = "secondary"
+    emoji: str | None = None
+    disabled: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.id is None) == (self.url is None):
+            raise ValueError("a button has either a custom id or a link")
+        _check_text("label", self.label, LABEL)
+        if self.id is not None:
+            _check("custom id", length(self.id), CUSTOM_ID)
+        if self.url is not None:
+            _check("link", length(self.url), LINK)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Row:
+    """One to five buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+    def __post_init__(self) -> None:
+        _check("buttons in a row", len(self.buttons), ROW)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Choice:
+    """One line of a select: label, value and explanation of at most 100 units each."""
+
+    label: str
+    value: str
+    about: str | None = None
+    chosen: bool = False
+
+    def __post_init__(self) -> None:
+        _check_text("choice label", self.label, CHOICE_TEXT)
+        _check("choice value", length(self.value), CHOICE_TEXT)
+        if self.about is not None:
+            _check_text("choice explanation", self.about, CHOICE_TEXT)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Select:
+    """A list to choose `least` to `most` of 1 to 25 choices from, alone in its row."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+    def __post_init__(self) -> None:
+        _check("custom id", length(self.id), CUSTOM_ID)
+        _check_text("placeholder", self.placeholder, PLACEHOLDER)
+        _check("choices", len(self.choices), CHOICES)
+        _check("most choices", self.most, len(self.choices))
+        _check("least choices", self.least, self.most, 0)
+        _check("chosen", sum(choice.chosen for choice in self.choices), self.most, 0)
+        if len({choice.value for choice in self.choices}) < len(self.choices):
+            raise ValueError("two choices of a select have the same value")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Picture:
+    """An image that comes with the message, and what it shows in at most 1,024 units of words."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def __post_init__(self) -> None:
+        _check_file(self.name, self.data)
+        _check_text("alternative text", self.alt, ALT)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attachment:
+    """A file to download that comes with the message."""
+
+    name: str
+    data: bytes
+
+    def __post_init__(self) -> None:
+        _check_file(self.name, self.data)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A thin line between two blocks."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Section:
+    """A text with one button beside it."""
+
+    text: Text
+    button: Button
+
+
+Block = Text | Row | Select | Picture | Attachment | Rule | Section
+
+
+def _weight(block: Block) -> int:
+    """How many components Discord counts for a block: itself and all that it holds."""
+    match block:
+        case Row(buttons):
+            return 1 + len(buttons)
+        case Section():
+            return 3
+        case Select():
+            return 2
+        case _:
+            return 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Page:
+    """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
+
+    Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
+    `ValueError` when two components share a custom id or two files a name.
+    """
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+
+    def __post_init__(self) -> None:
+        _check("components", self.components, COMPONENTS)
+        _check("text of the page", length(self.text), TEXT, 0)
+        files = self.files
+        _check("files", len(files), FILES, 0)
+        _check("size of all files", sum(len(file.data) for file in files), FILE_BYTES, 0)
+        if len({file.name for file in files}) < len(files):
+            raise ValueError("two files of a page have the same name")
+        ids = self.ids
+        if len(set(ids)) < len(ids):
+            raise ValueError("two components of a page have the same custom id")
+        if self.accent is not None:
+            _check("accent", self.accent, 0xFFFFFF, 0)
+
+    @property
+    def components(self) -> int:
+        """How many components Discord will count."""
+        return (self.accent is not None) + sum(map(_weight, self.blocks))
+
+    @property
+    def text(self) -> str:
+        """All text of the page, block after block."""
+        texts = [block.text if isinstance(block, Section) else block for block in self.blocks]
+        return "".join(text.markdown for text in texts if isinstance(text, Text))
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The custom ids of the page from top to bottom."""
+        found: list[str | None] = []
+        for block in self.blocks:
+            match block:
+                case Row(buttons):
+                    found.extend(button.id for button in buttons)
+                case Section(_, button):
+                    found.append(button.id)
+                case Select(id=one):
+                    found.append(one)
+        return tuple(one for one in found if one is not None)
+
+    @property
+    def files(self) -> tuple[Picture | Attachment, ...]:
+        """What is uploaded along with the page."""
+        return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
+
+
+def rows(buttons: Iterable[Button], width: int = ROW) -> tuple[Row, ...]:
+    """Buttons in as many rows of `width` as they need.
+
+    >>> [len(row.buttons) for row in rows(Button(str(n), id=str(n)) for n in range(7))]
+    [5, 2]
+    """
+    given = tuple(buttons)
+    return tuple(Row(given[start : start + width]) for start in range(0, len(given), width))

@@ -1,0 +1,85 @@
+"""What people at a table are called, safe to be written into a message."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from bot.i18n import Words
+from bot.ui.layout import fit
+from pasur_core.game import Seat
+
+NAME = 32
+"""Discord's own limit on a name."""
+
+_MARKS = re.compile(r"([!-/:-@\[-`{-~])")
+_JOINERS = "\u200c\u200d"
+
+
+def plain_name(name: str) -> str:
+    r"""A name on one line, without control signs, of at most 32 units.
+
+    >>> plain_name("Ali\n\u202e the  Great")
+    'Ali the Great'
+    """
+    kept = (
+        sign
+        for sign in name
+        if sign in _JOINERS or sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf")
+    )
+    return fit(" ".join("".join(kept).split()), NAME)
+
+
+def escape(text: str) -> str:
+    r"""A text with all of Discord's markdown, mentions and links taken literally.
+
+    >>> print(escape("*Ali* <@1>"))
+    \*Ali\* \<\@1\>
+    """
+    return _MARKS.sub(r"\\\1", text)
+
+
+class Names:
+    r"""The names at one table, by seat and by side, escaped for markdown.
+
+    `plain` are the same names unescaped, for pictures and alternative text. A name that is empty,
+    or has nothing to be seen in it, becomes "Player 2".
+
+    >>> from bot.i18n import words_for
+    >>> names = Names(["Ali", "x_x", "Sara", ""], words_for("en"), ((0, 2), (1, 3)))
+    >>> print(names(1), names.plain(1), names.side(0), names.plain.side(1))
+    x\_x x_x Ali and Sara x_x and Player 4
+    """
+
+    def __init__(
+        self,
+        names: Iterable[str],
+        words: Words,
+        sides: tuple[tuple[Seat, ...], ...] = (),
+        *,
+        escaped: bool = True,
+    ) -> None:
+        self._words = words
+        self._escaped = escaped
+        self._plain = tuple(
+            plain_name(name).strip(_JOINERS) or words("seat-nobody", number=place)
+            for place, name in enumerate(names, start=1)
+        )
+        self.sides = sides or tuple((seat,) for seat in range(len(self._plain)))
+
+    def __len__(self) -> int:
+        return len(self._plain)
+
+    def __call__(self, seat: Seat) -> str:
+        """A seat's name."""
+        return escape(self._plain[seat]) if self._escaped else self._plain[seat]
+
+    def side(self, side: int) -> str:
+        """The names of a side."""
+        return self._words.list(map(self, self.sides[side]))
+
+    @property
+    def plain(self) -> Names:
+        """The same names where there is no markdown."""
+        return Names(self._plain, self._words, self.sides, escaped=False)

@@ -1,0 +1,460 @@
+"""How any game looks to people: boards, hands and sentences from views, offers and events.
+
+What is made here depends on a `View` (or an event as everybody sees it) and on nothing else, so it
+can tell no reader more than that reader may know. A module `bot.games.<key>` may hold a
+`PRESENTER` class of its own; a game without one is playable and narrated from its word file alone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, Literal
+
+from bot.i18n import Words, words_for
+from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from bot.ui.layout import ALT, LABEL, Style, fit
+from bot.ui.names import Names
+from pasur_core.cards import Card, in_order
+from pasur_core.game import (
+    TABLE,
+    Action,
+    AnyGame,
+    Do,
+    Event,
+    Legal,
+    Number,
+    Offer,
+    Pick,
+    RoundScored,
+    View,
+)
+from pasur_core.options import Value
+from pasur_core.registry import game as find_game
+
+DOT = " · "
+"""Between facts that stand side by side in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class SidePlate:
+    """One side in a picture: plain name, score sheet, size of its pile, short captions."""
+
+    name: str
+    total: int | None
+    captured: int | None
+    marks: tuple[str, ...]
+    to_act: bool
+    computer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What the whole table sees. `lines` are markdown and complete without the picture.
+
+    `spoken` names the cards in words, for boards without a picture; `alt` tells the whole board
+    in words without markdown, at most 1,024 units. `stock` is None when no card is left in it.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    spoken: str
+    cards: tuple[Card, ...]
+    stock: int | None
+    panels: tuple[SidePlate, ...]
+    caption: str
+    alt: str
+
+
+OfferKind = Literal["pick", "do", "number"]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Offered:
+    """One thing a person may press.
+
+    `text` is a card ("pick"), an action's notation ("do"), or verb and number ("number"); buttons
+    of the same `group` belong side by side.
+    """
+
+    label: str
+    kind: OfferKind
+    text: str
+    style: Style = "secondary"
+    group: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HandPage:
+    """What only one seat sees: its cards in order, in symbols, in words and as buttons."""
+
+    lines: tuple[str, ...]
+    spoken: str
+    cards: tuple[Card, ...]
+    alt: str
+    buttons: tuple[Offered, ...]
+
+
+class Presenter:
+    """One game in one language. Subclasses make single games feel right.
+
+    Methods that take `spoken` give a text without markdown, cards in words, when it is true; they
+    are handed `names.plain` then.
+    """
+
+    def __init__(self, game: AnyGame, words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.game.key!r}, {self.words.language!r})"
+
+    def say(self, name: str, /, **args: str | int) -> str:
+        """The game's own message of this name, else the one that all games share."""
+        return self.words.first(f"{self.game.key}-{name}", name, **args)
+
+    # The game itself: title, rules, options.
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.words(f"{self.game.key}-title")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules in one or more pages of markdown, each short enough for a message."""
+        pages: list[str] = []
+        while self.words.has(page := f"{self.game.key}-rules-{len(pages) + 1}"):
+            pages.append(self.words(page))
+        return tuple(pages)
+
+    def option(self, name: str) -> str:
+        """What an option is called."""
+        return self.words(f"{self.game.key}-option-{name}")
+
+    def option_about(self, name: str) -> str:
+        """What an option changes."""
+        return self.words(f"{self.game.key}-option-{name}-about")
+
+    def option_value(self, name: str, value: Value) -> str:
+        """What a value of an option is called; a number speaks for itself."""
+        text = str(value).lower()
+        own = f"{self.game.key}-option-{name}-{text}"
+        if type(value) is int and not self.words.has(own):
+            return text
+        return self.words.first(own, f"value-{text}")
+
+    def column(self, name: str) -> str:
+        """What a scoreboard column of this game is called."""
+        return self.say(f"column-{name}")
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why an action was refused, and what to do next."""
+        told: dict[str, str | int] = {}
+        for name, value in facts.items():
+            if isinstance(value, Card):
+                told[name] = card_text(self.words, value)
+            elif isinstance(value, str | int):
+                told[name] = value
+        return self.say(f"error-{code}", **told)
+
+    # Cards, as seen or as said.
+
+    def card(self, card: Card, *, spoken: bool = False) -> str:
+        """One card."""
+        return card_words(self.words, card) if spoken else card_text(self.words, card)
+
+    def cards(self, cards: Iterable[Card], *, spoken: bool = False, joint: str = DOT) -> str:
+        """Some cards."""
+        if spoken:
+            return cards_words(self.words, cards)
+        return cards_line(self.words, cards, joint)
+
+    # The board.
+
+    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+        """The table as everybody sees it, from a spectator's view."""
+        sides = range(len(view.sides))
+        heading = self.heading(view)
+        groups = tuple(self.group(view, name, spoken=True) for name, _ in view.shown)
+        turn = self.turn(view, names.plain)
+        remarks = tuple(self.remarks(view))
+        standings = [
+            self.words(
+                "standing",
+                name=names.side(side),
+                facts=DOT.join(self.facts_of_side(view, side, names, computers)),
+            )
+            for side in sides
+        ]
+        said = [
+            self.words(
+                "standing-spoken",
+                name=names.plain.side(side),
+                facts=self.words.list(self.facts_of_side(view, side, names.plain, computers)),
+            )
+            for side in sides
+        ]
+        return Board(
+            title=heading,
+            lines=(
+                *(self.group(view, name) for name, _ in view.shown),
+                *filter(None, (self.last_move(view, names),)),
+                *standings,
+                *(f"-# {remark}" for remark in remarks),
+            ),
+            spoken=" ".join(groups),
+            cards=tuple(card for _, group in view.shown for card in group),
+            stock=view.stock or None,
+            panels=tuple(self.plate(view, side, names.plain, computers) for side in sides),
+            caption=self.last_move(view, names.plain) or turn,
+            alt=fit(
+                " ".join(
+                    filter(
+                        None,
+                        (
+                            self.words("sentence", text=heading),
+                            *groups,
+                            self.last_move(view, names.plain, spoken=True),
+                            turn,
+                            *said,
+                            *remarks,
+                        ),
+                    )
+                ),
+                ALT,
+            ),
+        )
+
+    def heading(self, view: View) -> str:
+        """Game and round."""
+        return self.say("heading", game=self.title, round=view.round)
+
+    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
+        """One named group of face-up cards."""
+        cards = dict(view.shown)[name]
+        return self.words(
+            "group-spoken" if spoken else "group",
+            name=self.say(f"shown-{name}"),
+            cards=self.cards(cards, spoken=spoken),
+        )
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """What was done last, empty when the view does not tell."""
+        return ""
+
+    def turn(self, view: View, names: Names) -> str:
+        """Whom the table waits for."""
+        seats = sorted(view.acting)
+        if not seats:
+            return self.say("turn-nobody")
+        if seats == [TABLE]:
+            return self.say("turn-table")
+        listed = self.words.list(map(names, seats))
+        return self.say("turn", names=listed, count=len(seats))
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """What is public about a side, as short phrases."""
+        seats = view.sides[side]
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *(self.say("seat-cards", count=len(view.hands[seat])) for seat in seats),
+            *self.computers_of(seats, names, computers),
+        )
+
+    def computers_of(
+        self, seats: Sequence[int], names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Who of a side is a computer player."""
+        found = [seat for seat in seats if seat in computers]
+        if len(found) == len(seats):
+            return (self.say("side-computer"),)
+        return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
+
+    def plate(self, view: View, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
+        """A side as the picture shows it; in a partnership a mark tells who is to act."""
+        seats = view.sides[side]
+        acting = [seat for seat in seats if seat in view.acting]
+        turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting)
+        return SidePlate(
+            name=names.side(side),
+            total=view.totals[side],
+            captured=self.captured(view, side),
+            marks=(*(turn if len(seats) > 1 else ()), *self.marks(view, side)),
+            to_act=bool(acting),
+            computer=all(seat in computers for seat in seats),
+        )
+
+    def captured(self, view: View, side: int) -> int | None:
+        """How many cards a side has captured, None in games without piles."""
+        return None
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """Short captions at a side."""
+        return ()
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """What else to know, a sentence each."""
+        if view.stock:
+            yield self.say("stock", count=view.stock)
+
+    # The hand.
+
+    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+        """What one seat holds and may do, from its own view; `ValueError` for a spectator's."""
+        if view.seat is None:
+            raise ValueError("a spectator holds no hand")
+        cards = in_order(view.hands[view.seat])
+        remarks = tuple(self.own_remarks(view))
+        groups = tuple(self.group(view, name, spoken=True) for name, _ in view.shown)
+        held = self._held(cards, spoken=True)
+        return HandPage(
+            lines=(
+                self._held(cards),
+                *(self.group(view, name) for name, _ in view.shown),
+                *filter(None, (self.last_move(view, names),)),
+                *(f"-# {remark}" for remark in remarks),
+            ),
+            spoken=" ".join((held, *groups)),
+            cards=cards,
+            alt=fit(" ".join((held, *groups, *remarks)), ALT),
+            buttons=tuple(self.buttons(view, legal)),
+        )
+
+    def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
+        if not cards:
+            return self.say("hand-empty")
+        return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
+
+    def own_remarks(self, view: View) -> Iterator[str]:
+        """What else the owner of a hand should know, a sentence each."""
+        return self.remarks(view)
+
+    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+        """One button for each card to pick, each action to do, each number to name."""
+        for group, offer in enumerate(legal.offers):
+            yield from self._offered(offer, legal, group)
+
+    def _offered(self, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
+        match offer:
+            case Pick(cards=cards):
+                for card in dict.fromkeys(in_order(cards)):
+                    label = fit(self.card_label(card, legal), LABEL)
+                    yield Offered(label, "pick", card, "primary", group)
+            case Do(action):
+                yield Offered(self.action_label(action), "do", str(action), "secondary", group)
+            case Number(verb, low, high, step):
+                for number in range(low, high + 1, step):
+                    yield Offered(str(number), "number", f"{verb} {number}", "primary", group)
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """What a card's button says."""
+        return self.card(card)
+
+    def action_label(self, action: Action) -> str:
+        """What an action's button says: message `call-NOTATION` for a call, else `do-WORD`.
+
+        WORD is the notation's first. Without such a message it is the notation itself.
+        """
+        notation = str(action)
+        called = notation in self.game.calls
+        name = f"call-{notation}" if called else f"do-{notation.split()[0]}"
+        known = self.words.has(f"{self.game.key}-{name}") or self.words.has(name)
+        return fit(self.say(name) if known else notation, LABEL)
+
+    def captures(
+        self, view: View, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """A label for each of several actions that one choice of cards could mean."""
+        return tuple((self.action_label(action), action) for action in actions)
+
+    def move(self, view: View, action: Action) -> str:
+        """What the reader just did."""
+        return self.say("move-done", action=self.action_label(action))
+
+    # The story.
+
+    def tell(self, event: Event, names: Names) -> str | None:
+        """What happened, for everybody; None for what is not worth telling."""
+        seen = event.for_seat(None)
+        if isinstance(seen, RoundScored):
+            return self.summary(seen, names)
+        own = f"{self.game.key}-event-{seen.code}"
+        if not self.words.has(own):
+            return None
+        return self.words(own, **self.facts(seen, names))
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """A finished round: what each side scored, and the score sheet."""
+        lines = [
+            self.say(
+                "round-side",
+                name=names.side(side),
+                points=event.points[side],
+                total=event.totals[side],
+            )
+            for side in range(len(event.totals))
+        ]
+        return "\n".join((self.say("round-over"), *lines))
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """An event's facts as a sentence takes them.
+
+        Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple.
+        One number a side becomes "Ali 12, Sara 8". What is nothing becomes "none".
+        """
+        told: dict[str, str | int] = {}
+        for field in fields(event):
+            value = getattr(event, field.name)
+            told.update(self._fact(field.name, str(field.type), value, names))
+        return told
+
+    def _fact(self, name: str, kind: str, value: Any, names: Names) -> dict[str, str | int]:
+        if value is None:
+            return {name: "none"}
+        if isinstance(value, bool):
+            return {name: str(value).lower()}
+        if isinstance(value, Card):
+            return {name: self.card(value)}
+        if kind == "Seat":
+            return {name: names(value)}
+        if name == "side" or name.endswith("_side"):
+            return {name: names.side(value)}
+        if isinstance(value, str | int):
+            return {name: value}
+        if not isinstance(value, tuple):
+            return {}
+        told: dict[str, str | int] = {f"{name}_count": len(value)}
+        if all(isinstance(one, Card) for one in value):
+            told[name] = self.cards(value)
+        elif kind.startswith("tuple[Seat"):
+            told[name] = self.words.list(map(names, value))
+        elif all(type(one) is int for one in value) and len(value) == len(names.sides):
+            told[name] = self.scores(value, names)
+        return told
+
+    def scores(self, numbers: Sequence[int], names: Names) -> str:
+        """One number a side, beside its name.
+
+        A line of its own or the end of a sentence: "Ali 12 · Sara 8".
+        """
+        return DOT.join(
+            self.words("score", name=names.side(side), number=number)
+            for side, number in enumerate(numbers)
+        )
+
+
+@cache
+def presenter(game_key: str, language: str | None) -> Presenter:
+    """The presenter of a game in a language; raises `UnknownGame`."""
+    game, words = find_game(game_key), words_for(language)
+    module = f"bot.games.{game.key}"
+    if importlib.util.find_spec(module) is None:
+        return Presenter(game, words)
+    own: type[Presenter] = importlib.import_module(module).PRESENTER
+    return own(game, words)

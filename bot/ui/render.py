@@ -1,0 +1,100 @@
+"""Pages as discord.py sends them."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.ui.layout import (
+    Attachment,
+    Block,
+    Button,
+    Page,
+    Picture,
+    Row,
+    Rule,
+    Section,
+    Select,
+    Style,
+    Text,
+)
+
+_STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+def to_view(page: Page) -> ui.LayoutView:
+    """The page as components, to be sent or edited together with `files(page)`.
+
+    The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
+    every view that still listens in memory for as long as the process lives.
+    """
+    view = ui.LayoutView(timeout=None)
+    items = [_item(block) for block in page.blocks]
+    if page.accent is None:
+        for item in items:
+            view.add_item(item)
+    else:
+        view.add_item(ui.Container(*items, accent_colour=page.accent))
+    view.stop()
+    return view
+
+
+def files(page: Page) -> list[discord.File]:
+    """The page's pictures and attachments, fresh for one request."""
+    return [discord.File(io.BytesIO(file.data), file.name) for file in page.files]
+
+
+def _item(block: Block) -> ui.Item[Any]:
+    match block:
+        case Text(markdown):
+            return ui.TextDisplay(markdown)
+        case Row(buttons):
+            return ui.ActionRow(*map(_button, buttons))
+        case Select():
+            return ui.ActionRow(_select(block))
+        case Picture(name, _, alt):
+            media = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+            return ui.MediaGallery(media)
+        case Attachment(name):
+            return ui.File(f"attachment://{name}")
+        case Rule():
+            return ui.Separator()
+        case Section(text, button):
+            return ui.Section(text.markdown, accessory=_button(button))
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    return ui.Button(
+        label=button.label,
+        custom_id=button.id,
+        url=button.url,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.disabled,
+    )
+
+
+def _select(select: Select) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=select.id,
+        placeholder=select.placeholder,
+        min_values=select.least,
+        max_values=select.most,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.about,
+                default=choice.chosen,
+            )
+            for choice in select.choices
+        ],
+    )

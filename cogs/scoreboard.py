@@ -1,0 +1,50 @@
+"""`/scoreboard`: the server's lasting scores."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answer import Answer
+from bot.app import PasurBot
+from bot.commands import text
+from bot.place import place_of
+from pasur_core.registry import games
+
+_GAMES = [app_commands.Choice(name=text(f"{key}-title"), value=key) for key in games()]
+
+
+class Scoreboard(commands.Cog):
+    """The scores of a server, per game and in all."""
+
+    def __init__(self, bot: PasurBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=text("command-scoreboard"), description=text("command-scoreboard-about")
+    )
+    @app_commands.rename(game=text("argument-game"), computers=text("argument-computers"))
+    @app_commands.describe(
+        game=text("argument-score-game-about"), computers=text("argument-computers-about")
+    )
+    @app_commands.choices(game=_GAMES)
+    @app_commands.guild_only()
+    async def scoreboard(
+        self,
+        interaction: discord.Interaction[PasurBot],
+        game: str | None = None,
+        computers: bool = False,
+    ) -> None:
+        """Show the scoreboard to the person who asks."""
+        place_of(interaction)
+        answer = Answer(interaction)
+        page = await answer.after(
+            self.bot.ledger.page(interaction, game or "", apart=computers, first=0)
+        )
+        await answer.reply(page)
+
+
+async def setup(bot: PasurBot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Scoreboard(bot))

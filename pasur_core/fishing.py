@@ -1,0 +1,104 @@
+"""Cards as bits, and the sets of table cards that add up to a number: what fishing games share.
+
+A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`, so the lowest bit is the
+ace of clubs; a single card is such an int with one bit. Sets are ordered as the numbers they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
+
+BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(FRENCH_52)}
+CARD: dict[int, Card] = {bit: card for card, bit in BIT.items()}
+RANK: dict[str, int] = {
+    rank: sum(bit for card, bit in BIT.items() if card.rank == rank) for rank in RANKS
+}
+SUIT: dict[str, int] = {
+    suit: sum(bit for card, bit in BIT.items() if card.suit == suit) for suit in SUITS
+}
+VALUE: dict[int, int] = {
+    bit: value
+    for value, rank in enumerate("A23456789T", 1)
+    for bit in BIT.values()
+    if bit & RANK[rank]
+}
+"""What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
+
+NUMERALS = sum(VALUE)
+_SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+_BIG = {value: RANK["A23456789T"[value - 1]] for value in range(6, 11)}
+
+
+def bits(cards: int) -> Iterator[int]:
+    """The single cards of a set, in canonical order."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest
+        cards ^= lowest
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """The set of these cards.
+
+    >>> mask([Card("AC"), Card("3C")])
+    5
+    """
+    found = 0
+    for card in cards:
+        found |= BIT[card]
+    return found
+
+
+def cards_of(cards: int) -> tuple[Card, ...]:
+    """The cards of a set, in canonical order.
+
+    >>> cards_of(5)
+    (Card('AC'), Card('3C'))
+    """
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(CARD[lowest])
+        cards ^= lowest
+    return tuple(found)
+
+
+def sets_making(total: int, table: int) -> list[int]:
+    """Every set of the table's numerals that adds up to `total` (1 to 10), in no fixed order.
+
+    >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
+    >>> [cards_of(found) for found in sorted(sets_making(6, table))]
+    [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
+    """
+    small = _small_sets(table & _SMALL)
+    found = list(small[total])
+    for value in range(6, total + 1):
+        big = table & _BIG[value]
+        while big:
+            lowest = big & -big
+            big ^= lowest
+            found += [lowest | rest for rest in small[total - value]]
+    return found
+
+
+@lru_cache(maxsize=1 << 16)
+def _small_sets(cards: int) -> tuple[tuple[int, ...], ...]:
+    """For each total from 0 to 10, the sets of these cards (aces to fives) that make it.
+
+    Two cards above five make more than ten, so a set holds one of them at most: only small cards
+    have to be combined, and few different combinations of them ever lie on a table.
+    """
+    if not cards:
+        return ((0,), *[()] * 10)
+    lowest = cards & -cards
+    value = VALUE[lowest]
+    without = _small_sets(cards ^ lowest)
+    return tuple(
+        without[total] + tuple(rest | lowest for rest in without[total - value])
+        if total >= value
+        else without[total]
+        for total in range(11)
+    )

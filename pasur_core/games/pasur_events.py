@@ -1,0 +1,249 @@
+"""What people at a Pâsur table see happen. A side is its place in `View.sides`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from pasur_core import game
+from pasur_core.cards import Card
+from pasur_core.game import Event, Seat
+from pasur_core.games.pasur_round import Surs
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealer(Event):
+    """Who deals the first round was drawn (0.2)."""
+
+    code = "first_dealer"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealtAgain(Event):
+    """Too many court cards were `shown`; the same dealer deals again (PS3).
+
+    `shown` are the table's four cards, and the fifth if it replaced a jack.
+    """
+
+    code = "dealt_again"
+    dealer: Seat
+    shown: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JackBuried(Event):
+    """The one jack on the table went back into the stock; `card` lies there instead (PS4).
+
+    At which place the jack lies is told to nobody.
+    """
+
+    code = "jack_buried"
+    dealer: Seat
+    jack: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt(Event):
+    """Hands and table are dealt; `first` plays first (PS2, PS6)."""
+
+    code = "round_dealt"
+    round: int
+    dealer: Seat
+    first: Seat
+    table: tuple[Card, ...]
+    claims_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandsDealt(Event):
+    """The hands were empty and four more cards were dealt to each (PS5).
+
+    `deal` counts from 1; `last` tells that no Sur can be scored any more (PS13).
+    """
+
+    code = "hands_dealt"
+    dealer: Seat
+    deal: int
+    deals: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """A card that captured nothing stays on the table (PS10)."""
+
+    code = "laid"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(Event):
+    """A card took others; `emptied` if none is left, `sur` if that was a Sur (PS7 to PS13)."""
+
+    code = "captured"
+    seat: Seat
+    card: Card
+    taken: tuple[Card, ...]
+    emptied: bool
+    sur: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SurGained(Event):
+    """A Sur that counts for the seat's side, which now holds `count` (PS12)."""
+
+    code = "sur_gained"
+    kept = True
+    seat: Seat
+    side: int
+    count: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One Sur for whoever played it."""
+        return ((self.seat, "surs", 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class SurCancelled(Event):
+    """A Sur that took one away from side `holder`, which keeps `count` (PS15)."""
+
+    code = "sur_cancelled"
+    kept = True
+    seat: Seat
+    side: int
+    holder: int
+    count: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One Sur for whoever played it."""
+        return ((self.seat, "surs", 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Event):
+    """The cards left after the last play go to the side that captured last (PS11)."""
+
+    code = "swept"
+    seat: Seat
+    side: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(game.RoundScored):
+    """A round's count, per side: points, totals, clubs, and the items as they are read out (PS19).
+
+    An item is `clubs:8`, `surs:2` or a card, with the running total after it. `clubs_side` won the
+    seven for clubs, `surs` is the side that holds Surs and how many. `by_claim` tells that a claim
+    ended the round and the cards captured until then were counted (PS21, PS22).
+    """
+
+    code = "round_scored"
+    round: int
+    sides: tuple[tuple[Seat, ...], ...]
+    clubs: tuple[int, ...]
+    clubs_side: int | None
+    surs: Surs | None
+    items: tuple[tuple[tuple[str, int], ...], ...]
+    by_claim: bool
+
+    def extra(self) -> dict[str, Any]:
+        """The side that holds Surs, and how many."""
+        return {"surs": self.surs}
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """Each seat's points, and the seven for clubs."""
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                yield seat, "points", self.points[side]
+                if side == self.clubs_side:
+                    yield seat, "clubs", 1
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRight(Event):
+    """A claim by which the claimant's side wins (PS22); `counted` are all sides' totals."""
+
+    code = "claim_right"
+    kept = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A right claim."""
+        return ((self.seat, "claims_right", 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimLost(Event):
+    """A claim by which the side `winner` wins, which is not the claimant's (PS22).
+
+    It is a wrong claim if the claimant's side had not reached the `target` itself.
+    """
+
+    code = "claim_lost"
+    kept = True
+    seat: Seat
+    side: int
+    winner: int
+    counted: tuple[int, ...]
+    target: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A wrong claim, if it was one."""
+        return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWrong(Event):
+    """Nobody had reached the `target`: the claimant has made a fool of himself (PS22, PS24)."""
+
+    code = "claim_wrong"
+    kept = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+    target: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A wrong claim."""
+        return ((self.seat, "claims_wrong", 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimShared(Event):
+    """Several sides share the highest total: the round is played out without claims (PS22)."""
+
+    code = "claim_shared"
+    kept = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TotalShared(Event):
+    """The highest total at or above the target is shared: another round is played (PS20)."""
+
+    code = "total_shared"
+    kept = True
+    leaders: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over; `by_claim` tells whether a claim ended it (PS20, PS22)."""
+
+    code = "match_won"
+    kept = True
+    side: int
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    by_claim: bool

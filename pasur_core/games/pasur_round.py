@@ -1,0 +1,159 @@
+"""The arithmetic of one round of Pâsur on sets of cards as bits, and a round played in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pasur_core.fishing import BIT, CARD, NUMERALS, RANK, SUIT, VALUE, bits, sets_making
+
+Surs = tuple[int, int]
+"""The side that holds Surs, and how many (PS15)."""
+
+CLUBS = SUIT["C"]
+JACKS = RANK["J"]
+COURTS = RANK["Q"] | RANK["K"]
+NOT_COURTS = NUMERALS | JACKS
+ONES = RANK["A"] | JACKS
+TWO_OF_CLUBS = next(bit for bit in BIT.values() if bit & RANK["2"] & CLUBS)
+TEN_OF_DIAMONDS = next(bit for bit in BIT.values() if bit & RANK["T"] & SUIT["D"])
+SUR_POINTS = 5
+CLUBS_POINTS = 7
+ENOUGH_CLUBS = 7
+HAND = 4
+
+
+@lru_cache(maxsize=1 << 12)
+def captures(card: int, table: int) -> tuple[int, ...]:
+    """Every set the card may take from the table (PS7 to PS9), as ascending numbers.
+
+    Ascending means: compared by their last card in canonical order, then by the one before.
+    """
+    value = VALUE.get(card)
+    if value is not None:
+        return tuple(sorted(sets_making(11 - value, table)))
+    if card & JACKS:
+        taken = table & NOT_COURTS
+        return (taken,) if taken else ()
+    return tuple(bits(table & RANK[CARD[card].rank]))
+
+
+def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
+    """Who holds how many Surs after a side played one (PS15; in a last deal maybe PS13).
+
+    >>> surs = None
+    >>> for side in (0, 1, 1, 0, 2):
+    ...     surs = after_sur(surs, side)
+    >>> surs
+    (2, 1)
+    """
+    if surs is None or surs[0] == side:
+        return surs if cancels_only else (side, surs[1] + 1 if surs else 1)
+    holder, count = surs
+    return (holder, count - 1) if count > 1 else None
+
+
+def card_points(pile: int) -> int:
+    """What the single cards of a pile are worth (PS17)."""
+    return (
+        (pile & ONES).bit_count()
+        + 2 * (pile & TWO_OF_CLUBS).bit_count()
+        + 3 * (pile & TEN_OF_DIAMONDS).bit_count()
+    )
+
+
+def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
+    """The side whose clubs score seven: the highest number that nobody shares (PS18).
+
+    `strict` is the option for four alone: fewer than seven clubs score nothing.
+
+    >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
+    (2, 2, None)
+    """
+    most = max((count for count in clubs if clubs.count(count) == 1), default=0)
+    if most == 0 or (strict and most < ENOUGH_CLUBS):
+        return None
+    return clubs.index(most)
+
+
+def round_points(piles: Sequence[int], surs: Surs | None, strict: bool) -> tuple[int, ...]:
+    """The points of each side after the last card (PS17, PS18)."""
+    clubs_side = haft_khaj([(pile & CLUBS).bit_count() for pile in piles], strict)
+    return tuple(
+        card_points(pile)
+        + (CLUBS_POINTS if side == clubs_side else 0)
+        + (SUR_POINTS * surs[1] if surs and surs[0] == side else 0)
+        for side, pile in enumerate(piles)
+    )
+
+
+def points_so_far(piles: Sequence[int], surs: Surs | None) -> tuple[int, ...]:
+    """The points of each side as a claim counts them: clubs only from seven on (PS21)."""
+    return tuple(
+        card_points(pile)
+        + (CLUBS_POINTS if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS else 0)
+        + (SUR_POINTS * surs[1] if surs and surs[0] == side else 0)
+        for side, pile in enumerate(piles)
+    )
+
+
+def read_out(pile: int, surs: int, clubs_score: bool) -> Iterator[tuple[str, int]]:
+    """A side's count as players read it: clubs, Surs, single cards, with a running total (PS19).
+
+    >>> pile = sum(BIT[card] for card in BIT if card in ("AC", "2C", "JD"))
+    >>> list(read_out(pile, surs=2, clubs_score=True))
+    [('clubs:2', 7), ('surs:2', 17), ('AC', 18), ('2C', 20), ('JD', 21)]
+    """
+    total = 0
+    if clubs_score:
+        total += CLUBS_POINTS
+        yield f"clubs:{(pile & CLUBS).bit_count()}", total
+    if surs:
+        total += SUR_POINTS * surs
+        yield f"surs:{surs}", total
+    for card in bits(pile & (ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS)):
+        total += card_points(card)
+        yield CARD[card], total
+
+
+class Playout:
+    """One round on plain numbers, changed in place: for random rounds and for search.
+
+    The rules are those of the game's `apply`, without checks, events or claims; tests hold the two
+    together. `hands[seat]` and `piles[side]` are sets, `stock` the single cards in the order in
+    which they leave, `blocked[side]` tells who may neither score nor cancel Surs (PS14).
+    """
+
+    __slots__ = (
+        "blocked",
+        "cancel_last",
+        "dealer",
+        "hands",
+        "piles",
+        "stock",
+        "strict",
+        "surs",
+        "table",
+        "taker",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        hands: Sequence[int],
+        table: int,
+        stock: Sequence[int],
+        dealer: int,
+        blocked: Sequence[bool],
+    ) -> None:
+        self.hands = list(hands)
+        self.table = table
+        self.stock = list(stock)
+        self.dealer = dealer
+        self.turn = (dealer + 1) % len(hands)
+        self.piles = [0] * len(blocked)
+        self.blocked = tuple(blocked)
+        self.surs: Surs | None = None
+        self.taker = 0
+        self.strict = False
+        self.cancel_last = False

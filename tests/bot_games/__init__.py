@@ -1,0 +1,1 @@
+"""Presenters of single games."""

@@ -1,0 +1,40 @@
+"""Everything a seat is shown; the leak test compares each of these before and after a redeal.
+
+A layer that shows people more (a message, a picture, a button's id) appends its own function to
+`SHOWN`: it takes a match and who looks (None for a spectator) and returns something comparable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pasur_core.game import Seat
+from pasur_core.match import Match
+from tests.contract.walks import listed
+
+Shown = Callable[[Match, Seat | None], object]
+
+
+def view(match: Match, seat: Seat | None) -> object:
+    return match.game.view(match.state, seat)
+
+
+def legal(match: Match, seat: Seat | None) -> object:
+    return None if seat is None else listed(match, seat)
+
+
+def offers(match: Match, seat: Seat | None) -> object:
+    return None if seat is None else match.game.legal(match.state, seat).offers
+
+
+def default(match: Match, seat: Seat | None) -> object:
+    acts = seat is not None and seat in match.game.acting(match.state)
+    return match.game.default(match.state, seat) if acts and seat is not None else None
+
+
+def progress(match: Match, seat: Seat | None) -> object:
+    game, state = match.game, match.state
+    return game.acting(state), game.result(state), game.between_rounds(state), game.cards(state)
+
+
+SHOWN: list[Shown] = [view, legal, offers, default, progress]

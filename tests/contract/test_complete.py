@@ -1,0 +1,126 @@
+"""What a game still lacks, said in words."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.errors import IllegalAction, InvalidOptions
+from pasur_core.game import TABLE, AnyGame
+from pasur_core.options import choices
+from tests.contract.walks import plain_settings, universe, walk
+
+ROOT = Path(__file__).parents[2]
+GAMES = registry.games()
+COMMON_ERRORS = {"not_your_turn", "not_in_hand", "wrong_phase", "match_over"}
+
+of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def files(folder: str, game: AnyGame) -> list[Path]:
+    return sorted((ROOT / folder).glob(f"{game.key}[._-]*"))
+
+
+def test_there_is_a_game() -> None:
+    assert GAMES
+
+
+@of_every_game
+def test_it_is_registered_under_its_module(game: AnyGame) -> None:
+    assert type(game).__module__ == f"pasur_core.games.{game.key}"
+
+
+@of_every_game
+def test_it_says_who_can_play_and_how(game: AnyGame) -> None:
+    assert game.seats == tuple(sorted(set(game.seats)))
+    assert min(game.seats) >= 1
+    assert game.direction in ("clockwise", "anticlockwise")
+    assert game.rules_version >= 1
+    assert game.errors >= COMMON_ERRORS, "rule 0.4: every game has these error codes"
+
+
+@of_every_game
+def test_every_option_is_explained_and_every_value_is_playable(game: AnyGame) -> None:
+    fields = game.options_type.__dataclass_fields__
+    for name, values in choices(game.options_type).items():
+        assert fields[name].metadata["doc"], f"option {name} has no doc line"
+        assert len(set(values)) == len(values) > 1, f"option {name} is no choice"
+        for value in values:
+            playable = []
+            for seats in game.seats:
+                try:
+                    game.start(game.options_type(**{name: value}), seats)
+                    playable.append(seats)
+                except InvalidOptions:
+                    continue
+            assert playable, f"{name}={value} cannot be played by any number of seats"
+
+
+@of_every_game
+def test_it_refuses_a_number_of_seats_that_is_not_its_own(game: AnyGame) -> None:
+    for seats in {min(game.seats) - 1, max(game.seats) + 1}:
+        with pytest.raises(InvalidOptions):
+            game.start(game.options_type(), seats)
+
+
+@of_every_game
+def test_it_has_a_golden_playthrough(game: AnyGame) -> None:
+    assert files("tests/playthroughs", game), (
+        f"{game.key} has no golden playthrough; write it with `python -m tests.playthroughs`, "
+        f"read it, and commit tests/playthroughs/{game.key}.txt"
+    )
+
+
+@of_every_game
+def test_it_has_perft_counts(game: AnyGame) -> None:
+    assert files("tests/perft", game), (
+        f"{game.key} has no perft counts; add tests/perft/{game.key}.json with the number of "
+        "action sequences from fixed deals"
+    )
+
+
+@of_every_game
+def test_it_has_tests_named_after_its_rules(game: AnyGame) -> None:
+    found = (ROOT / "tests/games").glob(f"test_{game.key}*.py")
+    assert list(found), f"{game.key} has no tests of its rules; add tests/games/test_{game.key}.py"
+
+
+@of_every_game
+def test_it_has_words_in_every_language(game: AnyGame) -> None:
+    languages = [folder for folder in (ROOT / "bot/i18n").iterdir() if any(folder.glob("*.ftl"))]
+    assert languages
+    for language in languages:
+        file = language / f"{game.key}.ftl"
+        assert file.exists(), f"{game.key} has no words in {language.name}; add {file.name} there"
+
+
+@of_every_game
+def test_each_of_its_errors_is_raised_in_some_test(game: AnyGame) -> None:
+    raised: set[str] = set()
+    for file in (ROOT / "tests/games").glob(f"test_{game.key}*.py"):
+        tree = ast.parse(file.read_text("utf-8"))
+        raised |= {
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+    raised |= refused_in_play(game)
+    for code in sorted(game.errors - raised):
+        pytest.fail(f"no test makes {game.key} refuse with {code}; add one to tests/games")
+
+
+def refused_in_play(game: AnyGame) -> set[str]:
+    """The codes with which a random match refuses what is not legal at the time."""
+    setting = next(setting for setting in plain_settings() if setting.game is game)
+    codes = set()
+    for move in walk(setting, 0):
+        for seat in (TABLE, *range(setting.seats)):
+            for action in universe(setting)[::7]:
+                try:
+                    game.apply(move.before.state, seat, action)
+                except IllegalAction as refused:
+                    codes.add(refused.code)
+    return codes

@@ -1,0 +1,91 @@
+"""Nobody is shown what only others may know.
+
+`Game.redeal` gives another state that a seat could not tell from the real one, so whatever the
+seat is shown has to be the same in both.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from pasur_core.cards import HIDDEN, Card
+from pasur_core.game import Seat
+from pasur_core.match import Match
+from tests.contract.shown import SHOWN, Shown
+from tests.contract.walks import Move, Setting, hand_of, held_cards, plain_settings, settings, walk
+
+REDEALS = 3
+
+in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
+    state = match.game.redeal(match.state, seat, random.Random(seed))
+    return Match(match.game, match.options, match.seats, match.seed, match.log, state)
+
+
+@in_every_setting
+@pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.__name__)
+def test_what_is_shown_does_not_depend_on_hidden_cards(setting: Setting, shown: Shown) -> None:
+    for number, move in enumerate(walk(setting, 7)):
+        for seat in setting.viewers():
+            real = shown(move.after, seat)
+            other = shown(redealt(move.after, seat, number), seat)
+            assert real == other, f"after {move.action}, seat {seat} can tell"
+
+
+@in_every_setting
+def test_a_redeal_moves_hidden_cards_and_keeps_the_pack(setting: Setting) -> None:
+    game, moved = setting.game, Counter[Seat | None]()
+    for number, move in enumerate(walk(setting, 8)):
+        for seat in setting.viewers():
+            other = redealt(move.after, seat, number)
+            assert game.cards(other.state) == game.cards(move.after.state)
+            moved[seat] += other.state != move.after.state
+    hides = any(HIDDEN in hand for hand in game.view(move.before.state, None).hands)
+    if hides:
+        assert all(moved[seat] for seat in setting.viewers()), "redeal never changes anything"
+
+
+@in_every_setting
+def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
+    for number, move in enumerate(walk(setting, 9)):
+        for seat in setting.viewers():
+            told = {card for event in move.events for card in held_cards(event.for_seat(seat))}
+            for owner in set(range(setting.seats)) - {seat}:
+                check_known(setting, move, seat, owner, told, number)
+
+
+def check_known(
+    setting: Setting, move: Move, seat: Seat | None, owner: Seat, told: set[Card], number: int
+) -> None:
+    """A card told to a seat that lies in another's hand stays there in every redeal."""
+    pack = Counter(setting.game.cards(move.after.state))
+    held = hand_of(move.after, owner)
+    named = {card for card in held if card in told and pack[card] == 1}
+    for turn in range(REDEALS if named else 0):
+        other = hand_of(redealt(move.after, seat, number + turn), owner)
+        assert named <= set(other), f"after {move.action}, seat {seat} is told {named}"
+
+
+@in_every_setting
+def test_views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> None:
+    for move in walk(setting, 10):
+        pack = Counter(setting.game.cards(move.after.state))
+        for seat in setting.viewers():
+            view = setting.game.view(move.after.state, seat)
+            groups = (*view.hands, *(cards for _, cards in view.shown))
+            shown = Counter(card for cards in groups for card in cards if card != HIDDEN)
+            assert shown <= pack, f"seat {seat} is shown more cards than there are"
+
+
+@pytest.mark.parametrize("setting", plain_settings(), ids=str)
+def test_reprs_tell_no_hand(setting: Setting) -> None:
+    for move in walk(setting, 11):
+        for seat in range(setting.seats):
+            hand = hand_of(move.after, seat)
+            text = repr(move.after)
+            assert not [card for card in hand if len(card) == 2 and card in text]

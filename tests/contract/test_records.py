@@ -1,0 +1,150 @@
+"""A match survives being written down, and its record hides what a reader never saw."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from pasur_core.game import TABLE, Seat
+from pasur_core.match import Match
+from pasur_core.record import Record, RecordError
+from pasur_core.sheet import sheet_json
+from tests.contract.walks import (
+    Setting,
+    hand_of,
+    held_cards,
+    plain_settings,
+    settings,
+    walk,
+)
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+SEEDS = range(3)
+
+in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+in_plain_settings = pytest.mark.parametrize("setting", plain_settings(), ids=str)
+
+
+def record_of(match: Match, *, over: bool) -> Record:
+    return Record.of(match, [f"p{seat + 1}" for seat in range(match.seats)], NOON, over=over)
+
+
+@in_every_setting
+def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
+    for seed in SEEDS:
+        moves = list(walk(setting, seed))
+        end = moves[-1].after
+        record = Record.loads(record_of(end, over=True).dumps())
+        assert record == record_of(end, over=True)
+        replay = record.replay()
+        assert replay.bad is None
+        assert replay.match.state == end.state
+        assert replay.match.log == end.log
+        assert replay.totals == end.result.totals if end.result else False
+        assert sheet_json(replay)["over"]
+
+
+@in_every_setting
+def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
+    for seed in SEEDS:
+        end = list(walk(setting, seed))[-1].after
+        record = record_of(end, over=True)
+        assert record.verify() is None
+        other = replace(record, seed=bytes(32), seed_sha256=None)
+        assert other.verify() is not None
+
+
+@in_plain_settings
+def test_a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
+    moves = list(walk(setting, 4))
+    whole = record_of(moves[-1].after, over=True)
+    for length, move in enumerate(moves):
+        if length % 7 == 0:
+            cut = replace(whole, log=whole.log[:length], result=None)
+            assert cut.replay().match.state == move.before.state
+
+
+@in_plain_settings
+def test_a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
+    moves = list(walk(setting, 5))
+    whole = record_of(moves[-1].after, over=True)
+    for place in range(0, len(moves), 11):
+        for text, code in (("p1 gibberish", "invalid_action"), ("", "invalid_action")):
+            log = (*whole.log[:place], text, *whole.log[place:])
+            replay = replace(whole, log=log).replay()
+            assert replay.match.state == moves[place].before.state
+            assert replay.bad is not None
+            assert (replay.bad.place, replay.bad.code, replay.bad.text) == (place + 1, code, text)
+
+
+@in_plain_settings
+def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
+    moves = list(walk(setting, 5))
+    whole = record_of(moves[-1].after, over=True)
+    place = next(place for place, move in enumerate(moves) if move.seat != TABLE)
+    text = f"p{setting.seats + 1} {moves[place].action}"
+    replay = replace(whole, log=(*whole.log[:place], text)).replay()
+    assert replay.bad is not None
+    assert (replay.bad.place, replay.bad.code) == (place + 1, "no_such_seat")
+
+
+@in_plain_settings
+def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
+    moves = list(walk(setting, 6))
+    match = moves[len(moves) // 2].after
+    record = record_of(match, over=False)
+    hidden = 0
+    for seat in setting.viewers():
+        seen = record.seen_by(seat)
+        assert Record.loads(seen.dumps()) == seen
+        assert seen.seed is None
+        assert len(seen.log) == len(record.log)
+        for line, whole in zip(seen.log, record.log, strict=True):
+            assert re.fullmatch(re.escape(line).replace(r"\?\?", "(?:[A-Z0-9]{1,2})"), whole)
+        if any("??" in line for line in seen.log):
+            hidden += 1
+            with pytest.raises(RecordError, match="hides cards"):
+                seen.replay()
+    hides = any("??" in hand for hand in setting.game.view(match.state, None).hands)
+    assert hidden or not hides, "a game with hidden hands has records that hide nothing"
+
+
+@in_plain_settings
+def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
+    seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
+    deals = 0
+    for number, move in enumerate(walk(setting, 6)):
+        match = move.after
+        if str(move.action).startswith("deal"):
+            deals, seen = number, {seat: set() for seat in seen}
+        for seat, cards in seen.items():
+            cards.update(held_cards(setting.game.view(match.state, seat)))
+            cards.update(held_cards(tuple(event.for_seat(seat) for event in move.events)))
+            if number % 9 == 0:
+                lines = record_of(match, over=False).seen_by(seat).log[deals:]
+                pack = {card for card in match.game.cards(match.state) if len(card) == 2}
+                named = {card for card in pack if card in " ".join(lines)}
+                assert named <= cards, f"seat {seat} never saw {named - cards}"
+
+
+@in_plain_settings
+def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
+    moves = list(walk(setting, 6))
+    match = moves[len(moves) // 2].after
+    pack = match.game.cards(match.state)
+    for seat in range(setting.seats):
+        text = " ".join(record_of(match, over=False).seen_by(seat).log)
+        for card in hand_of(match, seat):
+            assert card in text or pack.count(card) > 1
+
+
+def test_a_running_match_tells_no_seed() -> None:
+    match = plain_settings()[0].start(0)
+    record = record_of(match, over=False)
+    assert match.seed is not None
+    assert record.seed is None
+    assert match.seed.hex() not in record.dumps()
+    assert match.seed.hex() not in repr(record_of(match, over=True))

@@ -1,0 +1,149 @@
+"""Settings to play every game in, and random matches in them."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from pasur_core import registry
+from pasur_core.cards import HIDDEN, Card
+from pasur_core.errors import InvalidOptions
+from pasur_core.game import TABLE, Action, AnyGame, Event, Seat, View
+from pasur_core.match import Match
+from pasur_core.options import Options, choices
+from tests.toy import TOY
+
+LISTED = 200
+"""No more than so many actions of one legal list are looked at."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game, how many sit at it, and its options."""
+
+    game: AnyGame
+    seats: int
+    options: Options
+
+    def __str__(self) -> str:
+        changed = [f"{name}={value}" for name, value in self.options.changed().items()]
+        return "-".join([self.game.key, str(self.seats), *changed])
+
+    def start(self, seed: int) -> Match:
+        """A match that is always the same for one seed."""
+        return Match.start(self.game, self.options, self.seats, seed_bytes(seed))
+
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and the spectator."""
+        return (*range(self.seats), None)
+
+
+@dataclass(frozen=True)
+class Move:
+    """One step of a walk."""
+
+    before: Match
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+    after: Match
+
+
+def seed_bytes(seed: int) -> bytes:
+    """The seed of a match by a short name."""
+    return hashlib.sha256(str(seed).encode()).digest()
+
+
+def every_game() -> tuple[AnyGame, ...]:
+    """The games of the registry, and the toy, which shows that the contract can be broken."""
+    return (*registry.games().values(), TOY)
+
+
+def settings() -> list[Setting]:
+    """Every game with every number of seats, its defaults, and each option at its last value."""
+    found = []
+    for game in every_game():
+        values = choices(game.options_type)
+        changes: list[dict[str, Any]] = [{}, *({name: held[-1]} for name, held in values.items())]
+        for seats in game.seats:
+            for change in changes:
+                options = game.options_type(**change)
+                try:
+                    game.start(options, seats)
+                except InvalidOptions:
+                    continue
+                found.append(Setting(game, seats, options))
+    return found
+
+
+def plain_settings() -> list[Setting]:
+    """Every game with every number of seats and its defaults."""
+    return [setting for setting in settings() if not setting.options.changed()]
+
+
+def walk(setting: Setting, seed: int) -> Iterator[Move]:
+    """A random match to its end; now and then a seat acts that is not asked to, where it may."""
+    rng = random.Random(seed)
+    match = setting.start(seed)
+    while match.result is None:
+        acting = match.game.acting(match.state)
+        callers = [seat for seat in range(setting.seats) if calls(match, seat)]
+        if TABLE in acting:
+            seat = TABLE
+            action = match.dealt()[0].log[-1].action
+        elif callers and rng.random() < 0.02:
+            seat = rng.choice(callers)
+            action = rng.choice(calls(match, seat))
+        else:
+            seat = rng.choice(sorted(acting))
+            action = rng.choice(listed(match, seat))
+        after, events = match.submit(seat, action)
+        yield Move(match, seat, action, events, after)
+        match = after
+
+
+def listed(match: Match, seat: Seat) -> list[Action]:
+    """What a seat may do, as far as it is looked at."""
+    return list(islice(match.game.legal(match.state, seat), LISTED))
+
+
+def calls(match: Match, seat: Seat) -> list[Action]:
+    """What a seat may do that is not asked to act."""
+    return [] if seat in match.game.acting(match.state) else listed(match, seat)
+
+
+def hand_of(match: Match, seat: Seat) -> tuple[Card, ...]:
+    """The cards a seat holds."""
+    view: View = match.game.view(match.state, seat)
+    return view.hands[seat]
+
+
+@cache
+def universe(setting: Setting) -> tuple[Action, ...]:
+    """Actions of seats and table that were possible somewhere in some matches, by notation."""
+    found: dict[str, Action] = {}
+    for seed in range(3):
+        for move in walk(setting, seed):
+            found[str(move.action)] = move.action
+            for seat in range(setting.seats):
+                found.update((str(action), action) for action in listed(move.before, seat))
+    return tuple(found[text] for text in sorted(found))
+
+
+def held_cards(value: object) -> Iterator[Card]:
+    """The cards in a value, however deep in tuples and frozen dataclasses they lie."""
+    if isinstance(value, Card):
+        if value != HIDDEN:
+            yield value
+    elif isinstance(value, tuple | list | frozenset):
+        for item in value:
+            yield from held_cards(item)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from held_cards(getattr(value, field.name))

@@ -1,0 +1,80 @@
+"""Words never fail: what is missing is taken from English, and what is misspelt is seen."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot import i18n
+from bot.i18n import Words, languages, words_for
+
+
+@pytest.fixture
+def persian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    assert words_for("en").has("list-pair")
+    (tmp_path / "fa").mkdir()
+    (tmp_path / "fa" / "common.ftl").write_text(
+        "list-pair = { $first } و { $last }\nbroken =\n    .label = only this\n", "utf-8"
+    )
+    monkeypatch.setattr(i18n, "FOLDER", tmp_path)
+    return Words("fa")
+
+
+def test_a_message_that_a_language_lacks_is_taken_from_english(persian: Words) -> None:
+    assert persian.has("list-or")
+    assert persian("list-or", first="A", last="B") == "A or B"
+
+
+def test_persian_isolates_what_it_is_given(persian: Words) -> None:
+    assert persian("list-pair", first="Ali", last="7♥") == "\u2068Ali\u2069 و \u20687♥\u2069"
+
+
+def test_english_isolates_right_to_left_names_alone() -> None:
+    text = words_for("en")("list-pair", first="علی", last="Sara")
+    assert text == "\u2068علی\u2069 and Sara"
+
+
+def test_isolates_are_not_nested() -> None:
+    words = words_for("en")
+    inner = words("list-pair", first="علی", last="Sara")
+    assert words("list-pair", first=inner, last="Zoë").count("\u2068") == 1
+
+
+def test_a_misspelt_id_comes_back_in_braces_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert words_for("en")("no-such-message", name="Ali") == "{no-such-message}"
+    assert "no-such-message" in caplog.text
+    assert "Ali" not in caplog.text
+
+
+def test_a_missing_fact_is_logged_and_nothing_is_raised(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert "Ali" in words_for("en")("list-pair", first="Ali")
+    assert "list-pair" in caplog.text
+
+
+def test_a_message_without_a_text_comes_back_in_braces(persian: Words) -> None:
+    assert persian("broken") == "{broken}"
+
+
+def test_numbers_choose_the_plural() -> None:
+    words = words_for("en")
+    assert words("side-total", total=1) == "1 point"
+    assert words("side-total", total=0) == "0 points"
+
+
+@pytest.mark.parametrize("asked", [None, "", "en", "en-US", "xx", "../en"])
+def test_an_unknown_language_is_english(asked: str | None) -> None:
+    assert words_for(asked).language == "en"
+
+
+def test_words_are_loaded_once() -> None:
+    assert words_for("en") is words_for("en-GB")
+
+
+def test_every_folder_is_a_language() -> None:
+    folders = {file.parent.name for file in i18n.FOLDER.glob("*/*.ftl")}
+    assert set(languages()) == folders
+    assert "en" in folders

@@ -1,0 +1,129 @@
+"""A match is its log: lines read back, replays agree, refusals leave no trace."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from pasur_core.cards import Card
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
+from pasur_core.game import TABLE
+from pasur_core.match import Entry, Match, seat_text
+from pasur_core.shuffle import Shuffler
+from tests.toy import PACK, TOY, Deal, Put, Sealed, ToyOptions
+
+SEED = bytes(range(32))
+
+
+def started() -> Match:
+    return Match.start(TOY, ToyOptions(), 2, SEED).dealt()[0]
+
+
+def over() -> Match:
+    match = Match.start(TOY, ToyOptions(points=3), 2, SEED)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.dealt()
+        else:
+            seat = min(TOY.acting(match.state))
+            match, _ = match.submit(seat, TOY.default(match.state, seat), auto=True)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "auto"),
+    [
+        ("p1 put 3", 0, False),
+        ("p2 put 3 auto", 1, True),
+        ("  p1   put 3   ", 0, False),
+        ("p1 put 3 # a good card", 0, False),
+        ("p1 put 3 auto # too slow", 0, True),
+        ("p1 put 3# auto", 0, False),
+        ("p12 put 3", 11, False),
+        ("t put 3", TABLE, False),
+    ],
+)
+def test_a_line_names_who_did_what_and_whether_time_had_run_out(
+    line: str, seat: int, auto: bool
+) -> None:
+    assert Entry.read(TOY, line) == Entry(seat, Put(Card("3")), auto)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "p1", "p1 ", "put 3", "p0 put 3", "x put 3", "p1 gibberish", "# p1 put 3", "p put 3"],
+)
+def test_a_line_that_says_less_is_refused(line: str) -> None:
+    with pytest.raises(InvalidAction):
+        Entry.read(TOY, line)
+
+
+def test_entries_read_back_from_their_text() -> None:
+    for seat, auto in product((TABLE, 0, 1, 9), (False, True)):
+        entry = Entry(seat, Put(TOY.cards(started().state)[0]), auto)
+        assert Entry.read(TOY, str(entry)) == entry
+        assert str(entry).startswith(seat_text(seat))
+
+
+def test_a_match_of_seats_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(InvalidOptions):
+        Match.start(TOY, ToyOptions(), 4, SEED)
+
+
+def test_submitting_leaves_the_old_match_alone() -> None:
+    match = started()
+    log, state = match.log, match.state
+    after, events = match.submit(1, TOY.default(match.state, 1))
+    assert (match.log, match.state) == (log, state)
+    assert after.log[:-1] == log
+    assert [type(event) for event in events] == [Sealed]
+
+
+def test_a_refused_action_leaves_no_trace() -> None:
+    match = started()
+    missing = next(card for card in TOY.cards(match.state) if card not in match.state.hands[0])
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(0, Put(missing))
+    assert refused.value.code == "not_in_hand"
+    assert len(match.log) == 1
+
+
+@pytest.mark.parametrize("seat", [2, 9, -2])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    match = started()
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(seat, TOY.default(match.state, 0))
+    assert refused.value.code == "no_such_seat"
+
+
+def test_the_nth_deal_draws_from_the_nth_stream() -> None:
+    drawn = [entry.action for entry in over().log if entry.seat == TABLE]
+    assert drawn == [Deal(Shuffler(SEED, n).order(PACK)) for n in range(len(drawn))]
+    assert len(drawn) > 1
+
+
+def test_nothing_is_dealt_without_a_seed_or_out_of_turn() -> None:
+    with pytest.raises(ValueError, match="nothing to deal"):
+        Match.start(TOY, ToyOptions(), 2).dealt()
+    with pytest.raises(ValueError, match="nothing to deal"):
+        started().dealt()
+
+
+def test_a_replay_of_the_log_is_the_match() -> None:
+    match = over()
+    replayed = Match.replay(TOY, match.options, match.seats, match.log, SEED)
+    assert replayed == match
+    assert replayed.result == match.result is not None
+    assert replayed.sides == ((0,), (1,))
+
+
+def test_a_replay_stops_at_a_refused_entry() -> None:
+    match = over()
+    with pytest.raises(IllegalAction) as refused:
+        Match.replay(TOY, match.options, match.seats, [*match.log, match.log[-1]])
+    assert refused.value.code == "match_over"
+
+
+def test_a_match_shows_neither_seed_nor_cards() -> None:
+    assert repr(started()) == "Match(toy, 2 seats, 1 entries)"

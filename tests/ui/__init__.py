@@ -1,0 +1,1 @@
+"""Pages, boards and hands, before they become Discord's."""

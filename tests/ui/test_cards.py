@@ -1,0 +1,33 @@
+"""Every card has a symbol and words of its own, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import languages, words_for
+from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card
+
+EVERY_CARD = (*FRENCH_52, JOKER, HIDDEN, *(Card(str(number)) for number in range(1, 11)))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_cards_look_or_sound_alike(language: str) -> None:
+    words = words_for(language)
+    for write in (card_text, card_words):
+        texts = [write(words, card) for card in EVERY_CARD]
+        assert len(set(texts)) == len(EVERY_CARD)
+        assert not any("{" in text for text in texts)
+
+
+def test_no_cards_are_told_as_none() -> None:
+    words = words_for("en")
+    assert cards_line(words, ()) == cards_words(words, ()) == "none"
+
+
+def test_cards_in_a_row_keep_their_order() -> None:
+    words = words_for("en")
+    cards = (Card("KS"), Card("TD"), HIDDEN)
+    assert cards_line(words, cards) == "K♠ · 10♦ · ▮▮"
+    assert cards_line(words, cards, " + ") == "K♠ + 10♦ + ▮▮"
+    assert cards_words(words, cards) == "king of spades, ten of diamonds and face-down card"

@@ -1,0 +1,174 @@
+"""Pages on a simulated Discord: sent, edited with other pictures, answered privately."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from simcord import Env
+
+from bot.ui.layout import (
+    Attachment,
+    Button,
+    Choice,
+    Page,
+    Picture,
+    Row,
+    Rule,
+    Section,
+    Select,
+    Text,
+)
+from bot.ui.render import files, to_view
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
+    "0000000c4944415408d763f8cfc000000301010018dd8db00000000049454e44ae426082"
+)
+
+
+def everything(number: int) -> Page:
+    return Page(
+        (
+            Text(f"## Page {number}"),
+            Picture(f"table{number}.png", PIXEL, "seven of hearts"),
+            Rule(),
+            Section(Text("beside"), Button("Rules", url="https://example.org/")),
+            Row(
+                (
+                    Button("Again", id=f"b:again:{number}", style="primary", emoji="🎴"),
+                    Button("Secret", id="b:secret", style="success"),
+                    Button("No", id="b:no", style="danger", disabled=True),
+                )
+            ),
+            Select(
+                "s:take",
+                "Choose cards",
+                (Choice("7♥", "7H", "seven of hearts", chosen=True), Choice("K♣", "KC")),
+                1,
+                2,
+            ),
+            Attachment("match.toml", b"format = 1"),
+        ),
+        0x1B6B43,
+    )
+
+
+class Pages(commands.Bot):
+    """Answers every press with the next page: in place, or privately."""
+
+    def __init__(self) -> None:
+        super().__init__((), intents=discord.Intents(guilds=True))
+        self.number = 1
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Recognise components by their custom ids alone."""
+        self.number += 1
+        page = everything(self.number)
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        if custom_id.startswith("b:again"):
+            await interaction.response.edit_message(view=to_view(page), attachments=files(page))
+        else:
+            await interaction.response.send_message(
+                view=to_view(page), files=files(page), ephemeral=True
+            )
+
+
+@pytest.fixture
+def simcord_bot() -> commands.Bot:
+    return Pages()
+
+
+async def sent(env: Env) -> tuple[Any, Any]:
+    """A member and the first page in a channel."""
+    channel = env.create_guild().create_text_channel("cards")
+    member = env.guild.add_member(env.create_user("Ali"))
+    page = everything(1)
+    target = env.bot.get_channel(channel.id)
+    assert isinstance(target, discord.TextChannel)
+    message = await target.send(view=to_view(page), files=files(page))
+    await env.settle()
+    return member, message
+
+
+def kinds(components: list[Any]) -> list[str]:
+    """What a message is made of, from top to bottom, without the frame."""
+    (frame,) = components
+    return [child.type.name for child in frame.children]
+
+
+EVERYTHING = [
+    "text_display", "media_gallery", "separator", "section", "action_row", "action_row", "file",
+]  # fmt: skip
+
+
+async def test_a_page_arrives_whole(simcord_env: Env) -> None:
+    _, message = await sent(simcord_env)
+    assert message.flags.components_v2
+    assert message.components[0].accent_colour.value == 0x1B6B43
+    assert kinds(message.components) == EVERYTHING
+    gallery = message.components[0].children[1]
+    assert gallery.items[0].description == "seven of hearts"
+    buttons = message.components[0].children[4].children
+    assert [button.label for button in buttons] == ["Again", "Secret", "No"]
+    assert [button.disabled for button in buttons] == [False, False, True]
+    select = message.components[0].children[5].children[0]
+    assert [option.default for option in select.options] == [True, False]
+    assert (select.min_values, select.max_values) == (1, 2)
+    assert [file.filename for file in message.attachments] == ["table1.png", "match.toml"]
+
+
+async def test_an_edit_replaces_the_pictures(simcord_env: Env) -> None:
+    member, message = await sent(simcord_env)
+    result = await member.click(message, label="Again")
+    edited = result.response.message
+    assert edited.id == message.id
+    assert [file.filename for file in edited.attachments] == ["table2.png", "match.toml"]
+    assert kinds(edited.components) == EVERYTHING
+    assert edited.components[0].children[0].content == "## Page 2"
+
+
+async def test_a_message_is_edited_by_its_id_alone(simcord_env: Env) -> None:
+    _, message = await sent(simcord_env)
+    page = Page((Text("The end"),))
+    channel = simcord_env.bot.get_partial_messageable(message.channel.id)
+    edited = await channel.get_partial_message(message.id).edit(
+        view=to_view(page), attachments=files(page)
+    )
+    assert [item.type.name for item in edited.components] == ["text_display"]
+    assert not edited.attachments
+
+
+async def test_a_private_answer_is_a_page_too(simcord_env: Env) -> None:
+    member, message = await sent(simcord_env)
+    result = await member.click(message, label="Secret")
+    assert result.response.id != message.id
+    assert result.response.ephemeral
+    assert kinds(result.response.message.components) == EVERYTHING
+
+
+async def test_no_view_is_kept_in_memory(simcord_env: Env) -> None:
+    member, message = await sent(simcord_env)
+    await member.click(message, label="Again")
+    await member.click(message, label="Secret")
+    assert not simcord_env.bot.persistent_views
+    assert not simcord_env.bot._connection._view_store._views
+
+
+async def test_a_page_without_a_frame_has_its_blocks_at_the_top() -> None:
+    view = to_view(Page((Text("one"), Rule(), Text("two"))))
+    assert [item.type.name for item in view.children] == [
+        "text_display",
+        "separator",
+        "text_display",
+    ]
+    assert view.total_children_count == 3
+
+
+async def test_a_page_counts_its_components_as_the_library_does() -> None:
+    page = everything(1)
+    view = to_view(page)
+    assert view.total_children_count == page.components
+    assert view.content_length() == len(page.text)

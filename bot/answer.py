@@ -29,7 +29,7 @@ class Answer:
         self.interaction = interaction
 
     async def after(self, work: Coroutine[Any, Any, T]) -> T:
-        """The work's result; the interaction is deferred when it takes longer than Discord waits."""
+        """The work's result; the interaction is deferred when it takes long."""
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait((task,), timeout=_PATIENCE)
         if not done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 import cogs
 from bot.clock import Clock
-from bot.commands import PasurTree, sync_if_changed
+from bot.commands import FluentTranslator, PasurTree, sync_if_changed
 from bot.desk import Desk
 from bot.i18n import Words, words_for
 from bot.ids import BUTTON, SELECT
@@ -66,6 +66,7 @@ class PasurBot(commands.Bot):
         self.ledger = Ledger(self)
         self.clock = Clock(self)
         self.add_dynamic_items(TableButton, TableSelect)
+        await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
         await sync_if_changed(self)
         self.clock.start()
@@ -90,7 +91,8 @@ class PasurBot(commands.Bot):
         """Answer components that are none of ours (any more); discord.py would stay silent."""
         if interaction.type is not discord.InteractionType.component:
             return
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        data = cast(dict[str, Any], interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
         if not re.fullmatch(BUTTON, custom_id) and not re.fullmatch(SELECT, custom_id):
             await self.desk.unknown(interaction)
 

@@ -68,10 +68,7 @@ class PasurTree(app_commands.CommandTree["PasurBot"]):
 
 async def payload(bot: PasurBot) -> list[dict[str, Any]]:
     """What Discord is told about our commands, translated."""
-    if bot.tree.translator is None:
-        await bot.tree.set_translator(FluentTranslator())
-    translator = bot.tree.translator
-    assert translator is not None
+    translator = bot.tree.translator or FluentTranslator()
     return [
         await command.get_translated_payload(bot.tree, translator)
         for command in bot.tree.get_commands()

@@ -42,6 +42,5 @@ def last_call(table: Table) -> float | None:
     seconds = SPEEDS[table.row.speed]
     if seconds is None or table.row.due_at is None:
         return None
-    return {"warn": table.row.due_at + seconds / 2, "time": table.row.due_at}.get(
-        table.row.due or "", None
-    )
+    remaining = {"warn": seconds / 2, "time": 0.0}.get(table.row.due or "")
+    return None if remaining is None else table.row.due_at + remaining

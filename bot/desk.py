@@ -58,11 +58,6 @@ class Pressed:
             message is not None and message.flags.ephemeral
         )
 
-    @property
-    def door(self) -> str:
-        """`dm` or `here`: where this private message is read."""
-        return "dm" if self.interaction.guild_id is None else "here"
-
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
     """The person behind an interaction, named as the server shows them."""

@@ -65,10 +65,14 @@ class Draft:
         """Close gaps: seats are numbered in the order they stand in."""
         self.seats = [replace(seat, seat=place) for place, seat in enumerate(self.seats)]
 
+    @property
+    def played(self) -> Match:
+        """The match as it will be; raises `Refused` while there is none."""
+        return self.table.played if self.match is None else self.match
+
     def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
         """One action of a seat, and what the table has to deal at once because of it."""
-        assert self.match is not None
-        self._take(*self.match.submit(seat, action, auto=auto))
+        self._take(*self.played.submit(seat, action, auto=auto))
         self.deal(breaks=False)
 
     def deal(self, *, breaks: bool) -> None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 import discord
 from discord import ui
 
 from bot.ids import BUTTON, SELECT, Press
-
-if TYPE_CHECKING:
-    from bot.app import PasurBot
 
 
 def read(match: re.Match[str]) -> Press:
@@ -31,10 +28,9 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> TableButton:
         """Called by discord.py for a press whose custom id fits the template."""
-        assert isinstance(item, ui.Button)
-        return cls(item, read(match))
+        return cls(cast("ui.Button[Any]", item), read(match))
 
-    async def callback(self, interaction: discord.Interaction[PasurBot]) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the desk."""
         await interaction.client.desk.press(interaction, self.press, [])
 
@@ -51,9 +47,8 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> TableSelect:
         """Called by discord.py for a choice whose custom id fits the template."""
-        assert isinstance(item, ui.Select)
-        return cls(item, read(match))
+        return cls(cast("ui.Select[Any]", item), read(match))
 
-    async def callback(self, interaction: discord.Interaction[PasurBot]) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice to the desk."""
         await interaction.client.desk.press(interaction, self.press, list(self.item.values))

@@ -12,13 +12,13 @@ from bot.settings import Settings
 
 def configure(settings: Settings) -> None:
     """Send everything, discord.py's logs too, to standard error."""
-    shared = [
+    shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    renderer = (
+    renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if settings.log_json
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())

@@ -116,6 +116,12 @@ class Poster:
         if seconds <= 2.0:
             self.wake(row.match_id, seconds)
 
+    async def _edited(self, row: PostRow, page: Page) -> bool:
+        """Edit the row's message in place; False when there is none (any more)."""
+        if row.channel_id is None or row.message_id is None:
+            return False
+        return await self.office.edit(row.channel_id, row.message_id, page)
+
     async def _finish(
         self,
         row: PostRow,
@@ -187,11 +193,9 @@ class Poster:
         old = (row.channel_id, row.message_id)
         moved = row.channel_id is not None and row.channel_id != table.row.channel_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
-        if row.message_id is not None and not moved and not stale:
-            assert row.channel_id is not None
-            if await self.office.edit(row.channel_id, row.message_id, page):
-                await self._finish(row, table.row.version)
-                return
+        if not moved and not stale and await self._edited(row, page):
+            await self._finish(row, table.row.version)
+            return
         sent = await self.office.send(
             table.row.channel_id, page, nonce=f"{table.id}.b.{table.row.version}.{row.tries}"
         )
@@ -243,10 +247,9 @@ class Poster:
             return
         place = self.bot.place(table, reader.words)
         page = await self.hand(table, seat, reader, place=place)
-        if row.message_id is not None and row.channel_id is not None:
-            if await self.office.edit(row.channel_id, row.message_id, page):
-                await self._finish(row, table.row.version)
-                return
+        if await self._edited(row, page):
+            await self._finish(row, table.row.version)
+            return
         try:
             channel_id = await self.office.dm_channel(reader.person)
             nonce = f"{table.id}.h.{row.key}.{table.row.version}"
@@ -270,7 +273,8 @@ class Poster:
     ) -> None:
         """Show the presser's hand in this interaction, and remember where it is being read."""
         seat = table.seat_of(interaction.user.id)
-        assert seat is not None
+        if seat is None:
+            raise Refused("not-seated", table=table.id)
         in_dm = interaction.guild_id is None
         place = self.bot.place(table, reader.words) if in_dm else ""
         closed = (reader.person.dm_closed_until or 0.0) > self.bot.now()

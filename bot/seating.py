@@ -43,9 +43,8 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 def play_for_the_late(draft: Draft) -> None:
     """The game's default for every seat out of time; after two misses a computer sits in."""
-    assert draft.match is not None
     for place in sorted(draft.table.acting):
-        match, seat = draft.match, draft.seats[place]
+        match, seat = draft.played, draft.seats[place]
         draft.put(seat, misses=seat.misses + 1, away=seat.misses + 1 >= MISSES)
         draft.submit(place, match.game.default(match.state, place), auto=True)
         draft.wants["hand", place] = 0.0

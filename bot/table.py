@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
+from bot.refusal import Refused
 from bot.store.matches import MatchRow, SeatRow
-from pasur_core.game import TABLE, AnyGame, Seat, View
+from pasur_core.game import TABLE, AnyGame, Legal, Seat, View
 from pasur_core.match import Match
 from pasur_core.options import Options, read_options
 from pasur_core.registry import game
@@ -85,10 +86,20 @@ class Table:
         """Whether a computer player belongs to the table, so its scores are kept apart."""
         return any(seat.computer for seat in self.seats)
 
+    @property
+    def played(self) -> Match:
+        """The match; raises `Refused` while there is none."""
+        if self.match is None:
+            raise Refused("still-lobby" if self.is_lobby else "table-ended", table=self.id)
+        return self.match
+
     def view(self, seat: Seat | None) -> View:
         """What one seat, or a spectator, can see of the match."""
-        assert self.match is not None
-        return self.match.game.view(self.match.state, seat)
+        return self.game.view(self.played.state, seat)
+
+    def legal(self, seat: Seat) -> Legal:
+        """What one seat may do."""
+        return self.game.legal(self.played.state, seat)
 
 
 def is_present(seat: SeatRow) -> bool:

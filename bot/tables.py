@@ -183,13 +183,11 @@ class Tables:
 
         return await self._change(table_id, decide, who)
 
-    async def submit(
-        self, table_id: int, who: Who, text: str, *, ask: int = 0
-    ) -> Table:
+    async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
         """One action of the person's seat, in the game's notation.
 
         `ask` is the question it answers (0: any).
-        Raises `Refused`: `old-question` when the table has moved on, `illegal` with the engine's code.
+        Raises `Refused`: `old-question` when the table has moved on, else `illegal`.
         """
 
         def decide(draft: Draft) -> None:
@@ -206,7 +204,6 @@ class Tables:
             )
 
         return await self._change(table_id, decide, who)
-
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Bring the board down, or over to another channel of the same server."""
@@ -359,13 +356,12 @@ def _read(table: Table, text: str) -> Action:
 
 def _let_computers_act(draft: Draft) -> None:
     """One action of each computer player that has to act."""
-    assert draft.match is not None
-    game_ = draft.match.game
+    playing = draft.table.game
     for seat in sorted(draft.table.acting):
         if is_present(draft.seats[seat]):
             continue
-        state = draft.match.state
-        chosen = player_for(game_.key).choose(
-            game_.view(state, seat), game_.legal(state, seat), random.SystemRandom(), 0.0
+        state = draft.played.state
+        chosen = player_for(playing.key).choose(
+            playing.view(state, seat), playing.legal(state, seat), random.SystemRandom(), 0.0
         )
         draft.submit(seat, chosen, auto=draft.seats[seat].away)

@@ -12,9 +12,9 @@ from bot.commands import text
 from bot.deadlines import SPEEDS
 from bot.desk import who_of
 from bot.finder import lobby_here, own_table, table_here
-from bot.i18n import words_for
 from bot.place import Place, check_channel, place_of
 from bot.reader import note
+from bot.refusal import Refused
 from bot.table import Table
 from bot.typed_options import read_typed, suggestions
 from pasur_core.registry import games
@@ -23,6 +23,23 @@ Ask = discord.Interaction[PasurBot]
 
 _GAMES = [app_commands.Choice(name=text(f"{key}-title"), value=key) for key in games()]
 _SPEEDS = [app_commands.Choice(name=text(f"speed-{speed}"), value=speed) for speed in SPEEDS]
+
+
+async def _suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    place = place_of(interaction)
+    key = getattr(interaction.namespace, "game", None)
+    if key is None and interaction.command is not None and interaction.command.name == "options":
+        tables = interaction.client.tables
+        try:
+            own = await own_table(tables, place.guild_id, place.channel_id, interaction.user.id)
+        except Refused:
+            return []
+        key = own.row.game
+    reader = await interaction.client.reader(interaction)
+    return [
+        app_commands.Choice(name=name, value=value)
+        for name, value in suggestions(key or next(iter(games())), current, reader.words)
+    ]
 
 
 @app_commands.guild_only()
@@ -46,6 +63,7 @@ class Lobby(
         options=text("argument-options-about"),
     )
     @app_commands.choices(game=_GAMES, speed=_SPEEDS)
+    @app_commands.autocomplete(options=_suggest)
     async def open(
         self, interaction: Ask, game: str | None = None, speed: str | None = None, options: str = ""
     ) -> None:
@@ -65,14 +83,6 @@ class Lobby(
             )
         )
         await self._say(answer, "table-opened", table)
-
-    @open.autocomplete("options")
-    async def _suggest(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        key = getattr(interaction.namespace, "game", None) or next(iter(games()))
-        return [
-            app_commands.Choice(name=name, value=value)
-            for name, value in suggestions(key, current, words_for(interaction.locale.value))
-        ]
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
     async def join(self, interaction: Ask) -> None:
@@ -122,6 +132,7 @@ class Lobby(
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))
     @app_commands.rename(options=text("argument-options"))
     @app_commands.describe(options=text("argument-options-about"))
+    @app_commands.autocomplete(options=_suggest)
     async def options(self, interaction: Ask, options: str) -> None:
         """Change the table's options."""
         answer = Answer(interaction)
@@ -131,12 +142,6 @@ class Lobby(
                 self.bot.tables.set_option(table.id, who_of(interaction), name, value)
             )
         await self._say(answer, "options-set", table)
-
-    @options.autocomplete("options")
-    async def _suggest_change(
-        self, interaction: Ask, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._suggest(interaction, current)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
     @app_commands.rename(person=text("argument-person"))

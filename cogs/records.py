@@ -28,7 +28,7 @@ class Records(commands.Cog):
     async def record(
         self,
         interaction: discord.Interaction[PasurBot],
-        table: app_commands.Range[int, 1, 2**53],
+        table: app_commands.Range[int, 1, 2**53 - 1],
     ) -> None:
         """Give the record of a table of this server."""
         answer, place = Answer(interaction), place_of(interaction)

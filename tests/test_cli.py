@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,25 +14,297 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.__main__ import main
-from pasur_core.errors import IllegalAction
-from pasur_core.game import AnyGame
-from pasur_core.match import Match
 from pasur_core.record import Record
-from tests.contract.walks import plain_settings, walk
+from tests.contract.walks import Setting, plain_settings, walk
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SETTINGS = [setting for setting in plain_settings() if setting.game.key in registry.games()]
 NAMES = ("Ali", "Zoë \x1b[31m", "رضا", '"', "", "名前", "g", "h")
 
-Captured = pytest.CaptureFixture[str]
+Said = pytest.CaptureFixture[str]
 in_every_game = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 
-def whole(setting=SETTINGS[0]) -> tuple[Record, Match]:  # type: ignore[no-untyped-def]
+def played(setting: Setting = SETTINGS[0]) -> Record:
     match = list(walk(setting, 0))[-1].after
-    return Record.of(match, NAMES[: match.seats], NOON, over=True), match
+    return Record.of(match, NAMES[: match.seats], NOON, over=True)
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return tmp_path / "match.toml"
+    """A file with a whole record."""
+    path = tmp_path / "match.toml"
+    path.write_text(played().dumps(), "utf-8")
+    return path
+
+
+def command(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """The real command in a process of its own."""
+    return subprocess.run(  # type: ignore[call-overload, no-any-return]
+        [sys.executable, "-m", "pasur_core", *arguments],
+        **{"capture_output": True, "text": True, "encoding": "utf-8", "check": False} | options,
+    )
+
+
+@in_every_game
+def test_replay_prints_the_rounds_and_the_result_as_json(
+    setting: Setting, file: Path, capsys: Said
+) -> None:
+    record = played(setting)
+    file.write_text(record.dumps(), "utf-8")
+    assert main(["replay", str(file), "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert list(printed) == ["valid", "over", "winner", "totals", "rounds", "error"]
+    assert (printed["valid"], printed["over"], printed["error"]) == (True, True, None)
+    assert record.result is not None
+    assert (printed["totals"], printed["winner"]) == (
+        list(record.result.totals),
+        record.result.winner,
+    )
+    totals = [0] * len(printed["totals"])
+    for scored in printed["rounds"]:
+        totals = [sum(pair) for pair in zip(totals, scored["points"], strict=True)]
+        assert scored["totals"] == totals
+    assert totals == printed["totals"]
+
+
+@in_every_game
+def test_replay_prints_a_sheet_with_every_round_and_every_name(
+    setting: Setting, file: Path, capsys: Said
+) -> None:
+    record = played(setting)
+    file.write_text(record.dumps(), "utf-8")
+    assert main(["replay", str(file)]) == 0
+    printed = capsys.readouterr().out
+    rounds = record.replay().rounds
+    assert rounds
+    for number, scored in enumerate(rounds, start=1):
+        row = next(line for line in printed.splitlines() if line.split()[:1] == [str(number)])
+        assert all(f"{points:+d}" in row for points in scored.points)
+        assert all(str(total) in row.split() for total in scored.totals)
+    assert "Ali" in printed
+    assert "\x1b" not in printed
+    assert "The match is over" in printed
+
+
+def test_a_match_that_is_not_over_has_no_winner(file: Path, capsys: Said) -> None:
+    file.write_text(replace(played(), log=(), result=None).dumps(), "utf-8")
+    assert main(["replay", str(file), "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert (printed["valid"], printed["over"], printed["winner"]) == (True, False, None)
+    assert printed["rounds"] == []
+    assert set(printed["totals"]) == {0}
+    assert main(["replay", str(file)]) == 0
+    assert "not over" in capsys.readouterr().out
+
+
+def test_a_bad_line_is_told_with_the_rounds_before_it_and_status_1(
+    file: Path, capsys: Said
+) -> None:
+    record = played()
+    good = json_of(file, capsys)
+    place = len(record.log) - 2
+    log = (*record.log[:place], "p1 \x1b[31mnonsense", *record.log[place:])
+    file.write_text(replace(record, log=log).dumps(), "utf-8")
+    assert main(["replay", str(file), "--json"]) == 1
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["valid"] is printed["over"] is False
+    assert printed["error"] == {
+        "line": place + 1,
+        "code": "invalid_action",
+        "text": "p1 \x1b[31mnonsense",
+    }
+    assert printed["rounds"] == good["rounds"][: len(printed["rounds"])] != []
+    for name in ("replay", "verify"):
+        assert main([name, str(file)]) == 1
+        said = capsys.readouterr()
+        assert f"ine {place + 1} of the log is refused (invalid_action)" in said.out
+        assert "\x1b" not in said.out
+        assert not said.err
+
+
+def json_of(file: Path, capsys: Said) -> dict[str, list[object]]:
+    main(["replay", str(file), "--json"])
+    printed: dict[str, list[object]] = json.loads(capsys.readouterr().out)
+    return printed
+
+
+@in_every_game
+def test_verify_draws_every_deal_again(setting: Setting, file: Path, capsys: Said) -> None:
+    file.write_text(played(setting).dumps(), "utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert "follow from the seed" in capsys.readouterr().out
+
+
+def test_verify_names_the_line_that_another_seed_would_not_give(file: Path, capsys: Said) -> None:
+    record = replace(played(), seed=bytes(32), seed_sha256=None)
+    file.write_text(record.dumps(), "utf-8")
+    assert main(["verify", str(file)]) == 1
+    said = capsys.readouterr().out
+    place = int(said.split("Line ")[1].split()[0])
+    assert record.log[place - 1].startswith("t ")
+    assert record.log[place - 1][2:] in said
+
+
+def test_verify_finds_a_wrong_result(file: Path, capsys: Said) -> None:
+    record = played()
+    assert record.result is not None
+    forged = replace(record.result, totals=tuple(total + 1 for total in record.result.totals))
+    file.write_text(replace(record, result=forged).dumps(), "utf-8")
+    assert main(["verify", str(file)]) == 1
+    assert "result differs" in capsys.readouterr().out
+
+
+def test_verify_needs_a_seed(file: Path, capsys: Said) -> None:
+    file.write_text(replace(played(), seed=None).dumps(), "utf-8")
+    assert main(["verify", str(file)]) == 2
+    assert "no seed" in capsys.readouterr().err
+
+
+def test_a_record_seen_by_one_seat_is_refused_politely(file: Path, capsys: Said) -> None:
+    match = next(move.after for move in walk(SETTINGS[0], 0) if len(move.after.log) == 9)
+    record = Record.of(match, NAMES[: match.seats], NOON, over=False)
+    file.write_text(record.seen_by(0).dumps(), "utf-8")
+    for name in ("replay", "verify"):
+        assert main([name, str(file)]) == 2
+        assert "hides cards" in capsys.readouterr().err
+
+
+UNREADABLE = {
+    "garbage": bytes(range(256)),
+    "empty": b"",
+    "zeros": bytes(100),
+    "not toml": b"Dear bot, here is my match.",
+    "another format": b"format = 2",
+    "another game": b'format = 1\ngame = "\x1b[31mchess"',
+    "escapes": b'format = 1\ngame = "\\u001b[31mchess"',
+    "deep": b"a = " + b"[" * 200_000,
+    "long": b"#" * 5_000_000,
+    "half a letter": "format = 1 # é".encode()[:-1],
+}
+
+
+@pytest.mark.parametrize("name", ["replay", "verify"])
+@pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE)
+def test_an_unreadable_file_gives_one_sentence_and_status_2(
+    name: str, content: bytes, file: Path, capsys: Said
+) -> None:
+    file.write_bytes(content)
+    assert main([name, str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err[:-1].isprintable()
+    assert said.err.endswith((".\n", "…\n"))
+
+
+def test_a_missing_file_and_a_folder_give_one_sentence_and_status_2(
+    tmp_path: Path, capsys: Said
+) -> None:
+    for path in (tmp_path / "none.toml", tmp_path, Path("a\0b"), Path("x" * 5000)):
+        assert main(["replay", str(path), "--json"]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        assert "cannot be read" in said.err
+
+
+@in_every_game
+def test_simulate_reports_speed_rounds_and_averages(setting: Setting, capsys: Said) -> None:
+    key, seats = setting.game.key, str(setting.seats)
+    assert main(["simulate", key, "-n", "3", "--seats", seats, "--seed", "one"]) == 0
+    first = capsys.readouterr().out
+    assert f"{key}, {seats} seats, 3 matches, seed 'one'" in first
+    assert "decisions per second" in first
+    assert main(["simulate", key, "-n", "3", "--seats", seats, "--seed", "one"]) == 0
+    second = capsys.readouterr().out
+    speedless = [
+        [line for line in said.splitlines() if "second" not in line] for said in (first, second)
+    ]
+    assert speedless[0] == speedless[1]
+
+
+def test_simulate_refuses_what_cannot_be_played(capsys: Said) -> None:
+    key = SETTINGS[0].game.key
+    for arguments in (["chess"], [key, "--seats", "99"]):
+        assert main(["simulate", *arguments]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    for arguments in ([key, "-n", "0"], [key, "-n", "many"], [key, "--seats", "-1"], []):
+        with pytest.raises(SystemExit) as stopped:
+            main(["simulate", *arguments])
+        assert stopped.value.code == 2
+        assert "Traceback" not in capsys.readouterr().err
+
+
+def test_rules_lists_every_game_its_options_and_errors(capsys: Said) -> None:
+    assert main(["rules"]) == 0
+    everything = capsys.readouterr().out
+    for key, game in registry.games().items():
+        assert main(["rules", key]) == 0
+        printed = capsys.readouterr().out
+        assert printed.strip() in everything
+        assert f"{key}: {', '.join(map(str, game.seats))} seats" in printed
+        assert all(code in printed for code in game.errors)
+        for field in game.options_type.__dataclass_fields__.values():
+            assert f"{field.name} = " in printed
+            assert field.metadata["doc"] in printed
+            assert all(json.dumps(value) in printed for value in field.metadata["allowed"])
+    assert main(["rules", "chess"]) == 2
+    assert "no game is called 'chess'" in capsys.readouterr().err
+
+
+def test_the_real_command_replays_and_verifies(file: Path) -> None:
+    replayed = command("replay", str(file), "--json")
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert json.loads(replayed.stdout)["over"]
+    assert command("verify", str(file)).returncode == 0
+    assert command("replay", str(file.parent)).returncode == 2
+    assert "COMMAND" in command().stderr
+
+
+def test_a_terminal_that_knows_only_ascii_gets_the_sheet_too(file: Path) -> None:
+    printed = command("replay", str(file), env={"PYTHONIOENCODING": "ascii", "PATH": ""})
+    assert printed.returncode == 0
+    assert "Zo\\xeb" in printed.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes a pipe as Unix does")
+def test_a_reader_who_has_gone_is_no_error_message() -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "pasur_core", "rules"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout is not None
+    running.stdout.close()
+    assert running.stderr is not None
+    assert running.stderr.read() == b""
+    running.stderr.close()
+    assert running.wait() == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = command("rules", capture_output=False, stdout=full, stderr=subprocess.PIPE)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("The output cannot be written: ")
+    assert ran.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts as Unix does")
+def test_an_interrupt_is_one_word() -> None:
+    key = SETTINGS[0].game.key
+    running = subprocess.Popen(
+        [sys.executable, "-X", "importtime", "-m", "pasur_core", "simulate", key, "-n", "1000000"],
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stderr is not None
+    for line in running.stderr:
+        if line.endswith(f"pasur_core.games.{key}\n"):
+            break
+    running.send_signal(signal.SIGINT)
+    assert running.stderr.read().splitlines()[-1] == "Stopped."
+    running.stderr.close()
+    assert running.wait() == 130

@@ -123,10 +123,8 @@ class PasurPresenter(Presenter):
         ]
         told = dict(facts)
         if ways:
-            told["card"] = ways[0].card
-            told["ways"] = self.words.list(
-                (self.cards(way.taken, joint=" + ") for way in ways if way.taken), "or"
-            )
+            taken = [self.cards(way.taken, joint=" + ") for way in ways if way.taken]
+            told.update(card=ways[0].card, ways=self.words.list(taken, "or"), count=len(taken))
         return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:

@@ -7,8 +7,10 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -89,8 +91,14 @@ class Words:
             text = self("list-more", first=text, last=item)
         return self(f"list-{kind}", first=text, last=last)
 
-    def _placed(self, value: str | int) -> str | int:
-        """A right-to-left name in a left-to-right sentence, kept from reordering the rest."""
+    def _placed(self, value: str | int) -> Any:
+        """A value as a sentence takes it.
+
+        Numbers are written without separators, since most are instants or table numbers; a
+        right-to-left name in a left-to-right sentence is kept from reordering the rest.
+        """
+        if isinstance(value, int):
+            return fluent_number(value, useGrouping=False)
         if (
             not self.right_to_left
             and isinstance(value, str)

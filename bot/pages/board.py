@@ -26,7 +26,8 @@ def board_page(table: Table, board: Board, words: Words, picture: bytes | None) 
     blocks: list[Block] = [Text(f"## {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
-    blocks.append(Text("\n".join(board.lines)))
+    lines = board.lines if picture is not None else (*board.lines, f"-# {board.spoken}")
+    blocks.append(Text("\n".join(lines)))
     blocks.append(Text(_status(table, words)))
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
@@ -70,9 +71,12 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     if table.ended:
         again = Button(words("button-again"), Press("again", table.id).button(), style="success")
         return (again, more)
+    shown = presenter(table.row.game, words.language)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     calls = tuple(
-        Button(words(f"{table.row.game}-call-{call}"), Press("call", table.id, 0, call).button())
+        Button(
+            shown.action_label(table.game.parse(call)), Press("call", table.id, 0, call).button()
+        )
         for call in table.game.calls
     )
     deal = (

@@ -24,16 +24,15 @@ from bot.ui.layout import (
 )
 from bot.ui.presenter import HandPage, presenter
 from pasur_core.cards import Card
-from pasur_core.game import Action, Legal
+from pasur_core.game import Action
 
 HAND = 0x8A6D1D
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:
     """What the hand says, from this seat's view alone."""
-    assert table.match is not None
     shown = presenter(table.row.game, words.language)
-    return shown.hand(table.view(seat.seat), _legal(table, seat), seat_names(table, words))
+    return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
 
 def hand_page(
@@ -57,8 +56,8 @@ def hand_page(
     blocks.append(Text(_turn(table, seat, words)))
     if picture is not None and hand.cards:
         blocks.append(Picture("hand.png", picture, hand.alt))
-    if hand.lines:
-        blocks.append(Text("\n".join(hand.lines)))
+    lines = hand.lines if picture is not None else (*hand.lines, f"-# {hand.spoken}")
+    blocks.append(Text("\n".join(lines)))
     if seat.away and table.running:
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks.append(Row((back,)))
@@ -100,7 +99,7 @@ def choice_page(
     shown = presenter(table.row.game, words.language)
     labelled = shown.captures(table.view(seat.seat), actions, seat_names(table, words))
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    title = Text(words("choice-title", card=card))
+    title = Text(words("choice-title", card=shown.card(card)))
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
@@ -123,14 +122,9 @@ def taken(action: Action) -> tuple[str, ...]:
     return tuple(str(action).partition(">")[2].split("+"))
 
 
-def _legal(table: Table, seat: SeatRow) -> Legal:
-    assert table.match is not None
-    return table.match.game.legal(table.match.state, seat.seat)
-
-
 def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
     """What playing this card could mean for the seat now."""
-    return _legal(table, seat).matching((card,))
+    return table.legal(seat.seat).matching((card,))
 
 
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
@@ -139,10 +133,9 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
     if seat is None or not table.running:
         return []
     shown = presenter(table.row.game, words.language)
-    view = table.view(seat.seat)
     found = []
-    for action in _legal(table, seat):
-        label = fit(shown.action(view, action), CHOICE_TEXT)
+    for action in table.legal(seat.seat):
+        label = fit(shown.action_label(action), CHOICE_TEXT)
         if typed.lower() in label.lower() or typed.upper() in str(action):
             found.append((label, str(action)))
     return found[:CHOICES]

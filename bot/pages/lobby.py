@@ -7,7 +7,8 @@ from bot.ids import Press
 from bot.pages.names import seat_names
 from bot.table import Table
 from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Text
-from pasur_core.options import Options, Value, choices
+from bot.ui.presenter import presenter
+from pasur_core.options import Options, choices
 
 FELT = 0x1B6B43
 
@@ -66,28 +67,21 @@ def lobby_page(table: Table, words: Words) -> Page:
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:
     """What differs from the usual rules, one phrase an option."""
+    shown = presenter(key, words.language)
     return [
         words(
             "option-is",
-            option=words(f"{key}-option-{name}"),
-            value=value_text(key, name, value, words),
+            option=shown.option(name),
+            value=shown.option_value(name, value),
         )
         for name, value in options.changed().items()
     ]
 
 
-def value_text(key: str, name: str, value: Value, words: Words) -> str:
-    """One option's value as people say it."""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    own = f"{key}-option-{name}-{text}"
-    if words.has(own):
-        return words(own)
-    return words(f"value-{text}") if words.has(f"value-{text}") else text
-
-
 def options_page(table: Table, words: Words) -> Page:
     """The host's form: one select an option, drawn from the game's `Options`, and the speed."""
     key = table.row.game
+    shown = presenter(key, words.language)
     blocks: list[Text | Select] = [Text(words("options-title", title=words(f"{key}-title")))]
     for name, allowed in choices(table.game.options_type).items():
         now = getattr(table.options, name)
@@ -95,17 +89,17 @@ def options_page(table: Table, words: Words) -> Page:
             Text(
                 words(
                     "options-one",
-                    option=words(f"{key}-option-{name}"),
-                    about=words(f"{key}-option-{name}-about"),
+                    option=shown.option(name),
+                    about=shown.option_about(name),
                 )
             )
         )
         blocks.append(
             Select(
                 Press("option", table.id, 0, name).select(),
-                words(f"{key}-option-{name}"),
+                shown.option(name),
                 tuple(
-                    Choice(value_text(key, name, value, words), str(place), chosen=value == now)
+                    Choice(shown.option_value(name, value), str(place), chosen=value == now)
                     for place, value in enumerate(allowed)
                 ),
             )

@@ -9,7 +9,10 @@ from bot.ui.names import Names
 
 def seat_names(table: Table, words: Words) -> Names:
     """Names by seat; computer players and forgotten people have words of the language."""
-    return Names(seat_name(table, place, words) for place in range(len(table.seats)))
+    sides = table.match.sides if table.match is not None else ()
+    return Names(
+        (seat_name(table, place, words) for place in range(len(table.seats))), words, sides
+    )
 
 
 def seat_name(table: Table, place: int, words: Words) -> str:

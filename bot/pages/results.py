@@ -19,8 +19,7 @@ from pasur_core.shuffle import commitment
 
 def events_at(table: Table, number: int) -> tuple[Event, ...]:
     """What was seen to happen by log entry `number`, replayed."""
-    match = table.match
-    assert match is not None
+    match = table.played
     before = Match.replay(match.game, match.options, match.seats, match.log[:number])
     entry = match.log[number]
     return before.submit(entry.seat, entry.action, auto=entry.auto)[1]
@@ -46,10 +45,10 @@ def _told(shown: Presenter, event: Event, names: Names) -> str | None:
 
 def end_page(table: Table, words: Words) -> Page:
     """The result, the seed that was promised at the start, and the record to download."""
-    match = table.match
-    assert match is not None and match.seed is not None
-    result = match.result
-    assert result is not None
+    match = table.played
+    result, seed = match.result, match.seed
+    if result is None or seed is None:
+        raise ValueError("the match is not over")
     names = seat_names(table, words)
     sides = [words.list(names(seat) for seat in side) for side in match.sides]
     ranked = sorted(range(len(sides)), key=lambda side: (result.ranks[side], side))
@@ -59,7 +58,7 @@ def end_page(table: Table, words: Words) -> Page:
         words("end-line", rank=result.ranks[side] + 1, who=sides[side], total=result.totals[side])
         for side in ranked
     ]
-    proof = words("end-proof", seed=match.seed.hex(), hash=commitment(match.seed))
+    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
     return Page(
         (
             Text(f"## {title}\n{words('end-winner', who=words.list(winners), count=len(winners))}"),
@@ -73,12 +72,11 @@ def end_page(table: Table, words: Words) -> Page:
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """The match as a record: complete with its seed when over, else as the reader's seat saw it."""
-    assert table.match is not None and table.row.started_at is not None
+    """The match as a file: whole, with its seed, when over; else as the reader's seat saw it."""
     names = [seat_name(table, place, words) for place in range(len(table.seats))]
-    date = datetime.datetime.fromtimestamp(table.row.started_at, datetime.UTC)
+    date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"
-    record = Record.of(table.match, names, date, over=over)
+    record = Record.of(table.played, names, date, over=over)
     if not over:
         seat = table.seat_of(reader_id) if reader_id is not None else None
         record = record.seen_by(seat.seat if seat else None)

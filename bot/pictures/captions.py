@@ -1,7 +1,8 @@
 """Lines of text in any script: cleaned, ordered, measured, shortened and drawn.
 
-resvg shapes and orders the text with the bundled fonts alone; Pillow's own text would need system
-libraries for Persian.
+resvg shapes and orders the text with one bundled font alone: Pillow's own text would need system
+libraries for Persian, and resvg, when it has to fall back from font to font, loses the symbols in a
+right-to-left run.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image
 
-from bot.pictures.glyphs import TEXT_FONT, drawable, fonts_for
+from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 
 LONGEST = 160
 """Characters of a line that are looked at; what follows could not be seen anyway."""
@@ -105,11 +106,11 @@ def _drawn(
     ordered = f"\u202b{text}\u202c" if right_to_left(text) else text
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + size}" height="{line_height(size)}">'
-        f'<text x="2" y="{baseline(size)}" font-family="{TEXT_FONT}" font-weight="700" '
+        f'<text x="2" y="{baseline(size)}" font-family="{CAPTION_FAMILY}" font-weight="700" '
         f'font-size="{size}" fill="{colour}">{_tinted(ordered, tints)}</text></svg>'
     )
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=fonts_for(text), font_family=TEXT_FONT
+        svg_string=svg, skip_system_fonts=True, font_files=[CAPTION_FONT]
     )
     image = Image.open(io.BytesIO(png)).convert("RGBA")
     ink = image.getbbox()

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.captions import digits
-from bot.pictures.glyphs import FONTS, RANK_FONT
+from bot.pictures.glyphs import RANK_FAMILY, RANK_FONT
 from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
@@ -61,7 +61,7 @@ def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="{view}">{body}</svg>'
     )
-    png = resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, font_files=[*FONTS])
+    png = resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, font_files=[RANK_FONT])
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
@@ -69,7 +69,7 @@ def _lettering(text: str) -> str:
     """The letters at size 100 from the origin; Persian ones a little bolder, as they are lighter."""
     bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
     return (
-        f'<text font-family="{RANK_FONT}" font-weight="700" font-size="100" '
+        f'<text font-family="{RANK_FAMILY}" font-weight="700" font-size="100" '
         f'fill="currentColor"{bolder}>{text}</text>'
     )
 

@@ -8,14 +8,10 @@ from pathlib import Path
 
 _FOLDER = Path(__file__).parent / "fonts"
 
-TEXT_FONT = "Noto Sans"
-RANK_FONT = "Vazirmatn"
-
-FONTS = tuple(
-    str(_FOLDER / name)
-    for name in ("NotoSans-Bold.ttf", "Vazirmatn-Bold.ttf", "NotoSansSymbols2-Regular.ttf")
-)
-EMOJI_FONT = str(_FOLDER / "NotoEmoji-Bold.ttf")
+CAPTION_FONT = str(_FOLDER / "captions.ttf")
+CAPTION_FAMILY = "Noto Sans"
+RANK_FONT = str(_FOLDER / "ranks.ttf")
+RANK_FAMILY = "Vazirmatn"
 
 
 def _u16(data: bytes, offset: int) -> int:
@@ -26,12 +22,12 @@ def _u32(data: bytes, offset: int) -> int:
     return int(struct.unpack_from(">I", data, offset)[0])
 
 
-def characters(path: str) -> frozenset[int]:
-    """Code points that a TrueType font maps to a glyph (`cmap` subtables of formats 4 and 12).
+def characters(font: str) -> frozenset[int]:
+    """Code points that a TrueType file maps to a glyph (`cmap` subtables of formats 4 and 12).
 
     Format: https://learn.microsoft.com/typography/opentype/spec/cmap
     """
-    data = Path(path).read_bytes()
+    data = Path(font).read_bytes()
     records = (12 + 16 * number for number in range(_u16(data, 4)))
     cmap = next(_u32(data, at + 8) for at in records if data[at : at + 4] == b"cmap")
     found: set[int] = set()
@@ -51,25 +47,14 @@ def characters(path: str) -> frozenset[int]:
 
 
 @cache
-def _text_characters() -> frozenset[int]:
-    return frozenset().union(*map(characters, FONTS))
-
-
-@cache
-def _emoji_characters() -> frozenset[int]:
-    return characters(EMOJI_FONT) - _text_characters()
+def _captions() -> frozenset[int]:
+    return characters(CAPTION_FONT)
 
 
 def drawable(character: str) -> bool:
-    """Whether one of the fonts has this character.
+    """Whether the caption font has this character.
 
     >>> drawable("ش"), drawable("♣"), drawable("佐")
     (True, True, False)
     """
-    return ord(character) in _text_characters() or ord(character) in _emoji_characters()
-
-
-def fonts_for(text: str) -> list[str]:
-    """Paths of the fonts that this text needs; the emoji font, the largest, only where it is used."""
-    emoji = _emoji_characters()
-    return [*FONTS, EMOJI_FONT] if any(ord(character) in emoji for character in text) else [*FONTS]
+    return ord(character) in _captions()

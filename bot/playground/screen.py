@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from simcord.interactions import command_leaves
 from bot.playground.live import THINKING
 from bot.playground.world import BOT_NAME, SERVER, Person, World
 
-MESSAGES_SHOWN = 80
+MESSAGES_SHOWN = 60
 COMMAND_OPTION_KEYS = (
     "type",
     "name",
@@ -201,7 +201,7 @@ def _loose_attachments(message: Message) -> list[dict[str, Any]]:
 
 def _local(world: World, thing: Any) -> Any:
     """A copy of wire data whose media come from this server, with their size in pixels."""
-    if isinstance(thing, Mapping):
+    if isinstance(thing, dict):
         copy = {key: _local(world, value) for key, value in thing.items()}
         url = thing.get("url")
         if isinstance(url, str) and url.startswith(CDN_BASE):
@@ -212,7 +212,7 @@ def _local(world: World, thing: Any) -> Any:
             if size:
                 copy["width"], copy["height"] = size
         return copy
-    if isinstance(thing, Sequence) and not isinstance(thing, str):
+    if isinstance(thing, list):
         return [_local(world, item) for item in thing]
     return thing
 

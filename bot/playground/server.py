@@ -43,8 +43,8 @@ PAGE_HEADERS = {
 }
 PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel", "command", "count", "limit")}
 
-_WORLD: web.AppKey[World] = web.AppKey("world", World)
-_SOCKETS: web.AppKey[set[web.WebSocketResponse]] = web.AppKey("sockets", set)
+_WORLD = web.AppKey("world", World)
+_SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,8 @@ async def _only_this_machine(
 
 
 async def _hang_up(app: web.Application) -> None:
-    for socket in set(app[_SOCKETS]):
+    sockets = app[_SOCKETS]
+    for socket in tuple(sockets):
         await socket.close(code=WSCloseCode.GOING_AWAY)
 
 

@@ -4,3 +4,8 @@
 such a connection. Instants are seconds since 1970 (UTC) as floats. Nobody but `bot.tables` writes
 to `matches`, `seats` and `log`.
 """
+
+from bot.store.engine import Store
+from bot.store.faults import StoreError
+
+__all__ = ["Store", "StoreError"]

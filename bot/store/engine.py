@@ -19,6 +19,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store.address import Address
 from bot.store.migrate import migrate
 
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import create_async_engine
+from contextlib import asynccontextmanager as acm
+
+def engine(address, kind):
+    e = create_async_engine(address.url, pool_size=1 if kind=="write" else 5)
+    @event.listens_for(e.sync_engine, "connect")
+    def connect(c, _):
+        c.isolation_level = None
+        cur = c.cursor(); cur.execute("PRAGMA journal_mode=WAL"); cur.execute("PRAGMA synchronous=FULL"); cur.execute("PRAGMA foreign_keys=ON"); cur.close()
+    @event.listens_for(e.sync_engine, "begin")
+    def begin(c):
+        c.exec_driver_sql("BEGIN" if kind=="read" else "BEGIN IMMEDIATE")
+    return e
+
+@acm
+async def transaction(e, place):
+    async with e.begin() as conn:
+        yield conn
+
 PATIENCE = 10
 """Seconds that anything waits for a lock or a connection before `StoreError` (`locked`)."""
 

@@ -43,8 +43,9 @@ def escape(text: str) -> str:
 class Names:
     r"""The names at one table, by seat and by side, escaped for markdown.
 
-    `plain` are the same names unescaped, for pictures and alternative text. A name that is empty,
-    or has nothing to be seen in it, becomes "Player 2".
+    `sides` says who plays with whom; none where nothing is told about sides, as in a lobby. `plain`
+    are the same names unescaped, for pictures and alternative text. A name that is empty, or has
+    nothing to be seen in it, becomes "Player 2".
 
     >>> from bot.i18n import words_for
     >>> names = Names(["Ali", "x_x", "Sara", ""], words_for("en"), ((0, 2), (1, 3)))
@@ -56,7 +57,7 @@ class Names:
         self,
         names: Iterable[str],
         words: Words,
-        sides: tuple[tuple[Seat, ...], ...] = (),
+        sides: tuple[tuple[Seat, ...], ...],
         *,
         escaped: bool = True,
     ) -> None:
@@ -66,7 +67,7 @@ class Names:
             plain_name(name).strip(_JOINERS) or words("seat-nobody", number=place)
             for place, name in enumerate(names, start=1)
         )
-        self.sides = sides or tuple((seat,) for seat in range(len(self._plain)))
+        self.sides = sides
 
     def __len__(self) -> int:
         return len(self._plain)

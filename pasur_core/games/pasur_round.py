@@ -1,4 +1,4 @@
-"""The arithmetic of one round of Pâsur on sets of cards as bits, and a round played in place."""
+"""The arithmetic of one round of Pâsur, on sets of cards as bits: captures, Surs, the count."""
 
 from __future__ import annotations
 
@@ -114,46 +114,3 @@ def read_out(pile: int, surs: int, clubs_score: bool) -> Iterator[tuple[str, int
     for card in bits(pile & (ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS)):
         total += card_points(card)
         yield CARD[card], total
-
-
-class Playout:
-    """One round on plain numbers, changed in place: for random rounds and for search.
-
-    The rules are those of the game's `apply`, without checks, events or claims; tests hold the two
-    together. `hands[seat]` and `piles[side]` are sets, `stock` the single cards in the order in
-    which they leave, `blocked[side]` tells who may neither score nor cancel Surs (PS14).
-    """
-
-    __slots__ = (
-        "blocked",
-        "cancel_last",
-        "dealer",
-        "hands",
-        "piles",
-        "stock",
-        "strict",
-        "surs",
-        "table",
-        "taker",
-        "turn",
-    )
-
-    def __init__(
-        self,
-        hands: Sequence[int],
-        table: int,
-        stock: Sequence[int],
-        dealer: int,
-        blocked: Sequence[bool],
-    ) -> None:
-        self.hands = list(hands)
-        self.table = table
-        self.stock = list(stock)
-        self.dealer = dealer
-        self.turn = (dealer + 1) % len(hands)
-        self.piles = [0] * len(blocked)
-        self.blocked = tuple(blocked)
-        self.surs: Surs | None = None
-        self.taker = 0
-        self.strict = False
-        self.cancel_last = False

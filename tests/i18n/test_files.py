@@ -157,7 +157,8 @@ def said_in_code() -> tuple[set[str], set[str]]:
 
 def pattern(text: ast.JoinedStr) -> str:
     return "".join(
-        re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in text.values
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+        for part in text.values
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import io
 
 import aiosqlite
@@ -120,9 +121,7 @@ class Table(discord.ui.LayoutView):
     def __init__(self, joined: list[str]) -> None:
         super().__init__(timeout=None)
         names = ", ".join(joined) or "nobody yet"
-        soon = discord.utils.format_dt(
-            discord.utils.utcnow() + discord.utils.datetime.timedelta(minutes=5), "R"
-        )
+        soon = discord.utils.format_dt(discord.utils.utcnow() + dt.timedelta(minutes=5), "R")
         self.add_item(
             discord.ui.Container(
                 discord.ui.TextDisplay(
@@ -151,7 +150,9 @@ class SampleBot(commands.Bot):
     def __init__(self) -> None:
         super().__init__(command_prefix="!", intents=discord.Intents.default())
         self.joined: list[str] = []
-        self.tick_times: list[float] = []
+        self.ticks = 0
+        self.ticked_thrice = asyncio.Event()
+        self.thought = asyncio.Event()
         self.database: aiosqlite.Connection | None = None
         self.background: set[asyncio.Task[None]] = set()
 
@@ -164,7 +165,9 @@ class SampleBot(commands.Bot):
 
     @tasks.loop(seconds=0.05)
     async def ticker(self) -> None:
-        self.tick_times.append(discord.utils.utcnow().timestamp())
+        self.ticks += 1
+        if self.ticks == 3:
+            self.ticked_thrice.set()
 
     async def played(self, card: str, user: int) -> None:
         assert self.database is not None
@@ -223,17 +226,17 @@ def add_commands(bot: SampleBot) -> None:
 
         async def later() -> None:
             for word in ("two", "one", "**go**"):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.01)
                 await interaction.edit_original_response(content=word)
 
         task = asyncio.create_task(later())
         bot.background.add(task)
         task.add_done_callback(bot.background.discard)
 
-    @bot.tree.command(description="Think, then answer")
+    @bot.tree.command(description="Think, then answer when told to")
     async def think(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
-        await asyncio.sleep(0.3)
+        await bot.thought.wait()
         await interaction.followup.send("I have thought.")
 
     @bot.tree.command(description="Show all of the markdown")

@@ -11,6 +11,7 @@ from bot.ui.layout import length
 from bot.ui.names import Names, escape, plain_name
 
 WORDS = words_for("en")
+ALONE = ((0,), (1,), (2,))
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ WORDS = words_for("en")
     ],
 )  # fmt: skip
 def test_no_sign_of_a_name_is_left_unescaped(name: str) -> None:
-    written = Names([name], WORDS)(0)
+    written = Names([name], WORDS, ALONE)(0)
     assert not re.search(r"[!-/:-@\[-`{-~]", re.sub(r"\\.", "", written))
     assert re.sub(r"\\(.)", r"\1", written) == name
 
@@ -45,7 +46,7 @@ def test_a_plain_name_is_one_line_without_control_signs(name: str, shown: str) -
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200c", "\u202e\n"])
 def test_a_name_with_nothing_to_see_is_a_player_number(name: str) -> None:
-    assert Names(["Ali", name], WORDS)(1) == "Player 2"
+    assert Names(["Ali", name], WORDS, ALONE)(1) == "Player 2"
 
 
 def test_a_long_name_is_shortened() -> None:
@@ -61,7 +62,7 @@ def test_partners_are_named_together_and_plain_names_are_not_escaped() -> None:
 
 
 def test_without_partners_each_seat_is_a_side() -> None:
-    names = Names(["Ali", "Sara", "Zoë"], WORDS)
+    names = Names(["Ali", "Sara", "Zoë"], WORDS, ALONE)
     assert [names.side(side) for side in range(3)] == ["Ali", "Sara", "Zoë"]
 
 

@@ -67,7 +67,8 @@ class Pages(commands.Bot):
         """Recognise components by their custom ids alone."""
         self.number += 1
         page = everything(self.number)
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        data: Any = interaction.data
+        custom_id = str(data["custom_id"])
         if custom_id.startswith("b:again"):
             await interaction.response.edit_message(view=to_view(page), attachments=files(page))
         else:

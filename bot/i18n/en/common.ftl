@@ -62,6 +62,3 @@ error-not_in_hand = That card isn’t in your hand any more. Press **My hand** t
 error-wrong_phase = That can’t be done at this moment of the game. Press **My hand** to see what you can do now.
 error-match_over = This match is over. Press **New game** or use `/play` to start another one.
 error-no_such_seat = There is no such seat at this table.
-
-## A seat whose name cannot be shown.
-seat-nobody = Player { $number }

@@ -50,7 +50,7 @@ option-is = { $option }: { $value }
 
 options-title = ## Options for { $title }
 options-one =
-    **{ $option }**
+    {"**"}{ $option }{"**"}
     -# { $about }
 options-speed = **Speed**
 options-speed-pick = How long a turn may take

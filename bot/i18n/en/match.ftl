@@ -1,6 +1,7 @@
 ### A match as the bot frames it: whose turn, clocks, the hand's page, the end, records.
 
-board-turn-until = ⏳ until <t:{ $until }:R>
+board-turn = **{ $who }** to play.
+board-turn-until = **{ $who }** to play, until <t:{ $until }:R>
 board-deal-at = The next round is dealt <t:{ $at }:R>, or at once with **Deal**.
 board-deal = The round is over. Press **Deal** for the next one.
 board-over = This match is over.
@@ -39,7 +40,7 @@ end-winner =
     }
 end-line = { $rank }. { $who } · { $total }
 end-proof =
-    **The shuffle, unsealed**
+    ### The shuffle, unsealed
     Seed `{ $seed }`
     -# Its SHA-256 is { $hash }, shown since the first deal. Anyone can check every deal with the record below.
 record-whole = The whole record of table { $table }.

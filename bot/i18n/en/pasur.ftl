@@ -17,6 +17,7 @@ pasur-rules-1 =
     - A **king** takes one king, a **queen** takes one queen. Nothing else does.
     - A **jack** takes every number card and every jack on the table. Kings and queens stay.
     - A card that takes nothing stays on the table.
+
     You may play any card you like, but a card that *can* take something must take it.
     After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
 
@@ -38,7 +39,7 @@ pasur-rules-2 =
     Play to **62**, or what your table agreed on. After a round the highest total at or above the target wins. If it is shared, you play further rounds until one side stands alone on top.
 
     ### Per shodam! “I am full!”
-    Nobody is shown how much has been captured in a round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
+    Nobody is shown the points of the running round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
     - Then everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already; cards on the table count for nobody.
     - The highest total at or above the target wins the match, even if it isn’t the caller’s!
     - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
@@ -104,7 +105,7 @@ pasur-claims-closed = Nobody can call per shodam in the rest of this round.
 
 ## The hand
 
-pasur-own-barred = You started this round with { $total } points, so your side makes no Surs any more.
+pasur-own-barred = Your side started this round with { $total } points, so it makes no Surs any more.
 pasur-own-claim-used = Your side’s per shodam for this round is spent.
 pasur-call-claim = Per shodam!
 pasur-button-take = { $card } → { $taken }
@@ -196,7 +197,15 @@ pasur-score-sheet = Score sheet: **{ $scores }**
 
 pasur-error-must_capture = { $card } can take { $ways }, so it must. Choose what it takes, or play another card.
 pasur-error-ambiguous_capture = { $card } can take { $ways }. Choose one of them.
-pasur-error-no_such_capture = { $card } cannot take that; it can take { $ways }. The table may have changed: look again and choose.
+pasur-error-no_such_capture =
+    { $count ->
+        [0] { $card } takes nothing here: it stays on the table. The table may have changed, so look again.
+       *[other] { $card } cannot take that; it can take { $ways }. The table may have changed, so look again and choose.
+    }
 pasur-error-claim_used = Your side has already called per shodam in this round, and it wasn’t so. You can call again in the next round.
 pasur-error-claim_closed = Per shodam can’t be called right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
 pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## The claim as a slash command.
+pasur-command-claim = pershodam
+pasur-command-claim-about = Per shodam: claim that your side has reached the target

@@ -1,7 +1,7 @@
 // The page: who one is, which channel is open, what is drawn and what a press does.
 
 import { makeComposer } from "./composer.js";
-import { h, icon, morph, morphChildren } from "./dom.js";
+import { h, icon, morphChildren } from "./dom.js";
 import { openForm, openPicture } from "./form.js";
 import { closeListbox, openListbox, placeListbox } from "./listbox.js";
 import { avatar, continues, dots, drawDay, drawMessage, optionsOf, spoken } from "./message.js";
@@ -10,6 +10,7 @@ import { day, keepCounting, useLocale } from "./times.js";
 import { loadWords, say } from "./words.js";
 
 const NEAR_END = 80;
+const PATIENCE_MS = 200;
 const LOCALES = ["en-US", "fr", "de", "es-ES", "tr"];
 
 const $ = (id) => document.getElementById(id);
@@ -19,7 +20,7 @@ const scroller = $("scroller");
 let person = null;
 let state = null;
 let composer = null;
-let fetching = false;
+let fetching = null;
 let stale = false;
 let newest = null;
 let atEnd = true;
@@ -50,24 +51,23 @@ function seenKey(channel) {
 
 // ------------------------------------------------------------------------------- fetching
 
-async function refresh() {
-  if (fetching) {
-    stale = true;
-    return;
-  }
-  fetching = true;
-  do {
+/** Draw the newest screen; calls while one is being fetched share the one after it. */
+function refresh() {
+  stale = true;
+  fetching ??= fetchAndShow().finally(() => {
+    fetching = null;
+  });
+  return fetching;
+}
+
+async function fetchAndShow() {
+  while (stale) {
     stale = false;
     const [who, where] = [person, channelKey()];
-    try {
-      const next = await fetchScreen(who, where);
-      if (who === person && where === channelKey()) show(next);
-      else stale = true;
-    } catch {
-      stale = false;
-    }
-  } while (stale);
-  fetching = false;
+    const next = await fetchScreen(who, where).catch(() => null);
+    if (who !== person || where !== channelKey()) stale = true;
+    else if (next) show(next);
+  }
 }
 
 function be(key) {
@@ -99,8 +99,8 @@ function show(next) {
   if (moved) forget();
   announce(next, moved);
   for (const message of next.messages) {
-    const old = drawn.get(message.id);
-    if (old && old !== JSON.stringify(message)) {
+    const old = state?.messages.find((one) => one.id === message.id);
+    if (old && JSON.stringify(old) !== JSON.stringify(message)) {
       failed.delete(message.id);
       for (const key of chosen.keys()) {
         if (key.startsWith(`${message.id} `) && !busy.has(key)) chosen.delete(key);
@@ -141,7 +141,8 @@ function draw(moved = false) {
       ? say("composer-dm", { name: channel.name })
       : say("composer", { channel: channel.name }),
   );
-  document.title = `${channel.kind === "dm" ? "@" : "#"}${channel.name} · ${say("title")}`;
+  const waiting = state.channels.reduce((sum, one) => sum + unread(one).pings, 0);
+  document.title = `${waiting ? `(${waiting}) ` : ""}${channel.kind === "dm" ? "@" : "#"}${channel.name} · ${say("title")}`;
   if (moved || keep) toEnd();
   placeListbox();
 }
@@ -155,8 +156,7 @@ function drawTimeline(channel) {
       items.push(drawDay(message.time));
       before = undefined;
     }
-    items.push(drawMessage(message, { ...shared, grouped: continues(message, before), failed: failed.has(message.id) }));
-    drawn.set(message.id, JSON.stringify(message));
+    items.push(drawOnce(message, { ...shared, grouped: continues(message, before), failed: failed.has(message.id) }));
     before = message;
   }
   for (const note of local) {
@@ -170,6 +170,18 @@ function drawTimeline(channel) {
     );
   }
   morphChildren(timeline, items);
+}
+
+/** The element of a message, drawn anew only when something about it has changed. */
+function drawOnce(message, shared) {
+  const own = (key) => key.startsWith(`${message.id} `);
+  const running = [[...busy].filter(own), [...chosen].filter(([key]) => own(key))];
+  const looks = JSON.stringify([message, shared.grouped, shared.failed, running, state.me]);
+  if (drawn.get(message.id) !== looks) {
+    drawn.set(message.id, looks);
+    return drawMessage(message, shared);
+  }
+  return $(`m${message.id}`) ?? drawMessage(message, shared);
 }
 
 function drawBeginning(channel, shared) {
@@ -226,6 +238,7 @@ function drawSidebar() {
   const waiting = state.channels.some((channel) => unread(channel).pings);
   $("menu-dot").hidden = !waiting;
   const me = state.people.find((one) => one.key === state.me.key);
+  const languages = LOCALES.map((name) => h("option", { value: name }, languageName(name)));
   morphChildren($("panel"), [
     avatar(me, view(), "small"),
     h("span", { class: "panel-name" }, h("strong", {}, me.name), h("small", {}, me.key)),
@@ -233,13 +246,10 @@ function drawSidebar() {
       "label",
       { class: "locale", title: say("language") },
       icon("globe", 18),
-      h(
-        "select",
-        { id: "locale", "aria-label": say("language") },
-        LOCALES.map((name) => h("option", { value: name, selected: name === state.me.locale }, languageName(name))),
-      ),
+      h("select", { id: "locale", "aria-label": say("language") }, languages),
     ),
   ]);
+  $("locale").value = state.me.locale;
 }
 
 function languageName(locale) {
@@ -364,18 +374,25 @@ function showForm(outcome) {
 
 async function useCommand(name, options) {
   const note = { key: `local-${performance.now()}`, name, failed: false };
-  local.push(note);
-  draw();
-  toEnd();
+  const tell = () => {
+    if (!local.includes(note)) local.push(note);
+    draw();
+  };
+  atEnd = true;
+  const patience = setTimeout(tell, PATIENCE_MS);
   const outcome = await act("command", { as: person, channel: state.channel, name, options });
-  if (outcome?.answered) local.splice(local.indexOf(note), 1);
-  else note.failed = true;
+  clearTimeout(patience);
+  if (outcome?.answered) {
+    if (local.includes(note)) local.splice(local.indexOf(note), 1);
+  } else {
+    note.failed = true;
+    tell();
+  }
   await refresh();
-  draw();
   showForm(outcome);
 }
 
-async function say_(text) {
+async function speak(text) {
   atEnd = true;
   await act("send", { as: person, channel: state.channel, text });
   refresh();
@@ -430,19 +447,14 @@ function watchPresses() {
   });
   document.addEventListener("keydown", (event) => {
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(".spoiler")) event.target.click();
-    const free = document.activeElement === document.body && !document.querySelector("dialog[open], .listbox");
-    if (free && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) composer.focus();
+    const writing = document.activeElement.matches("input, textarea, select");
+    const free = !writing && !document.querySelector("dialog[open], .listbox, .drawer");
+    const letter = event.key.length === 1 && event.key !== " ";
+    if (free && letter && !event.ctrlKey && !event.metaKey && !event.altKey) composer.focus();
   });
   document.addEventListener("change", (event) => {
     if (event.target.id === "locale") act("locale", { as: person, locale: event.target.value }).then(refresh);
   });
-  document.addEventListener(
-    "error",
-    (event) => {
-      if (event.target.matches?.("img.emoji")) event.target.replaceWith(event.target.alt);
-    },
-    true,
-  );
 }
 
 // ------------------------------------------------------------------- the drawer on phones
@@ -477,7 +489,8 @@ function nameThings() {
   $("open-menu").setAttribute("aria-label", say("menu"));
   $("close-menu").setAttribute("aria-label", say("menu-close"));
   $("hide-hint").setAttribute("aria-label", say("hint-close"));
-  $("present").append(say("present"), icon("down", 16));
+  $("present").append(h("span", {}, say("present")), icon("down", 16));
+  $("present").setAttribute("aria-label", say("present"));
   $("lost").textContent = say("lost");
   for (const list of document.querySelectorAll(".people")) list.setAttribute("aria-label", say("people"));
   $("open-menu").prepend(icon("menu", 24));
@@ -491,7 +504,7 @@ async function start() {
   person = new URL(location).searchParams.get("as") ?? recall("person", "");
   composer = makeComposer($("writing"), {
     state: () => state,
-    send: say_,
+    send: speak,
     command: useCommand,
     autocomplete: async (name, option, text, options) =>
       (await act("autocomplete", { as: person, channel: state.channel, name, option, text, options }))?.choices,

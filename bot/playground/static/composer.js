@@ -96,6 +96,12 @@ export function makeComposer(root, page) {
     return true;
   }
 
+  menu.addEventListener("pointermove", (event) => {
+    const item = event.target.closest("[data-place]");
+    if (!item || Number(item.dataset.place) === active) return;
+    active = Number(item.dataset.place);
+    paintMenu();
+  });
   menu.addEventListener("pointerdown", (event) => event.preventDefault());
   menu.addEventListener("click", (event) => {
     const item = event.target.closest("[data-place]");

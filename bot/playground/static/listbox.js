@@ -21,7 +21,7 @@ export function openListbox({ anchor, options, chosen, min, max, done, host = do
       { role: "option", id: `option-${place}`, "data-place": place, class: "option" },
       drawEmoji(option.emoji),
       h("span", { class: "texts" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
-      h("span", { class: "tick" }, icon("check", 16)),
+      single ? null : h("span", { class: "tick" }, icon("check", 16)),
     ),
   );
   const list = h("ul", { role: "listbox", tabindex: "-1", "aria-multiselectable": single ? null : "true" }, items);

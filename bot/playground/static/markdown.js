@@ -59,7 +59,11 @@ function blocks(text, context) {
     } else if (LIST_ITEM.test(line)) {
       flush();
       const items = [];
-      while (at < lines.length && LIST_ITEM.test(lines[at])) items.push(LIST_ITEM.exec(lines[at++]));
+      const [, depth, mark] = LIST_ITEM.exec(line);
+      for (let item = LIST_ITEM.exec(line); item; item = LIST_ITEM.exec(lines[++at] ?? "")) {
+        if (item[1].length <= depth.length && /\d/.test(item[2]) !== /\d/.test(mark)) break;
+        items.push(item);
+      }
       at -= 1;
       out.push(list(items, context));
     } else {
@@ -176,13 +180,16 @@ function time(unix, style = "f") {
   return h("time", attributes, moment(unix, style));
 }
 
+const missing = new Set();
+
 /** A custom emoji: its picture, or its name if there is none. */
 export function emoji(name, id) {
-  return h("img", {
-    class: "emoji",
-    src: `/emoji/${id}`,
-    alt: `:${name}:`,
-    title: `:${name}:`,
-    draggable: "false",
+  const word = `:${name}:`;
+  if (missing.has(id)) return h("span", {}, word);
+  const image = h("img", { class: "emoji", src: `/emoji/${id}`, alt: word, title: word, draggable: "false" });
+  image.addEventListener("error", () => {
+    missing.add(id);
+    image.replaceWith(h("span", {}, word));
   });
+  return image;
 }

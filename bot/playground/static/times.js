@@ -27,7 +27,7 @@ export function useLocale(name) {
 export function relative(unix, now = Date.now() / 1000) {
   const distance = Math.round(unix - now);
   const [unit, seconds] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / seconds), unit);
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(distance / seconds), unit);
 }
 
 /** A moment in one of Discord's styles (t, T, d, D, f, F, R). */

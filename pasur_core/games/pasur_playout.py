@@ -1,0 +1,122 @@
+"""A round of Pâsur played in place: what search and random rounds use instead of `apply`."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+
+from pasur_core.fishing import VALUE, bits, sets_making
+from pasur_core.games.pasur_round import (
+    HAND,
+    JACKS,
+    NOT_COURTS,
+    Surs,
+    after_sur,
+    captures,
+    round_points,
+)
+from pasur_core.games.pasur_state import State
+
+_ORDERS = [list(permutations(range(held))) for held in range(HAND + 1)]
+
+
+class Playout:
+    """One round as plain numbers that `play` changes.
+
+    The rules are those of the game's `apply`, without checks, events and claims; tests hold the
+    two together. `hands[seat]`, `piles[side]` and `table` are sets of cards, `stock` the single
+    cards in the order in which they leave; `may_sur[side]` tells who scores and cancels Surs.
+    """
+
+    __slots__ = (
+        "cancel_last",
+        "hands",
+        "may_sur",
+        "piles",
+        "stock",
+        "strict_seven",
+        "surs",
+        "table",
+        "taker",
+        "turn",
+    )
+
+    def __init__(self, state: State) -> None:
+        self.hands = list(state.hands)
+        self.piles = list(state.piles)
+        self.table = state.table
+        self.stock = state.stock
+        self.turn = state.turn
+        self.taker = state.side(state.taker)
+        self.surs: Surs | None = state.surs
+        self.may_sur = state.may_sur
+        self.cancel_last = state.options.last_deal_cancel
+        self.strict_seven = state.strict_seven
+
+    @property
+    def over(self) -> bool:
+        """Whether the last card was played and the table swept."""
+        return not self.stock and not any(self.hands)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each side scores once the round is over (PS17)."""
+        return round_points(self.piles, self.surs, self.strict_seven)
+
+    def plays(self) -> list[tuple[int, int]]:
+        """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""
+        found = []
+        for card in bits(self.hands[self.turn]):
+            found += [(card, taken) for taken in captures(card, self.table) or (0,)]
+        return found
+
+    def play(self, card: int, taken: int) -> None:
+        """Plays a card of the seat to act, deals or sweeps when the hands are empty."""
+        hands = self.hands
+        seat = self.turn
+        hands[seat] ^= card
+        if taken:
+            side = self.taker = seat % len(self.piles)
+            self.piles[side] |= card | taken
+            self.table ^= taken
+            if not self.table and not card & JACKS:
+                self._emptied(side)
+        else:
+            self.table |= card
+        self.turn = (seat + 1) % len(hands)
+        if not any(hands):
+            self._next_hands()
+
+    def finish(self, rng: random.Random) -> tuple[int, ...]:
+        """Plays to the end at random and returns the points of each side.
+
+        Each card of a hand is equally likely, and so is each capture of that card.
+        """
+        chance = rng.random
+        piles, seats = self.piles, len(self.hands)
+        sides = len(piles)
+        while False:
+            table, first = self.table, self.turn
+            held = [list(bits(hand)) for hand in self.hands]
+            turns = [
+                [cards[place] for place in _ORDERS[len(cards)][int(chance() * len(_ORDERS[len(cards)]))]]
+                for cards in held
+            ]
+        return self.points
+
+    def _emptied(self, side: int) -> None:
+        """A capture by any card but a jack left the table empty (PS12 to PS15)."""
+        last_deal = not self.stock
+        if self.may_sur[side] and (not last_deal or self.cancel_last):
+            self.surs = after_sur(self.surs, side, cancels_only=last_deal)
+
+    def _next_hands(self) -> None:
+        """Deals four more cards each (PS5), or sweeps the table (PS11)."""
+        stock, seats = self.stock, len(self.hands)
+        if not stock:
+            self.piles[self.taker] |= self.table
+            self.table = 0
+            return
+        for place in range(seats):
+            self.hands[(self.turn + place) % seats] = sum(stock[HAND * place : HAND * (place + 1)])
+        self.stock = stock[HAND * seats :]

@@ -1,0 +1,112 @@
+"""Pâsur at club level: full memory, and for every play what it brings against what it allows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import comb
+
+from pasur_core.fishing import BIT, bits, mask
+from pasur_core.game import Action, Legal
+from pasur_core.games.pasur_play import CLAIM, Play
+from pasur_core.games.pasur_round import (
+    CLUBS,
+    ENOUGH_CLUBS,
+    JACKS,
+    SUR_POINTS,
+    captures,
+    card_points,
+    points_so_far,
+)
+from pasur_core.games.pasur_state import PasurView
+from pasur_core.players import Player
+
+_PACK = mask(BIT)
+_JACK_KEPT = 1.5
+"""What a jack in the hand is worth more than one on the table, in points."""
+
+
+class PasurPlayer(Player[PasurView]):
+    """Weighs every play: cards and Sur gained, less what the next player may be expected to gain.
+
+    It remembers every captured card, so it knows which cards the others can hold, and it claims
+    when, and only when, its side wins by it (PS21).
+    """
+
+    def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """The play of the greatest worth, or the claim that wins."""
+        if CLAIM in legal and _claim_wins(view):
+            return CLAIM
+        table = _Table(view)
+        plays = [action for action in legal if isinstance(action, Play)]
+        return max(plays, key=table.worth)
+
+
+class _Table:
+    """The table as the seat to act knows it, and what cards on it are worth to that seat."""
+
+    def __init__(self, view: PasurView) -> None:
+        (seat,) = view.acting
+        sides = len(view.sides)
+        side, after = seat % sides, (seat + 1) % len(view.hands)
+        self._cards = mask(view.table)
+        piles = [mask(pile) for pile in view.piles]
+        self._club = _club_worth([(pile & CLUBS).bit_count() for pile in piles])
+        self._sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[side]
+        self._their_sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[after % sides]
+        hidden = _PACK & ~(self._cards | mask(view.hands[seat]) | sum(piles))
+        if view.buried and view.deal == 1:
+            hidden ^= BIT[view.buried]
+        self._hidden = tuple(bits(hidden))
+        self._chances = _chances(len(self._hidden), len(view.hands[after]))
+
+    def worth(self, play: Play) -> float:
+        """What the play brings, less what the next player may be expected to take."""
+        card, taken = BIT[play.card], mask(play.taken)
+        if not taken:
+            left, gain = self._cards | card, 0.0
+        else:
+            left = self._cards ^ taken
+            gain = self._value(card | taken) + (0 if left or card & JACKS else self._sur)
+        return gain - (_JACK_KEPT if card & JACKS else 0) - self._reply(left)
+
+    def _value(self, cards: int) -> float:
+        return card_points(cards) + self._club * (cards & CLUBS).bit_count()
+
+    def _reply(self, table: int) -> float:
+        """The next player's best capture, on average over the hands he may hold."""
+        gains = sorted((self._best(card, table) for card in self._hidden), reverse=True)
+        return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
+
+    def _best(self, card: int, table: int) -> float:
+        return max(
+            (
+                self._value(card | taken)
+                + (self._their_sur if taken == table and not card & JACKS else 0)
+                for taken in captures(card, table)
+            ),
+            default=0.0,
+        )
+
+
+def _chances(cards: int, held: int) -> list[float]:
+    """For each place in a ranking of hidden cards: how likely a hand's best card has it."""
+    hands = comb(cards, held)
+    return [comb(cards - place - 1, held - 1) / hands if held else 0.0 for place in range(cards)]
+
+
+def _club_worth(clubs: Sequence[int]) -> float:
+    """What a club more is worth, in points: nothing once the seven are won."""
+    return 0.0 if max(clubs) >= ENOUGH_CLUBS else 1.0 + 0.1 * sum(clubs)
+
+
+def _claim_wins(view: PasurView) -> bool:
+    """Whether a claim would be right: one's side alone on top, at or above the target (PS22)."""
+    points = points_so_far([mask(pile) for pile in view.piles], view.surs)
+    counted = [total + more for total, more in zip(view.totals, points, strict=True)]
+    (seat,) = view.acting
+    own = counted.pop(seat % len(counted))
+    return own >= view.target and own > max(counted)
+
+
+PLAYER = PasurPlayer()

@@ -1,0 +1,23 @@
+"""A player without any plan: every legal action is equally likely."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+from pasur_core.game import Action, Legal, View
+from pasur_core.players import Player
+
+_CONSIDERED = 1000
+"""Of a longer list only so many actions are chosen from, so that lazy lists stay lazy."""
+
+
+class RandomPlayer(Player[View]):
+    """Plays any legal action."""
+
+    def choose(self, view: View, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """One of the legal actions."""
+        return rng.choice(list(islice(legal, _CONSIDERED)))
+
+
+PLAYER = RandomPlayer()

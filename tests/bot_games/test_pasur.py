@@ -1,0 +1,513 @@
+"""Pâsur reads as it is played: boards, buttons, verdicts and the count, from fixed positions."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.layout import ALT, LABEL_SEEN, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.cards import FRENCH_52, Card, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.fishing import BIT, mask
+from pasur_core.game import Event
+from pasur_core.games import pasur_events
+from pasur_core.games.pasur import GAME
+from pasur_core.games.pasur_play import Play
+from pasur_core.games.pasur_state import PLAY, PasurOptions, State
+
+SHOWN = presenter("pasur", "en")
+PARTNERS = ((0, 2), (1, 3))
+
+
+def called(*names: str, sides: tuple[tuple[int, ...], ...] = ()) -> Names:
+    return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
+
+
+TWO = called("Ali", "Sara")
+THREE = called("Ali", "Sara", "Zoë")
+FOUR = called("Ali", "Sara", "Zoë", "Tom", sides=PARTNERS)
+
+
+def cards(text: str) -> int:
+    return mask(read_cards(text))
+
+
+def position(*hands: str, table: str = "", piles: tuple[str, ...] = (), **given: Any) -> State:
+    """A state in mid-round in which seat 0 is to play; the cards not named are the stock."""
+    held = tuple(map(cards, hands))
+    options = given.pop("options", PasurOptions())
+    sides = len(GAME.sides(options, len(hands)))
+    taken = tuple(map(cards, piles)) or (0,) * sides
+    used = sum(held) + cards(table) + sum(taken)
+    stock = tuple(BIT[card] for card in FRENCH_52 if not BIT[card] & used)
+    state = State(
+        options, PLAY, (0,) * sides, held, taken, (False,) * sides,
+        dealer=len(hands) - 1, turn=0, deal=1, stock=stock, table=cards(table), claims_open=True,
+    )  # fmt: skip
+    return state._replace(**given)
+
+
+def hand(state: State, seat: int = 0, names: Names = TWO) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), names)
+
+
+def board(state: State, names: Names = TWO, computers: tuple[int, ...] = ()) -> Board:
+    return SHOWN.board(GAME.view(state, None), names, computers=frozenset(computers))
+
+
+def labels(state: State, seat: int = 0) -> list[str]:
+    return [offered.label for offered in hand(state, seat).buttons]
+
+
+def told(state: State, action: str, names: Names = TWO, seat: int = 0) -> str:
+    """The story of one action, a sentence a line."""
+    events = GAME.apply(state, seat, GAME.parse(action)).events
+    return "\n".join(text for event in events if (text := SHOWN.tell(event, names)))
+
+
+# A whole board and a whole hand, for reading.
+
+MIDDLE = position(
+    "5SJDTDQH", "2H6C9DKS",
+    table="AC5D2D4HKCKH", piles=("7H4C", "3C8H9CQSQC"),
+    round=3, totals=(41, 53), deal=2, surs=(1, 2), last=(1, BIT[Card("QS")], cards("QC")),
+)  # fmt: skip
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE, computers=(1,))
+    assert shown.title == "Pâsur · round 3 · to 62"
+    assert shown.lines == (
+        "**Table** A♣ · K♣ · 2♦ · 5♦ · 4♥ · K♥",
+        "Sara played Q♠ and took Q♣.",
+        "**Ali** · 41 points · 2 captured",
+        "**Sara** · 53 points · 5 captured · 2 Surs · no Surs any more · computer player",
+        "-# Deal 2 of 6 · 31 cards left to deal.",
+    )
+    assert shown.spoken == (
+        "Table: ace of clubs, king of clubs, two of diamonds, five of diamonds, four of hearts "
+        "and king of hearts."
+    )
+    assert shown.alt == (
+        f"Pâsur · round 3 · to 62. {shown.spoken} "
+        "Sara played queen of spades and took queen of clubs. Ali to play. "
+        "Ali: 41 points and 2 captured. "
+        "Sara: 53 points, 5 captured, 2 Surs, no Surs any more and computer player. "
+        "Deal 2 of 6 · 31 cards left to deal."
+    )
+    assert shown.caption == "Sara played Q♠ and took Q♣."
+    assert shown.cards == read_cards("ACKC2D5D4HKH")
+    assert shown.stock == 31
+    ali, sara = shown.panels
+    assert (ali.name, ali.total, ali.captured, ali.marks) == ("Ali", 41, 2, ())
+    assert (ali.to_act, ali.computer) == (True, False)
+    assert sara.marks == ("2 Surs", "no Surs any more")
+    assert (sara.to_act, sara.computer) == (False, True)
+
+
+def test_a_hand() -> None:
+    page = hand(MIDDLE)
+    assert page.lines == (
+        "**Your hand** 10♦ · J♦ · Q♥ · 5♠",
+        "**Table** A♣ · K♣ · 2♦ · 5♦ · 4♥ · K♥",
+        "Sara played Q♠ and took Q♣.",
+        "-# Deal 2 of 6 · 31 cards left to deal.",
+    )
+    assert page.spoken.startswith(
+        "Your hand: ten of diamonds, jack of diamonds, queen of hearts and five of spades. "
+        "Table: ace of clubs, "
+    )
+    assert page.alt == f"{page.spoken} Deal 2 of 6 · 31 cards left to deal."
+    assert page.cards == read_cards("TDJDQH5S")
+    assert [(one.label, one.kind, one.text, one.group) for one in page.buttons] == [
+        ("10♦ → A♣", "pick", "TD", 0),
+        ("J♦ → A♣ + 2♦ + 5♦ + 4♥", "pick", "JD", 0),
+        ("Q♥", "pick", "QH", 0),
+        ("5♠ → …", "pick", "5S", 0),
+        ("Per shodam!", "do", "claim", 1),
+    ]
+
+
+def test_captures_are_told_apart_on_buttons() -> None:
+    view = GAME.view(MIDDLE, 0)
+    actions = GAME.legal(MIDDLE, 0).matching(read_cards("5S"))
+    assert [label for label, _ in SHOWN.captures(view, actions, TWO)] == ["A♣ + 5♦", "2♦ + 4♥"]
+
+
+# Buttons.
+
+
+def test_a_jack_that_takes_much_names_the_number() -> None:
+    (jack, *_) = labels(position("JD", "KS", table="ACTC2D5D4H8HTHJH"))
+    assert jack == "J♦ → 8 cards"
+    assert length(jack) <= LABEL_SEEN
+
+
+def test_who_is_not_to_play_has_no_card_buttons_but_may_claim() -> None:
+    assert labels(MIDDLE, 1) == ["Per shodam!"]
+    assert hand(MIDDLE, 1).cards == read_cards("6C9D2HKS")
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        SHOWN.hand(GAME.view(MIDDLE, None), GAME.legal(MIDDLE, 0), TWO)
+
+
+def test_an_empty_hand_is_told() -> None:
+    page = hand(position("", "KS"))
+    assert page.lines[0] == page.spoken.partition(" Table")[0] == "Your hand is empty."
+
+
+# Hints.
+
+
+def hints(state: State, seat: int = 0) -> tuple[str, ...]:
+    return tuple(line for line in hand(state, seat).lines if line.startswith("-#"))[1:]
+
+
+def test_the_last_deal_says_that_no_sur_counts() -> None:
+    last = MIDDLE._replace(deal=6, stock=())
+    assert hints(last) == ("-# Last deal of the round: clearing the table is no Sur now.",)
+    assert "no cards left to deal" in board(last).alt
+    assert board(last).stock is None
+
+
+def test_a_side_from_fifty_on_is_told_that_it_makes_no_surs() -> None:
+    assert hints(MIDDLE, 0) == ()
+    assert hints(MIDDLE, 1) == (
+        "-# Your side started this round with 53 points, so it makes no Surs any more.",
+    )
+
+
+def test_a_spent_claim_is_told_to_its_side_alone() -> None:
+    spent = MIDDLE._replace(claimed=(True, False))
+    assert hints(spent) == ("-# Your side’s per shodam for this round is spent.",)
+    assert labels(spent)[-1] != "Per shodam!"
+    assert "spent" not in board(spent).alt
+
+
+def test_closed_claims_are_told_to_everybody() -> None:
+    closed = MIDDLE._replace(claims_open=False)
+    assert hints(closed) == ("-# Nobody can call per shodam in the rest of this round.",)
+    assert "Nobody can call per shodam" in board(closed).alt
+
+
+def test_the_running_count_is_shown_only_when_it_was_agreed_on() -> None:
+    piles = ("AC7C", "")
+    hidden = position("5S", "KS", piles=piles, totals=(30, 0))
+    opened = position(
+        "5S", "KS", piles=piles, totals=(30, 0), options=PasurOptions(open_count=True)
+    )
+    assert "31" not in board(hidden).alt
+    assert board(opened).lines[1] == "**Ali** · 30 points · 2 captured · 31 if counted now"
+
+
+def test_partners_are_one_side() -> None:
+    state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), surs=(0, 1), turn=2)
+    shown = board(state, FOUR, computers=(1, 2, 3))
+    assert shown.lines[1:3] == (
+        "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
+        "**Sara and Tom** · 0 points · 0 captured · computer player",
+    )
+    first, second = shown.panels
+    assert first.marks == ("Zoë to play", "1 Sur")
+    assert (first.to_act, first.computer, second.computer) == (True, False, True)
+    assert "Zoë to play." in shown.alt
+
+
+def test_between_rounds_and_after_the_end_nobody_is_to_play() -> None:
+    scored = position("", "", phase="scored")
+    assert "The round is over; the next deal is coming up." in board(scored).alt
+    assert "The match is over." in board(scored._replace(phase="over")).alt
+
+
+# What one did, and what everybody is told.
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("5S>AC+5D", "You played 5♠ and took A♣ + 5♦."),
+        ("QH", "You played Q♥. It stays on the table."),
+        ("claim", "You called **per shodam!**"),
+    ],
+)
+def test_a_player_reads_what_they_did(action: str, sentence: str) -> None:
+    assert SHOWN.move(GAME.view(MIDDLE, 0), GAME.parse(action)) == sentence
+
+
+def test_plays_are_told() -> None:
+    assert told(MIDDLE, "QH") == "Ali plays Q♥."
+    assert told(MIDDLE, "5S>AC+5D") == "Ali plays 5♠ and takes A♣ + 5♦."
+
+
+def test_a_sur_is_told_with_its_number() -> None:
+    state = position("7SKD", "2HKS", table="4H", surs=(0, 1))
+    assert (
+        told(state, "7S>4H")
+        == "Ali plays 7♠, takes 4♥ and clears the table: **Sur!**\nAli: 2 Surs."
+    )
+
+
+def test_a_sur_that_wipes_one_out_is_told() -> None:
+    state = position("7SKD", "2HKS", table="4H", surs=(1, 2))
+    assert told(state, "7S>4H").endswith("**Sur!**\nIt wipes out a Sur of Sara: 1 left.")
+    assert told(state._replace(surs=(1, 1)), "7S>4H").endswith("It wipes out the last Sur of Sara.")
+
+
+def test_clearing_the_table_with_a_jack_is_no_sur() -> None:
+    state = position("JSKD", "2HKS", table="4H")
+    assert told(state, "JS>4H") == "Ali plays J♠, takes 4♥ and clears the table."
+
+
+def test_a_right_claim_is_told_with_the_count() -> None:
+    state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 40))
+    assert told(state, "claim").startswith(
+        "Ali calls **per shodam!** The cards are counted: Ali 62 · Sara 42.\n"
+        "Full indeed: 62 for Ali!\n"
+        "### The count in round 1, at the call\n"
+    )
+
+
+def test_a_wrong_claim_makes_a_fool_with_love() -> None:
+    assert told(position("5S", "6S"), "claim") == (
+        "Ali calls **per shodam!** The cards are counted: Ali 0 · Sara 0.\n"
+        "Nobody has 62 yet. By old custom Ali is now the fool of the table, with love. "
+        "The round goes on."
+    )
+
+
+def test_a_claim_by_which_another_wins_is_told() -> None:
+    assert told(MIDDLE, "claim").startswith(
+        "Ali calls **per shodam!** The cards are counted: Ali 41 · Sara 63.\n"
+        "Oh dear: 63 for Sara, and the match with it. Thank you, Ali, for pointing it out!\n"
+    )
+
+
+def test_a_claimant_who_is_full_but_not_fullest_is_told_so() -> None:
+    state = position("5S", "6S", piles=("ACAD", "2CTD"), totals=(60, 60))
+    assert "Full indeed, but someone is fuller: 65 for Sara." in told(state, "claim")
+
+
+def test_a_shared_claim_closes_the_claims() -> None:
+    state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 60))
+    assert told(state, "claim").endswith(
+        "Ali and Sara have 62 each! The round is played to its end, and nobody can call any more."
+    )
+
+
+def test_a_team_is_named_in_a_verdict() -> None:
+    state = position("5S", "6S", "7S", "8S", piles=("ACAD", ""), totals=(60, 40))
+    text = told(state, "claim", FOUR, seat=2)
+    assert (
+        "Zoë calls **per shodam!** The cards are counted: Ali and Zoë 62 · Sara and Tom 40." in text
+    )
+    assert "Full indeed: 62 for Ali and Zoë!" in text
+    assert "🏆 **Ali and Zoë** won with a count of 62." in text
+
+
+# The count of a round.
+
+
+def scored(**changes: Any) -> pasur_events.RoundScored:
+    event = pasur_events.RoundScored(
+        points=(22, 8),
+        totals=(45, 40),
+        round=2,
+        sides=((0,), (1,)),
+        clubs=(8, 5),
+        clubs_side=0,
+        surs=(0, 2),
+        items=(
+            (("clubs:8", 7), ("surs:2", 17), ("AC", 18), ("JC", 19), ("2C", 21), ("JH", 22)),
+            (("AD", 1), ("JD", 2), ("TD", 5), ("AH", 6), ("AS", 7), ("JS", 8)),
+        ),
+        by_claim=False,
+    )
+    return dataclasses.replace(event, **changes)
+
+
+def test_a_round_is_read_out_with_a_running_total() -> None:
+    assert SHOWN.summary(scored(), TWO) == (
+        "### The count of round 2\n"
+        "**Ali** 8 clubs **7** · 2 Surs **17** · A♣ **18** · J♣ **19** · 2♣ **21** · J♥ **22** "
+        "→ **22 points**\n"
+        "**Sara** A♦ **1** · J♦ **2** · 10♦ **5** · A♥ **6** · A♠ **7** · J♠ **8** "
+        "→ **8 points**\n"
+        "Clubs: Ali 8 · Sara 5. The seven points go to Ali.\n"
+        "Score sheet: **Ali 45 · Sara 40**"
+    )
+
+
+def test_a_round_is_told_as_its_count() -> None:
+    assert SHOWN.tell(scored(), TWO) == SHOWN.summary(scored(), TWO)
+
+
+def test_clubs_that_go_to_the_third_player_are_explained() -> None:
+    event = scored(
+        points=(1, 0, 8), totals=(1, 0, 8), sides=((0,), (1,), (2,)), clubs=(5, 5, 3),
+        clubs_side=2, surs=None, items=((("AC", 1),), (), (("clubs:3", 7), ("AD", 8))),
+    )  # fmt: skip
+    text = SHOWN.summary(event, THREE)
+    assert "Clubs: Ali 5 · Sara 5 · Zoë 3. The seven points go to Zoë." in text
+    assert "**Ali** A♣ **1** → **1 point**" in text
+    assert "**Sara** nothing this time" in text
+
+
+def test_clubs_that_nobody_scores_are_told() -> None:
+    assert "Clubs: Ali 8 · Sara 5. Nobody scores them." in SHOWN.summary(
+        scored(clubs_side=None), TWO
+    )
+
+
+# Refusals.
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("5S", "5♠ can take A♣ + 5♦ or 2♦ + 4♥. Choose one of them."),
+        (
+            "TD",
+            "10♦ can take A♣, so it must. Choose what it takes, or play another card.",
+        ),
+        (
+            "5S>AC+2D",
+            "5♠ cannot take that; it can take A♣ + 5♦ or 2♦ + 4♥. "
+            "The table may have changed, so look again and choose.",
+        ),
+        (
+            "9S",
+            "That card isn’t in your hand any more. Press **My hand** to see what you hold now.",
+        ),
+    ],
+)
+def test_a_refusal_says_what_to_do_next(action: str, sentence: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(MIDDLE, 0, GAME.parse(action))
+    assert SHOWN.error(refused.value.code, **refused.value.facts) == sentence
+
+
+def test_a_card_that_takes_nothing_is_refused_in_a_whole_sentence() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(MIDDLE, 0, Play(read_cards("QH")[0], read_cards("KC")))
+    assert SHOWN.error(refused.value.code, **refused.value.facts) == (
+        "Q♥ takes nothing here: it stays on the table. The table may have changed, so look again."
+    )
+
+
+# Everything that can happen.
+
+
+def every_event() -> list[Event]:
+    seven, two = read_cards("7H"), read_cards("KCQH")
+    both = {"counted": (62, 62)}
+    return [
+        pasur_events.FirstDealer(1),
+        pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
+        pasur_events.JackBuried(1, *read_cards("JH9C")),
+        pasur_events.RoundDealt(2, 1, 0, two, True),
+        pasur_events.HandsDealt(1, 2, 6, False),
+        pasur_events.HandsDealt(1, 6, 6, True),
+        pasur_events.Laid(0, seven[0]),
+        pasur_events.Captured(0, seven[0], read_cards("4H"), False, False),
+        pasur_events.SurGained(0, 0, 1),
+        pasur_events.SurCancelled(0, 0, 1, 0),
+        pasur_events.Swept(0, 0, two),
+        scored(),
+        scored(by_claim=True, clubs_side=None, surs=None),
+        pasur_events.ClaimRight(0, 0, (62, 40)),
+        pasur_events.ClaimLost(0, 0, 1, (40, 62), 62),
+        pasur_events.ClaimWrong(0, 0, (40, 50), 62),
+        pasur_events.ClaimShared(0, 0, leaders=(0, 1), **both),
+        pasur_events.TotalShared((0, 1), (62, 62)),
+        pasur_events.MatchWon(0, (0,), (62, 40), False),
+        pasur_events.MatchWon(0, (0,), (62, 40), True),
+    ]
+
+
+def test_the_list_of_events_is_complete() -> None:
+    kinds = {
+        kind
+        for kind in vars(pasur_events).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Event)
+        and kind.__module__ == pasur_events.__name__
+    }
+    assert {type(event) for event in every_event()} == kinds
+
+
+@pytest.mark.parametrize("event", every_event(), ids=lambda event: event.code)
+def test_every_event_is_told_with_all_its_facts(
+    event: Event, caplog: pytest.LogCaptureFixture
+) -> None:
+    text = SHOWN.tell(event, TWO)
+    assert text
+    assert not any(sign in text for sign in ("{", "None", "none", "??", "▮"))
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (pasur_events.FirstDealer(1), "Sara deals first."),
+        (
+            pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
+            "Too many court cards on the table: K♣ · K♦ · K♥ · Q♠. Sara shuffles and deals again.",
+        ),
+        (
+            pasur_events.JackBuried(1, *read_cards("JH9C")),
+            "J♥ lay on the table and goes back into the pack; 9♣ takes its place.",
+        ),
+        (
+            pasur_events.RoundDealt(2, 1, 0, read_cards("KCQH"), True),
+            "**Round 2.** Sara has dealt, Ali plays first. On the table: K♣ · Q♥.",
+        ),
+        (
+            pasur_events.HandsDealt(1, 6, 6, True),
+            "Sara deals the last four cards each. No Surs any more in this round!",
+        ),
+        (
+            pasur_events.Swept(0, 0, read_cards("KCQH")),
+            "The cards left on the table go to Ali, who took last: K♣ · Q♥.",
+        ),
+        (
+            pasur_events.TotalShared((0, 1), (62, 62)),
+            "Ali and Sara share the top with 62 each. Another round decides, without per shodam.",
+        ),
+        (
+            pasur_events.MatchWon(0, (0,), (62, 40), False),
+            "🏆 **Ali** won with 62 points. Final score: Ali 62 · Sara 40.",
+        ),
+    ],
+    ids=lambda value: getattr(value, "code", ""),
+)
+def test_what_the_table_does_is_told(event: Event, sentence: str) -> None:
+    assert SHOWN.tell(event, TWO) == sentence
+
+
+WIDEST = position(
+    "5S", "6S", "7S", "8S",
+    table="ACADAHAS2C2D2H2S3C3D3H3S4C4D4H4S5C5D5HQCQDQHKCKDKH",
+    options=PasurOptions(teams=False, open_count=True), totals=(53, 53, 53, 53),
+    surs=(0, 9), last=(3, BIT[Card("JS")], cards("8C")), deal=3, claims_open=False,
+)  # fmt: skip
+
+
+def test_the_widest_board_is_told_whole() -> None:
+    shown = board(WIDEST, called("Ali", "Sara", "Zoë", "Tom"))
+    assert len(shown.cards) == 25
+    assert shown.alt.endswith("Nobody can call per shodam in the rest of this round.")
+
+
+def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> None:
+    shown = board(WIDEST, called(*("Maximilian the Magnificent the 4",) * 4), (0, 1, 2, 3))
+    assert length(shown.alt) == ALT
+    assert shown.spoken in shown.alt
+    assert "the 4 to play." in shown.alt
+    assert "Nobody can call per shodam" in shown.lines[-1]

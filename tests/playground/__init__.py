@@ -1,0 +1,1 @@
+"""The playground, over its own sample bot."""

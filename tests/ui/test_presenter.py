@@ -1,0 +1,301 @@
+"""Any game is playable and narrated from its word file alone, and no reader is told too much."""
+
+from __future__ import annotations
+
+import logging
+import random
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from bot import i18n
+from bot.i18n import Words, words_for
+from bot.ui.layout import ALT, Button, Page, Picture, Row, Text, rows
+from bot.ui.names import Names
+from bot.ui.presenter import HandPage, Offered, Presenter, presenter
+from pasur_core import registry
+from pasur_core.cards import HIDDEN, Card
+from pasur_core.game import Action, Do, Legal, Number, Offer, Pick, Seat, View
+from pasur_core.match import Match
+from pasur_core.registry import UnknownGame
+from tests.contract.walks import Move, Setting, settings, walk
+from tests.toy import TOY, Sealed, ToyOptions
+
+ALONE = ((0,), (1,))
+PEOPLE = ("Ali", "Sara_", "علی رضا", "")
+REAL = [setting for setting in settings() if setting.game.key in registry.games()]
+in_every_setting = pytest.mark.parametrize("setting", REAL, ids=str)
+
+TOY_WORDS = """
+toy-title = Toy
+toy-shown-sealed = Face down
+toy-event-sealed = { $seat } puts { $card }.
+toy-event-turned_up = { $cards_count } cards are turned up: { $cards }.
+toy-rules-1 = One page.
+toy-rules-2 = Another page.
+toy-option-points = Points
+toy-option-points-about = Points that win.
+toy-option-points-3 = three
+toy-call-stop = Stop!
+toy-do-pass = Pass
+"""
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Presenter:
+    """The toy's presenter: the generic one, with a word file and nothing else."""
+    shutil.copytree(i18n.FOLDER / "en", tmp_path / "en")
+    (tmp_path / "en" / "toy.ftl").write_text(TOY_WORDS, "utf-8")
+    monkeypatch.setattr(i18n, "FOLDER", tmp_path)
+    return Presenter(TOY, Words("en"))
+
+
+def named(match: Match) -> Names:
+    return Names(PEOPLE[: match.seats], words_for("en"), match.sides)
+
+
+def seen(match: Match, seat: Seat | None = None) -> View:
+    return match.game.view(match.state, seat)
+
+
+def dealt() -> Match:
+    return Match.start(TOY, ToyOptions(), 2, bytes(32)).dealt()[0]
+
+
+# A game without a presenter.
+
+
+def test_a_board_of_a_game_without_a_presenter(toy: Presenter) -> None:
+    match = dealt()
+    board = toy.board(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
+    assert board.title == "Toy · round 1"
+    assert board.lines == (
+        "**Table** none",
+        "**Face down** none",
+        "**Ali** · 0 points · 2 cards in hand",
+        "**Sara** · 0 points · 2 cards in hand",
+        "-# 4 cards left in the stock.",
+    )
+    assert "Ali and Sara to play." in board.alt
+    assert [plate.to_act for plate in board.panels] == [True, True]
+
+
+def test_a_hand_of_a_game_without_a_presenter(toy: Presenter) -> None:
+    match = dealt()
+    page = toy.hand(
+        seen(match, 0), TOY.legal(match.state, 0), Names(["Ali", "Sara"], toy.words, ALONE)
+    )
+    assert page.cards == tuple(sorted(seen(match, 0).hands[0]))
+    assert [(one.label, one.kind) for one in page.buttons] == [
+        (str(card), "pick") for card in dict.fromkeys(page.cards)
+    ]
+
+
+def test_equal_cards_are_one_button(toy: Presenter) -> None:
+    page = page_of(toy, Pick("put", (Card("5"), Card("1"), Card("1"))))
+    assert [one.text for one in page.buttons] == ["1", "5"]
+
+
+@dataclass(frozen=True)
+class Say(Action):
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Offers(Legal):
+    given: tuple[Offer, ...]
+
+    def __contains__(self, action: object) -> bool:
+        return False
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(())
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        return self.given
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        return ()
+
+
+def page_of(shown: Presenter, *offers: Offer) -> HandPage:
+    return shown.hand(seen(dealt(), 0), Offers(offers), Names(["Ali", "Sara"], shown.words, ALONE))
+
+
+def test_the_whole_grammar_of_offers_has_buttons(
+    toy: Presenter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(TOY), "calls", ("stop",))
+    page = page_of(
+        toy,
+        Pick("put", (Card("3"),)),
+        Number("bid", 80, 100, 10),
+        *(Do(Say(text)) for text in ("pass", "stop", "redouble now")),
+    )
+    assert [(one.label, one.kind, one.text, one.group) for one in page.buttons] == [
+        ("3", "pick", "3", 0),
+        ("80", "number", "bid 80", 1),
+        ("90", "number", "bid 90", 1),
+        ("100", "number", "bid 100", 1),
+        ("Pass", "do", "pass", 2),
+        ("Stop!", "do", "stop", 3),
+        ("redouble now", "do", "redouble now", 4),
+    ]
+
+
+def test_what_only_one_seat_may_know_is_not_told(toy: Presenter) -> None:
+    names = Names(["Ali", "Sara"], toy.words, ALONE)
+    assert toy.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
+
+
+def test_a_match_is_narrated_from_the_word_file(toy: Presenter) -> None:
+    names = Names(["Ali", "Sara"], toy.words, ALONE)
+    told = [
+        toy.tell(event, names)
+        for move in walk(Setting(TOY, 2, ToyOptions()), 1)
+        for event in move.events
+    ]
+    assert any("2 cards are turned up: " in str(text) for text in told)
+    assert any(str(text).startswith("### The round is over\n**Ali**: ") for text in told)
+    assert not any("{" in str(text) for text in told)
+
+
+def test_an_event_without_words_is_not_worth_telling(toy: Presenter) -> None:
+    other = Presenter(TOY, words_for("en"))
+    assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], toy.words, ALONE)) is None
+
+
+def test_rules_options_and_values_come_from_the_word_file(toy: Presenter) -> None:
+    assert toy.rules == ("One page.", "Another page.")
+    assert toy.option("points") == "Points"
+    assert toy.option_about("points") == "Points that win."
+    assert [toy.option_value("points", value) for value in (2, 3)] == ["2", "three"]
+    assert toy.option_value("points", True) == "yes"
+
+
+def test_a_refusal_that_every_game_knows_needs_no_word_of_its_own(toy: Presenter) -> None:
+    assert toy.error("not_in_hand", card=Card("5")).startswith("That card isn’t in your hand")
+
+
+# The registry's games.
+
+
+def test_a_presenter_is_found_and_kept() -> None:
+    for key in registry.games():
+        assert presenter(key, "en") is presenter(key, "en")
+        assert presenter(key, None).words.language == "en"
+    with pytest.raises(UnknownGame):
+        presenter("no such game", "en")
+
+
+@in_every_setting
+def test_every_game_has_a_title_and_names_for_its_values(setting: Setting) -> None:
+    shown = presenter(setting.game.key, "en")
+    for name in setting.game.options_type.__dataclass_fields__:
+        value = getattr(setting.options, name)
+        texts = (shown.title, shown.option(name), shown.option_about(name))
+        assert not any("{" in text for text in (*texts, shown.option_value(name, value)))
+    assert not any("{" in shown.column(name) for name in setting.game.columns)
+
+
+def some(setting: Setting, seed: int) -> Iterator[Move]:
+    """A few dozen moments of a random match, early and late in every deal."""
+    return islice(walk(setting, seed), 0, 150, 5)
+
+
+def pages(shown: Presenter, match: Match, seat: Seat | None) -> object:
+    """All that a seat, or a spectator, could be sent: text, alt text, ids, data of pictures."""
+    names = named(match)
+    view = seen(match, seat)
+    if seat is None:
+        return shown.board(view, names, computers=frozenset({1}))
+    page = shown.hand(view, match.game.legal(match.state, seat), names)
+    buttons = [(one.label, one.kind, one.text, one.style, one.group) for one in page.buttons]
+    return page.lines, page.spoken, page.cards, page.alt, buttons
+
+
+def presenters(setting: Setting) -> tuple[Presenter, ...]:
+    """The game's own presenter, and the generic one."""
+    return presenter(setting.game.key, "en"), Presenter(setting.game, words_for("en"))
+
+
+@in_every_setting
+def test_what_is_rendered_does_not_depend_on_hidden_cards(setting: Setting) -> None:
+    moved = 0
+    for number, move in enumerate(some(setting, 3)):
+        match = move.after
+        for seat in setting.viewers():
+            state = match.game.redeal(match.state, seat, random.Random(number))
+            other = Match(match.game, match.options, match.seats, match.seed, match.log, state)
+            moved += state != match.state
+            for shown in presenters(setting):
+                assert pages(shown, match, seat) == pages(shown, other, seat), str(move.action)
+    assert moved > 20
+
+
+@in_every_setting
+def test_a_board_names_no_card_that_a_spectator_does_not_see(setting: Setting) -> None:
+    for move in some(setting, 4):
+        view = move.after.game.view(move.after.state, None)
+        for shown in presenters(setting):
+            board = shown.board(view, named(move.after))
+            assert HIDDEN not in board.cards
+            assert set(board.cards) == {card for _, group in view.shown for card in group}
+
+
+def drawn(blocks: tuple[Text | Picture | Row, ...]) -> Page:
+    return Page(blocks, 0x1B6B43)
+
+
+def as_page(lines: tuple[str, ...], spoken: str, alt: str, buttons: tuple[Offered, ...]) -> Page:
+    """A board or hand at its largest: picture, words and a button for each offer."""
+    made = [Button(one.label, id=f"b:{one.kind}:123456:1:{one.text}") for one in buttons]
+    text = "\n".join((*lines, f"-# {spoken}"))
+    return drawn((Text(text), Picture("table.png", b"x", alt), *rows(made)))
+
+
+@in_every_setting
+def test_every_page_of_a_random_match_can_be_sent(setting: Setting) -> None:
+    longest = 0
+    for move in some(setting, 5):
+        match, names = move.after, named(move.after)
+        for shown in presenters(setting):
+            board = shown.board(seen(match), names, computers=frozenset({0, 2}))
+            as_page(board.lines, board.spoken, board.alt, ())
+            longest = max(longest, len(board.alt))
+            for seat in range(setting.seats):
+                view, legal = seen(match, seat), match.game.legal(match.state, seat)
+                page = shown.hand(view, legal, names)
+                as_page(page.lines, page.spoken, page.alt, page.buttons)
+                for one in legal.offers:
+                    if isinstance(one, Pick) and one.most == 1:
+                        for card in one.cards:
+                            made = shown.captures(view, legal.matching((card,)), names)
+                            drawn((*rows(Button(label, id=str(act)) for label, act in made[:20]),))
+    assert 0 < longest <= ALT
+
+
+@in_every_setting
+def test_every_event_of_a_random_match_is_told_without_gaps(
+    setting: Setting, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = presenter(setting.game.key, "en")
+    with caplog.at_level(logging.WARNING):
+        for move in walk(setting, 6):
+            for event in move.events:
+                text = shown.tell(event, named(move.after))
+                assert text
+                assert "{" not in text
+                assert "None" not in text
+            if move.seat >= 0:
+                said = shown.move(move.before.game.view(move.before.state, move.seat), move.action)
+                assert "{" not in said
+    assert not caplog.records

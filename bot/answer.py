@@ -36,31 +36,43 @@ class Answer:
             await self._defer()
         return await task
 
-    async def update(self, page: Page) -> None:
-        """Show the page in place of the message whose component was pressed."""
-        response = self.interaction.response
-        try:
-            if response.is_done():
-                await self.interaction.edit_original_response(
-                    view=to_view(page), attachments=files(page)
-                )
-            else:
-                await response.edit_message(view=to_view(page), attachments=files(page))
-        except discord.HTTPException as error:
-            _only_too_late(error)
+    async def update(self, page: Page) -> int | None:
+        """Show the page in place of the message whose component was pressed; returns its id.
 
-    async def reply(self, page: Page) -> None:
-        """Show the page to this person alone, as a new message."""
-        response = self.interaction.response
+        None when it came too late to be shown.
+        """
+        interaction = self.interaction
+        view, attached = to_view(page), files(page)
         try:
-            if response.is_done():
-                await self.interaction.followup.send(
-                    view=to_view(page), files=files(page), ephemeral=True
-                )
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view, attachments=attached)
             else:
-                await response.send_message(view=to_view(page), files=files(page), ephemeral=True)
+                await interaction.response.edit_message(view=view, attachments=attached)
         except discord.HTTPException as error:
             _only_too_late(error)
+            return None
+        return interaction.message.id if interaction.message is not None else None
+
+    async def reply(self, page: Page) -> int | None:
+        """Show the page to this person alone, as a new message; returns its id.
+
+        None when it came too late to be shown.
+        """
+        interaction = self.interaction
+        view, attached = to_view(page), files(page)
+        try:
+            if interaction.response.is_done():
+                sent = await interaction.followup.send(
+                    view=view, files=attached, ephemeral=True, wait=True
+                )
+                return sent.id
+            shown = await interaction.response.send_message(
+                view=view, files=attached, ephemeral=True
+            )
+        except discord.HTTPException as error:
+            _only_too_late(error)
+            return None
+        return shown.message_id
 
     async def done(self) -> None:
         """Acknowledge without showing anything new."""

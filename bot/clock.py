@@ -45,7 +45,10 @@ class Clock:
         async with self.bot.store.reading() as conn:
             due = await matches.due(conn, now, _BATCH)
         for match_id, version in due:
-            await self.bot.tables.tick(match_id, version)
+            try:
+                await self.bot.tables.tick(match_id, version)
+            except Exception:
+                _log.exception("a table missed its deadline", table=match_id)
         await self.bot.poster.look()
         if now - self._swept_at > _DAY:
             self._swept_at = now

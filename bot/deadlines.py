@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.settings import Settings
 from bot.store.people import Guild
 from bot.table import Table, is_present
@@ -35,6 +37,22 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
         return "computer", now + settings.computer_seconds
     seconds = SPEEDS[table.row.speed]
     return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
+
+
+def changed(
+    before: Table, after: Table, guild: Guild, settings: Settings, now: float
+) -> dict[str, Any]:
+    """The columns `due` and `due_at` after a change; none when the clock simply runs on.
+
+    Only a new turn gets new time: bringing the board down, or a claim in between, does not.
+    """
+    due = plan(after, guild, settings, now)
+    kind = due[0] if due else None
+    running_on = "warn" if before.row.due == "time" else before.row.due
+    same_turn = before.running and before.row.acted_at == after.row.acted_at
+    if same_turn and kind == running_on and kind != "idle":
+        return {}
+    return {"due": kind, "due_at": due[1] if due else None}
 
 
 def last_call(table: Table) -> float | None:

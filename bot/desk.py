@@ -18,7 +18,7 @@ from bot.pages import sentences
 from bot.pages.hand import actions_for, choice_page, taken
 from bot.pages.lobby import lobby_page, options_page, seats_page
 from bot.pages.manual import rules_page
-from bot.pages.menu import more_page
+from bot.pages.menu import close_page, more_page
 from bot.pages.settings import OWN, SERVER, may_manage, settings_page
 from bot.reader import note
 from bot.refusal import Refused
@@ -172,7 +172,7 @@ class Desk:
         if not table.is_lobby:
             raise Refused("already-started", table=table.id)
         if table.row.host_id != pressed.who.user_id:
-            raise Refused("host-only")
+            raise Refused("host-only", host=table.row.host_id)
         reader = await self.bot.reader(pressed.interaction)
         await pressed.answer.reply(options_page(table, reader.words))
 
@@ -183,7 +183,7 @@ class Desk:
         if place >= len(allowed):
             raise Refused("unknown-button")
         table = await pressed.answer.after(
-            self.tables.set_option(table.id, pressed.who, pressed.press.rest, allowed[place])
+            self.tables.set_options(table.id, pressed.who, {pressed.press.rest: allowed[place]})
         )
         reader = await self.bot.reader(pressed.interaction)
         await pressed.answer.update(options_page(table, reader.words))
@@ -256,6 +256,10 @@ class Desk:
         await pressed.answer.update(note(reader.words("removed", table=table.id)))
 
     async def _close(self, pressed: Pressed) -> None:
+        reader = await self.bot.reader(pressed.interaction)
+        await pressed.answer.update(close_page(pressed.press.table, reader.words))
+
+    async def _close_now(self, pressed: Pressed) -> None:
         table = await pressed.answer.after(self.tables.close(pressed.press.table, pressed.who))
         reader = await self.bot.reader(pressed.interaction)
         await pressed.answer.update(note(reader.words("table-closed", table=table.id)))
@@ -303,23 +307,23 @@ class Desk:
         name, value = pressed.press.rest, pressed.values[0]
         if value not in OWN.get(name, ()) and not _is_language(name, value):
             raise Refused("unknown-button")
+        changes: dict[str, Any] = {name: None if value == "auto" else value}
         async with self.bot.store.writing() as conn:
-            await people.set_person(
-                conn, pressed.who.user_id, **{name: None if value == "auto" else value}
-            )
+            await people.set_person(conn, pressed.who.user_id, **changes)
         await self._show_settings(pressed)
 
     async def _set_server(self, pressed: Pressed) -> None:
         name, typed = pressed.press.rest, pressed.values[0]
         if not may_manage(pressed.interaction):
             raise Refused("manage-server")
-        value = next((one for one in SERVER.get(name, ()) if str(one) == typed), None)
+        value: Any = next((one for one in SERVER.get(name, ()) if str(one) == typed), None)
         if value is None and not _is_language(name, typed):
             raise Refused("unknown-button")
         if name == "language":
             value = None if typed == "auto" else typed
+        changes: dict[str, Any] = {name: value}
         async with self.bot.store.writing() as conn:
-            await people.set_guild(conn, pressed.interaction.guild_id or 0, **{name: value})
+            await people.set_guild(conn, pressed.interaction.guild_id or 0, **changes)
         await self._show_settings(pressed)
 
     async def _show_settings(self, pressed: Pressed) -> None:
@@ -438,6 +442,7 @@ _HANDLERS: dict[str, Handler] = {
     "more": Desk._more,
     "remove": Desk._remove,
     "close": Desk._close,
+    "closenow": Desk._close_now,
     "back": Desk._back,
     "rules": Desk._rules,
     "rulespage": Desk._rules_page,

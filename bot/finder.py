@@ -53,13 +53,22 @@ def typed_action(table: Table, user_id: int, typed: str) -> str:
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:
         raise Refused("not-seated", table=table.id)
-    text = typed.strip().upper().replace("10", "T").replace(" ", "")
+    text = typed.strip()
+    shouted = text.upper().replace("10", "T").replace(" ", "")
     try:
-        card = Card(text)
+        card = Card(shouted)
     except InvalidAction:
-        return text
+        return text if _readable(table, text) else shouted
     match = table.match
     meant = match.game.legal(match.state, seat.seat).matching((card,))
     if len(meant) > 1:
         raise Refused("several-captures", count=len(meant))
-    return str(meant[0]) if meant else text
+    return str(meant[0]) if meant else shouted
+
+
+def _readable(table: Table, text: str) -> bool:
+    try:
+        table.game.parse(text)
+    except InvalidAction:
+        return False
+    return True

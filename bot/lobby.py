@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from bot.deadlines import SPEEDS
 from bot.draft import Draft
 from bot.refusal import Refused
@@ -40,8 +42,9 @@ def join(draft: Draft, user_id: int, name: str) -> None:
 def add_computer(draft: Draft) -> None:
     """Add a computer player at the end."""
     draft.need("lobby")
-    number = sum(seat.computer for seat in draft.seats) + 1
-    _add(draft, None, str(number), computer=True)
+    taken = {seat.name for seat in draft.seats if seat.computer}
+    free = next(str(number) for number in count(1) if str(number) not in taken)
+    _add(draft, None, free, computer=True)
 
 
 def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False) -> None:
@@ -71,11 +74,11 @@ def sit(draft: Draft, user_id: int, place: int) -> None:
     draft.number_seats()
 
 
-def set_option(draft: Draft, user_id: int, name: str, value: object) -> None:
-    """Change one option."""
+def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
+    """Change some options."""
     draft.need("lobby")
     need_host(draft, user_id)
-    options = {**draft.table.row.options, name: value}
+    options = {**draft.table.row.options, **changes}
     check_options(draft.table.row.game, options)
     defaults = choices(draft.table.game.options_type)
     draft.row["options"] = {key: one for key, one in options.items() if one != defaults[key][0]}

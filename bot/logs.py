@@ -9,6 +9,9 @@ import structlog
 
 from bot.settings import Settings
 
+_TALKATIVE = ("aiosqlite", "asyncio", "discord", "sqlalchemy")
+"""Libraries whose debug lines hold request bodies and statements, and so tokens, hands, seeds."""
+
 
 def configure(settings: Settings) -> None:
     """Send everything, discord.py's logs too, to standard error."""
@@ -19,9 +22,11 @@ def configure(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     renderer: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer()
+        structlog.processors.JSONRenderer(ensure_ascii=False)
         if settings.log_json
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -33,9 +38,15 @@ def configure(settings: Settings) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *([structlog.processors.format_exc_info] if settings.log_json else []),
+                renderer,
+            ],
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(settings.log_level.upper())
+    root.setLevel(settings.log_level)
+    for library in _TALKATIVE:
+        logging.getLogger(library).setLevel(max(root.level, logging.INFO))

@@ -83,15 +83,13 @@ class PostOffice:
             raise _meaning(error) from error
         return True
 
-    async def edit_private(self, token: str, page: Page) -> bool:
+    async def edit_private(self, token: str, message_id: int, page: Page) -> bool:
         """Edit a private answer through its token; False when the token no longer works."""
         webhook = discord.Webhook.partial(
             cast(int, self.bot.application_id), token, client=self.bot
         )
         try:
-            await webhook.edit_message(
-                cast(int, "@original"), view=to_view(page), attachments=files(page)
-            )
+            await webhook.edit_message(message_id, view=to_view(page), attachments=files(page))
         except discord.HTTPException as error:
             if error.status >= 500 or error.status == 429:
                 raise

@@ -66,7 +66,7 @@ class Poster:
         async with self.bot.store.reading() as conn:
             rows = await posts.pending(conn, self.bot.now(), _BATCH)
         for match_id in dict.fromkeys(row.match_id for row in rows):
-            await self.bring_up(match_id)
+            await self._bring_up_after(match_id, 0.0)
 
     async def _bring_up_after(self, match_id: int, delay: float) -> None:
         if delay:
@@ -238,7 +238,7 @@ class Poster:
             here = await posts.get(conn, table.id, "here", seat.seat)
         if here is not None and here.token and now - (here.token_at or 0.0) < TOKEN_SECONDS:
             page = await self.hand(table, seat, reader)
-            if await self.office.edit_private(here.token, page):
+            if await self.office.edit_private(here.token, here.message_id or 0, page):
                 await self._finish(row, table.row.version)
                 return
         closed = (reader.person.dm_closed_until or 0.0) > now
@@ -281,15 +281,15 @@ class Poster:
         if closed and not in_dm and not update:
             said = "\n".join(filter(None, (said, reader.words("hand-dm-closed"))))
         page = await self.hand(table, seat, reader, place=place, said=said)
-        await (answer.update(page) if update else answer.reply(page))
+        shown = await (answer.update(page) if update else answer.reply(page))
         now, version = self.bot.now(), table.row.version
         async with self.bot.store.writing() as conn:
             row = await posts.get(conn, table.id, "hand", seat.seat)
             if in_dm:
                 await posts.forget(conn, table.id, "here", seat.seat)
-            else:
+            elif shown is not None:
                 await posts.hold_token(
-                    conn, table.id, "here", seat.seat, interaction.token, now, version
+                    conn, table.id, "here", seat.seat, interaction.token, now, version, shown
                 )
             if row is not None:
                 message = interaction.message

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import Field, SecretStr
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
 class Settings(BaseSettings):
@@ -17,11 +21,11 @@ class Settings(BaseSettings):
     database_url: SecretStr = Field(default=SecretStr("sqlite+aiosqlite:///data/pasur.db"))
     """`sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
 
-    log_level: str = "INFO"
+    log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False
 
-    computer_seconds: float = 1.5
+    computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """How long a computer player seems to think."""
 
-    board_seconds: float = 1.2
+    board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least time between two edits of one board."""

@@ -75,7 +75,7 @@ class Tables:
             rows = await matches.load(conn, table_id, after=known)
         if rows is None:
             raise Refused("no-such-table", table=table_id)
-        if cached is None or cached.row.version != rows.match.version:
+        if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
             cached = _replayed(rows, match)
             self._remember(cached)
         return cached
@@ -133,10 +133,10 @@ class Tables:
         """Move to another place (from 0) in a lobby, changing with whoever sits there."""
         return await self._change(table_id, lambda draft: lobby.sit(draft, who.user_id, place), who)
 
-    async def set_option(self, table_id: int, who: Who, name: str, value: object) -> Table:
-        """Change one option; the host may."""
+    async def set_options(self, table_id: int, who: Who, options: dict[str, object]) -> Table:
+        """Change some options, all or none; the host may."""
         return await self._change(
-            table_id, lambda draft: lobby.set_option(draft, who.user_id, name, value), who
+            table_id, lambda draft: lobby.set_options(draft, who.user_id, options), who
         )
 
     async def set_speed(self, table_id: int, who: Who, speed: str) -> Table:
@@ -209,6 +209,7 @@ class Tables:
         """Bring the board down, or over to another channel of the same server."""
 
         def decide(draft: Draft) -> None:
+            draft.need("lobby", "running")
             if channel_id != draft.table.row.channel_id:
                 draft.seat_of(who.user_id)
                 draft.row["channel_id"] = channel_id
@@ -303,8 +304,7 @@ class Tables:
         async with self.store.writing() as conn:
             guild = await people.guild(conn, table.row.guild_id)
             if "due_at" not in draft.row:
-                due = deadlines.plan(after, guild, self._settings, now)
-                draft.row["due"], draft.row["due_at"] = due or (None, None)
+                draft.row |= deadlines.changed(table, after, guild, self._settings, now)
             if not await matches.advance(conn, table.id, table.row.version, **draft.row):
                 return None
             if who is not None:
@@ -322,7 +322,7 @@ class Tables:
             await posts.want(conn, table.id, "board", 0, version, now)
             for (kind, key), delay in draft.wants.items():
                 await posts.want(conn, table.id, kind, key, version, now + delay)
-            if after.row.status == "over":
+            if table.running and after.row.status == "over":
                 await scores.add(conn, tallies(after))
         after = replace(after, row=replace(after.row, **draft.row))
         self._remember(after)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.lobby import check_options
 from bot.refusal import Refused
-from bot.ui.layout import CHOICE_TEXT, CHOICES, fit
+from bot.ui.layout import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.presenter import presenter
 from pasur_core.options import Value, choices
 from pasur_core.registry import UnknownGame, game, games
@@ -39,7 +39,8 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
     for name, values in choices(games()[key].options_type).items():
         for value in values[1:] if not begun else values:
             text = f"{name}={str(value).lower()}"
-            if begun.lower() in text and f"{name}=" not in done:
+            fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
+            if fits and begun.lower() in text and f"{name}=" not in done:
                 label = f"{shown.option(name)}: {shown.option_value(name, value)}"
                 found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
     return found[:CHOICES]

@@ -137,10 +137,10 @@ class Lobby(
         """Change the table's options."""
         answer = Answer(interaction)
         table = await self._own(interaction)
-        for name, value in read_typed(table.row.game, options).items():
-            table = await answer.after(
-                self.bot.tables.set_option(table.id, who_of(interaction), name, value)
-            )
+        changes = read_typed(table.row.game, options)
+        table = await answer.after(
+            self.bot.tables.set_options(table.id, who_of(interaction), changes)
+        )
         await self._say(answer, "options-set", table)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))

@@ -6,7 +6,7 @@ ace of clubs; a single card is such an int with one bit. Sets are ordered as the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
@@ -27,9 +27,12 @@ VALUE: dict[int, int] = {
 }
 """What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
 
+Sums = tuple[tuple[int, ...], ...]
+"""Sets of cards by what they add up to."""
+
 NUMERALS = sum(VALUE)
 _SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
-_BIG = {value: RANK["A23456789T"[value - 1]] for value in range(6, 11)}
+_BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 
 
 def bits(cards: int) -> Iterator[int]:
@@ -66,38 +69,47 @@ def cards_of(cards: int) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def sets_making(total: int, table: int) -> list[int]:
-    """Every set of the table's numerals that adds up to `total` (1 to 10), in no fixed order.
+def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
+    """Every set of the table's numerals that adds up to `total` (1 to 10), as ascending numbers.
+
+    `small` is `small_sets(table)`, which the cards of a whole hand share.
 
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
-    >>> [cards_of(found) for found in sorted(sets_making(6, table))]
+    >>> [cards_of(found) for found in sets_making(6, table, small_sets(table))]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
-    small = _small_sets(table & _SMALL)
-    found = list(small[total])
-    for value in range(6, total + 1):
-        big = table & _BIG[value]
-        while big:
-            lowest = big & -big
-            big ^= lowest
-            found += [lowest | rest for rest in small[total - value]]
+    big = table & _BIG[total]
+    if not big:
+        return small[total]
+    found = [*small[total]]
+    while big:
+        lowest = big & -big
+        big ^= lowest
+        for rest in small[total - VALUE[lowest]]:
+            found.append(lowest | rest)
+    if len(found) > 1:
+        found.sort()
     return found
 
 
-@lru_cache(maxsize=1 << 16)
-def _small_sets(cards: int) -> tuple[tuple[int, ...], ...]:
-    """For each total from 0 to 10, the sets of these cards (aces to fives) that make it.
+def small_sets(table: int) -> Sums:
+    """For each total from 0 to 10, the sets of the table's aces to fives that make it.
 
     Two cards above five make more than ten, so a set holds one of them at most: only small cards
     have to be combined, and few different combinations of them ever lie on a table.
     """
+    return _small_sets(table & _SMALL)
+
+
+@lru_cache(maxsize=1 << 16)
+def _small_sets(cards: int) -> Sums:
     if not cards:
         return ((0,), *[()] * 10)
     lowest = cards & -cards
     value = VALUE[lowest]
     without = _small_sets(cards ^ lowest)
     return tuple(
-        without[total] + tuple(rest | lowest for rest in without[total - value])
+        tuple(sorted(without[total] + tuple(rest | lowest for rest in without[total - value])))
         if total >= value
         else without[total]
         for total in range(11)

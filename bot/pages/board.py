@@ -12,6 +12,9 @@ from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import Board, presenter
 from pasur_core.shuffle import commitment
 
+_SHORT = 12
+"""Digits of the seed's hash on later boards; the first round's shows it whole."""
+
 
 def board_of(table: Table, words: Words) -> Board:
     """What the board says, from a spectator's view alone."""
@@ -61,7 +64,9 @@ def _status(table: Table, words: Words) -> str:
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table.options, table.row.game, words)
     seed = table.row.seed or b""
-    foot = words("board-foot", table=table.id, hash=commitment(seed)[:16])
+    sealed = commitment(seed)
+    first = table.view(None).round <= 1
+    foot = words("board-foot", table=table.id, hash=sealed if first else sealed[:_SHORT])
     return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
 
 

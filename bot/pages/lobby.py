@@ -6,11 +6,13 @@ from bot.i18n import Words
 from bot.ids import Press
 from bot.pages.names import seat_names
 from bot.table import Table
-from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Text
+from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
 from bot.ui.presenter import presenter
 from pasur_core.options import Options, choices
 
 FELT = 0x1B6B43
+_MOVABLE = 2
+"""With two at a table it makes no difference who sits where."""
 
 
 def lobby_page(table: Table, words: Words) -> Page:
@@ -20,7 +22,7 @@ def lobby_page(table: Table, words: Words) -> Page:
     if table.ended:
         return Page((Text(words("lobby-closed", title=title)),), FELT)
     names = seat_names(table, words)
-    least, most = min(game.seats), max(game.seats)
+    least = min(game.seats)
     seats = [
         words("lobby-host", place=seat.seat + 1, name=names(seat.seat))
         if seat.user_id == row.host_id
@@ -36,21 +38,10 @@ def lobby_page(table: Table, words: Words) -> Page:
         if seated in game.seats
         else words("lobby-seats-odd", allowed=words.list(map(str, game.seats)))
     )
-    head = words("lobby-title", title=title, least=least, most=most, table=table.id)
+    head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
     agreed = words.list(
         [words(f"speed-{row.speed}"), *option_lines(table.options, game.key, words)]
-    )
-    buttons = (
-        Button(words("button-join"), Press("join", table.id).button(), style="success"),
-        Button(words("button-computer"), Press("computer", table.id).button()),
-        Button(words("button-start"), Press("start", table.id).button(), style="primary"),
-    )
-    more = (
-        Button(words("button-leave"), Press("leave", table.id).button()),
-        Button(words("button-drop-computer"), Press("dropcomputer", table.id).button()),
-        Button(words("button-seats"), Press("seats", table.id).button()),
-        Button(words("button-options"), Press("options", table.id).button()),
     )
     return Page(
         (
@@ -58,11 +49,23 @@ def lobby_page(table: Table, words: Words) -> Page:
             Text("\n".join([*seats, state])),
             Text(words("lobby-agreed", agreed=agreed)),
             Rule(),
-            Row(buttons),
-            Row(more),
+            *_buttons(table, words),
         ),
         FELT,
     )
+
+
+def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
+    def button(verb: str, style: Style = "secondary") -> Button:
+        return Button(words(f"button-{verb}"), Press(verb, table.id).button(), style=style)
+
+    main = [button("join", "success"), button("computer"), button("start", "primary")]
+    more = [button("leave")]
+    if any(seat.computer for seat in table.seats):
+        more.append(button("dropcomputer"))
+    if len(table.seats) > _MOVABLE:
+        more.append(button("seats"))
+    return Row(tuple(main)), Row((*more, button("options")))
 
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n import Words
 from bot.ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_names
@@ -42,3 +43,10 @@ def more_page(table: Table, user_id: int, reader: Reader) -> Page:
             )
         )
     return Page(tuple(blocks), FELT)
+
+
+def close_page(table_id: int, words: Words) -> Page:
+    """Asks the host once more: a closed table cannot be opened again."""
+    yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
+    no = Button(words("button-not-now"), Press("more", table_id).button())
+    return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), FELT)

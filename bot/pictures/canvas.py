@@ -12,55 +12,56 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.layout import Box
+from bot.pictures.ornaments import star
 
 _ONE_AT_A_TIME = Lock()
 
 
 def raster(body: str, width: int, height: int) -> Image.Image:
     """SVG elements without text as an RGBA picture of this size in pixels."""
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
-    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
     return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
 
 
-def star(x: float, y: float, radius: float, style: str) -> str:
-    """An eight-pointed star, two crossed squares, as an SVG element."""
-    inner = radius * 0.765
-    points = " ".join(
-        f"{x + reach * math.cos(step * math.pi / 8):.2f},"
-        f"{y + reach * math.sin(step * math.pi / 8):.2f}"
-        for step in range(16)
-        for reach in (radius if step % 2 == 0 else inner,)
+def _medallion(x: float, y: float, radius: float) -> str:
+    """A rosette of stars, a little lighter than the felt."""
+    line = f'fill="none" stroke="{ink.FELT_MOTIF}" stroke-width="4" stroke-linejoin="round"'
+    around = "".join(
+        star(
+            x + radius * 0.7 * math.cos(step * math.pi / 4),
+            y + radius * 0.7 * math.sin(step * math.pi / 4),
+            radius * 0.12,
+            f'fill="{ink.FELT_MOTIF}"',
+        )
+        for step in range(8)
     )
-    return f'<polygon points="{points}" {style}/>'
+    rings = "".join(star(x, y, radius * share, line) for share in (1, 0.92, 0.5, 0.42))
+    return rings + around + star(x, y, radius * 0.2, f'fill="{ink.FELT_MOTIF}"')
 
 
-def felt(box: Box) -> str:
-    """A felt with a wooden rim, an inlaid line and a star in each corner, as SVG elements."""
+def _felt(box: Box, bare: bool) -> str:
+    """A felt with a wooden rim and an inlaid line, as SVG; a bare one shows its medallion."""
     inset = 13
     x, y = box.x + inset, box.y + inset
     width, height = box.width - 2 * inset, box.height - 2 * inset
-    corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
-    stars = "".join(
-        star(a, b, 7, f'fill="{ink.FELT_LINE}"') for a, b in corners
-    )
+    middle = (box.x + box.width / 2, box.y + box.height / 2)
     return (
-        f'<defs><radialGradient id="felt" cx="50%" cy="45%" r="75%">'
-        f'<stop offset="0" stop-color="{ink.FELT_LIGHT}"/>'
-        f'<stop offset="1" stop-color="{ink.FELT_DARK}"/></radialGradient></defs>'
         f'<rect x="{box.x + 2}" y="{box.y + 2}" width="{box.width - 4}" '
-        f'height="{box.height - 4}" rx="22" fill="url(#felt)" stroke="{ink.WOOD}" '
+        f'height="{box.height - 4}" rx="22" fill="{ink.FELT}" stroke="{ink.WOOD}" '
         f'stroke-width="4"/>'
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="4" fill="none" '
-        f'stroke="{ink.FELT_LINE}" stroke-width="2"/>{stars}'
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="12" fill="none" '
+        f'stroke="{ink.FELT_LINE}" stroke-width="2"/>'
+        + (_medallion(*middle, height * 0.46) if bare else "")
     )
 
 
-@lru_cache(maxsize=32)
-def ground(width: int, height: int, cloth: Box) -> Image.Image:
-    """The dark wood with the felt on it, RGB; shared, so copy it before painting."""
-    body = f'<rect width="{width}" height="{height}" fill="{ink.WALNUT}"/>{felt(cloth)}'
+@lru_cache(maxsize=12)
+def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
+    """The dark wood with the felt on it, RGB; shared, so copy it before painting.
+
+    A `bare` felt, on which nothing lies, shows its medallion.
+    """
+    body = f'<rect width="{width}" height="{height}" fill="{ink.WALNUT}"/>{_felt(felt, bare)}'
     return raster(body, width, height).convert("RGB")
 
 

@@ -8,6 +8,7 @@ right-to-left run.
 from __future__ import annotations
 
 import io
+import math
 import unicodedata
 from bisect import bisect_right
 from functools import lru_cache
@@ -19,13 +20,20 @@ from PIL import Image
 from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 
 LONGEST = 160
-"""Characters of a line that are looked at; what follows could not be seen anyway."""
+"""Drawable characters of a text that are kept; what follows could not be seen anyway."""
+
+_READ = 4000
+"""Characters of a text that are looked at: as long as a Discord message."""
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
+_LEFT_TO_RIGHT, _RIGHT_TO_LEFT = "\u200e", "\u200f"
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
+_WIDEST = 1.7
+"""Em widths that no character of the font exceeds."""
+
 _PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
@@ -45,7 +53,7 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
     """
     kept: list[str] = []
     lost = accents = 0
-    for character in unicodedata.normalize("NFC", text)[:LONGEST]:
+    for character in unicodedata.normalize("NFC", text[:_READ]):
         kind = unicodedata.category(character)
         accents = accents + 1 if kind == "Mn" else 0
         if kind[0] == "Z" or character in "\t\n\r":
@@ -62,14 +70,14 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
                 kept.append(plain)
             elif kind[0] in "LN":
                 lost += 1
-    return " ".join("".join(kept).split()), lost
+    return " ".join("".join(kept).split())[:LONGEST], lost
 
 
 def legible(name: str, fallback: str) -> str:
     """A name as pictures can show it, or the fallback when most of it has no glyphs.
 
-    >>> legible("Zoë\\u202e", "Player 2"), legible("佐藤", "Player 2"), legible("𝓢𝓪𝓻𝓪", "Player 2")
-    ('Zoë', 'Player 2', 'Sara')
+    >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2")
+    ('Sara ☕', 'Player 2')
     """
     text, lost = _sift(name, _JOINERS)
     if lost > len(text) or not text.strip(_JOINERS):
@@ -102,16 +110,16 @@ def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
 def _drawn(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """The line on a transparent ground, cropped to its ink in width; at most `width` + `size` px."""
+    """The line on a transparent ground, cropped to its ink; cut off `size` px beyond `width`."""
+    canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
     ordered = f"\u202b{text}\u202c" if right_to_left(text) else text
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + size}" height="{line_height(size)}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{canvas}" '
+        f'height="{line_height(size)}">'
         f'<text x="2" y="{baseline(size)}" font-family="{CAPTION_FAMILY}" font-weight="700" '
         f'font-size="{size}" fill="{colour}">{_tinted(ordered, tints)}</text></svg>'
     )
-    png = resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=[CAPTION_FONT]
-    )
+    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[CAPTION_FONT])
     image = Image.open(io.BytesIO(png)).convert("RGBA")
     ink = image.getbbox()
     return image.crop((ink[0], 0, ink[2], image.height)) if ink else image.crop((0, 0, 0, 0))
@@ -127,14 +135,14 @@ def baseline(size: int) -> int:
     return round(size * 1.15)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def line(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> Image.Image:
     """One line of clean text, at most `width` pixels wide; too long a text ends in an ellipsis.
 
-    `tints` are (character, colour) pairs that differ from `colour`. The picture is RGBA, cropped in
-    width, `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
+    `tints` gives characters a colour of their own. The picture is RGBA, cropped in width,
+    `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
     """
     whole = _drawn(text, size, colour, width, tints)
     if whole.width <= width:
@@ -152,11 +160,14 @@ def line(
     return shortened(ends[max(fitting - 1, 0)])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def paragraph(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> tuple[Image.Image, ...]:
-    """The text in one line, or in two where it is too wide, the second ending in an ellipsis."""
+    """The text in one line, or in two where it is too wide, both in the direction of the whole.
+
+    The second ends in an ellipsis where even two are too few. No line for a text without ink.
+    """
 
     def drawn(words: list[str]) -> Image.Image:
         return _drawn(" ".join(words), size, colour, width, tints)
@@ -166,5 +177,6 @@ def paragraph(
     if whole.width <= width:
         return (whole,) if whole.width else ()
     fitting = bisect_right(range(1, len(words)), width, key=lambda end: drawn(words[:end]).width)
-    pieces = (words[:fitting], words[fitting:])
-    return tuple(line(" ".join(piece), size, colour, width, tints) for piece in pieces if piece)
+    mark = _RIGHT_TO_LEFT if right_to_left(text) else _LEFT_TO_RIGHT
+    pieces = (mark + " ".join(piece) for piece in (words[:fitting], words[fitting:]) if piece)
+    return tuple(line(piece, size, colour, width, tints) for piece in pieces)

@@ -15,6 +15,7 @@ from PIL import Image
 from bot.pictures import ink
 from bot.pictures.captions import digits
 from bot.pictures.glyphs import RANK_FAMILY, RANK_FONT
+from bot.pictures.ornaments import star
 from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
@@ -66,7 +67,7 @@ def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
 
 
 def _lettering(text: str) -> str:
-    """The letters at size 100 from the origin; Persian ones a little bolder, as they are lighter."""
+    """The letters at size 100 from the origin; Persian ones, which are lighter, a little bolder."""
     bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
     return (
         f'<text font-family="{RANK_FAMILY}" font-weight="700" font-size="100" '
@@ -76,7 +77,7 @@ def _lettering(text: str) -> str:
 
 @cache
 def _ink_box(text: str) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of the letters' ink at size 100, from the start of the baseline."""
+    """Left, top, right and bottom of the ink at size 100, from the start of the baseline."""
     image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
     left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
     return left - 50, top - 150, right - 50, bottom - 150
@@ -99,20 +100,7 @@ def _rank(text: str, colour: str) -> str:
 
 
 def _pip(suit: str, x: float, y: float, scale: float, fill: str) -> str:
-    return (
-        f'<path d="{_PIPS[suit]}" fill="{fill}" transform="translate({x},{y}) scale({scale})"/>'
-    )
-
-
-def _star(x: float, y: float, radius: float, style: str) -> str:
-    """Two crossed squares, the eight-pointed star of Persian inlay."""
-    inner = radius * 0.765
-    points = " ".join(
-        f"{x + (radius if step % 2 == 0 else inner) * math.cos(step * math.pi / 8):.2f},"
-        f"{y + (radius if step % 2 == 0 else inner) * math.sin(step * math.pi / 8):.2f}"
-        for step in range(16)
-    )
-    return f'<polygon points="{points}" {style}/>'
+    return f'<path d="{_PIPS[suit]}" fill="{fill}" transform="translate({x},{y}) scale({scale})"/>'
 
 
 def _crown(suit: str, colour: str) -> str:
@@ -136,7 +124,7 @@ def _tiara(suit: str, colour: str) -> str:
     pearls = ((-66, -14, 8), (-36, -36, 9), (0, -52, 11), (36, -36, 9), (66, -14, 8))
     return (
         f'<path d="M-60,50C-64,30 -66,10 -66,-6C-58,2 -50,10 -46,18C-44,0 -40,-14 -36,-26'
-        f'C-30,-14 -24,0 -20,10C-15,-8 -8,-26 0,-40C8,-26 15,-8 20,10C24,0 30,-14 36,-26'
+        f"C-30,-14 -24,0 -20,10C-15,-8 -8,-26 0,-40C8,-26 15,-8 20,10C24,0 30,-14 36,-26"
         f'C40,-14 44,0 46,18C50,10 58,2 66,-6C66,10 64,30 60,50C40,38 -40,38 -60,50Z" {line}/>'
         + "".join(
             f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink.PAPER}" stroke="{colour}" '
@@ -172,7 +160,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
     large = _pip(suit, 100, _EMBLEM_Y, 1.26, colour)
     if rank == "A":
         centre = {"S": 6, "H": -6, "D": 0, "C": 2}[suit]
-        large += _star(100, _EMBLEM_Y + centre * 1.26, 17, f'fill="{ink.PAPER}"')
+        large += star(100, _EMBLEM_Y + centre * 1.26, 17, f'fill="{ink.PAPER}"')
     return corner + large
 
 
@@ -190,7 +178,7 @@ def _numbered(text: str, look: Look) -> str:
     for bead in range(count):
         angle = 2 * math.pi * bead / count - math.pi / 2
         beads.append(
-            _star(
+            star(
                 100 + 74 * math.cos(angle),
                 140 + 74 * 1.36 * math.sin(angle),
                 16,
@@ -218,8 +206,8 @@ def _joker() -> str:
         f'<circle cx="22" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
         f'<circle cx="178" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
         f'<circle cx="100" cy="34" r="12" fill="{ink.GOLD}" {line}/>'
-        + _star(100, 222, 36, f'fill="{ink.VIOLET}"')
-        + _star(100, 222, 17, f'fill="{ink.GOLD}"')
+        + star(100, 222, 36, f'fill="{ink.VIOLET}"')
+        + star(100, 222, 17, f'fill="{ink.GOLD}"')
     )
 
 
@@ -231,8 +219,8 @@ def _back() -> str:
         for column in range(5):
             x, y = 100 + (column - 2) * step, 140 + (row - 3) * step
             style = f'fill="{ink.CRIMSON}" stroke="{ink.GOLD}" stroke-width="4"'
-            tiles.append(_star(x, y, step / 2 + 1, style))
-            tiles.append(_star(x, y, 8, f'fill="{ink.GOLD}"'))
+            tiles.append(star(x, y, step / 2 + 1, style))
+            tiles.append(star(x, y, 8, f'fill="{ink.GOLD}"'))
     return (
         f'<defs><clipPath id="inside"><rect x="14" y="14" width="172" height="252" rx="10"/>'
         f"</clipPath></defs>"
@@ -259,6 +247,31 @@ def face(card: str, look: Look) -> str:
     return _suited(card[0], card[1], look)
 
 
+def _view(body: str, width: int) -> Image.Image:
+    """A drawing in card units at this card width, with the margin around it."""
+    edge = margin(width)
+    unit = WIDTH / width
+    whole_width, whole_height = width + 2 * edge, card_height(width) + 2 * edge
+    view = (
+        f"{-edge * unit:.4f} {-edge * unit:.4f} {whole_width * unit:.4f} {whole_height * unit:.4f}"
+    )
+    return _svg(body, whole_width, whole_height, view)
+
+
+@cache
+def _blank(width: int) -> Image.Image:
+    """Paper and its soft shadow, which is dear to draw."""
+    return _view(
+        f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
+        f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
+        f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{ink.SHADOW}" '
+        f'fill-opacity="0.75" filter="url(#soft)"/>'
+        f'<rect x="1" y="1" width="198" height="278" rx="18" fill="{ink.PAPER}" '
+        f'stroke="{ink.EDGE}" stroke-width="2"/>',
+        width,
+    )
+
+
 @lru_cache(maxsize=320)
 def sprite(card: str, look: Look, width: int) -> Image.Image:
     """A card `width` pixels wide with its shadow, RGBA, `margin(width)` pixels larger on each side.
@@ -266,22 +279,7 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
     Rasterised once and shared, so nobody may draw on it. A back and a joker are the same in every
     look. Raises `ValueError` for a text that is no card.
     """
-    height = card_height(width)
-    edge = margin(width)
-    unit = WIDTH / width
-    body = (
-        f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
-        f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
-        f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{ink.SHADOW}" '
-        f'fill-opacity="0.75" filter="url(#soft)"/>'
-        f'<rect x="1" y="1" width="198" height="278" rx="18" fill="{ink.PAPER}" '
-        f'stroke="{ink.EDGE}" stroke-width="2"/>' + face(card, look)
-    )
-    view = (
-        f"{-edge * unit:.4f} {-edge * unit:.4f} "
-        f"{(width + 2 * edge) * unit:.4f} {(height + 2 * edge) * unit:.4f}"
-    )
-    return _svg(body, width + 2 * edge, height + 2 * edge, view)
+    return Image.alpha_composite(_blank(width), _view(face(card, look), width))
 
 
 def card_height(width: int) -> int:

@@ -14,7 +14,8 @@ def draw_hand(scene: HandScene) -> bytes:
     Raises `ValueError` for a text that is no card, or for more than 16 cards.
     """
     layout = hand_layout(len(scene.cards))
-    image = ground(layout.width, layout.height, Box(0, 0, layout.width, layout.height)).copy()
+    felt = Box(0, 0, layout.width, layout.height)
+    image = ground(layout.width, layout.height, felt, not scene.cards).copy()
     for card, box in zip(scene.cards, layout.cards, strict=True):
         face = sprite(card, scene.look, box.width)
         image.paste(face, (box.x - margin(box.width), box.y - margin(box.width)), face)

@@ -23,9 +23,9 @@ PLATE = "#33261d"
 PLATE_EDGE = "#5a4534"
 ACTIVE = "#4d3912"
 WOOD = "#7d5630"
-FELT_LIGHT = "#1c6b41"
-FELT_DARK = "#125033"
-FELT_LINE = "#2c7d52"
+FELT = "#175d3a"
+FELT_MOTIF = "#21704a"
+FELT_LINE = "#34855a"
 SHADOW = "#0a3420"
 IVORY = "#f7efe2"
 
@@ -44,10 +44,11 @@ PALE_SUITS_BLACK_AND_RED = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#ff9a9a"
 Colour = tuple[int, int, int]
 
 _RAMPS = (
-    (FELT_LIGHT, FELT_DARK, 14),
-    (FELT_DARK, SHADOW, 8),
-    (FELT_LIGHT, FELT_LINE, 4),
-    (FELT_LIGHT, PAPER, 6),
+    (FELT, SHADOW, 12),
+    (FELT, FELT_MOTIF, 4),
+    (FELT, FELT_LINE, 5),
+    (FELT, PAPER, 8),
+    (FELT, IVORY, 8),
     (PAPER, BLACK, 14),
     (PAPER, RED, 12),
     (PAPER, BLUE, 12),
@@ -72,7 +73,7 @@ _RAMPS = (
     (WALNUT, AMBER, 4),
     (WALNUT, PLATE_EDGE, 4),
     (WALNUT, WOOD, 5),
-    (WOOD, FELT_DARK, 4),
+    (WOOD, FELT, 4),
     (WALNUT, PALE_SUITS["♥"], 5),
     (WALNUT, PALE_SUITS["♦"], 5),
     (WALNUT, PALE_SUITS["♣"], 5),

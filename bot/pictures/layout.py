@@ -83,16 +83,17 @@ def _even_rows(count: int, columns: int) -> list[int]:
 
 
 def _cards(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Card boxes in rows, centred in the area."""
+    """Card boxes in rows that begin at the same left edge, centred in the area."""
     height = card_height(width)
     rows = _even_rows(count, columns)
     y = area.y + (area.height - _rows_height(len(rows), height, gap)) // 2
-    boxes = []
-    for cards in rows:
-        x = area.x + (area.width - cards * width - (cards - 1) * gap) // 2
-        boxes += [Box(x + place * (width + gap), y, width, height) for place in range(cards)]
-        y += height + gap
-    return tuple(boxes)
+    longest = max(rows, default=0)
+    x = area.x + (area.width - longest * width - (longest - 1) * gap) // 2
+    return tuple(
+        Box(x + place * (width + gap), y + row * (height + gap), width, height)
+        for row, cards in enumerate(rows)
+        for place in range(cards)
+    )
 
 
 def _rows_height(rows: int, height: int, gap: int) -> int:
@@ -125,9 +126,7 @@ def table_layout(panels: int, cards: int, stock: bool, caption_lines: int) -> Ta
     needed = _rows_height(rows, card_height(width), gap) + 2 * FELT_PADDING
     felt = Box(EDGE, top, TABLE_WIDTH - 2 * EDGE, max(FELT_HEIGHT, needed))
     stock_box = None
-    area = Box(
-        felt.x + FELT_PADDING, felt.y, felt.width - 2 * FELT_PADDING, felt.height
-    )
+    area = Box(felt.x + FELT_PADDING, felt.y, felt.width - 2 * FELT_PADDING, felt.height)
     if stock:
         area = Box(area.x, area.y, area.width - STOCK_COLUMN, area.height)
         height = card_height(STOCK_CARD)

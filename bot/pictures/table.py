@@ -19,6 +19,7 @@ from bot.pictures.captions import (
 )
 from bot.pictures.faces import margin, sprite
 from bot.pictures.layout import CAPTION_LINE, CAPTION_SIZE, Box, table_layout
+from bot.pictures.ornaments import star
 from bot.pictures.scene import Look, Panel, TableScene
 
 NAME_SIZE, TOTAL_SIZE, MARK_SIZE, STOCK_SIZE = 30, 38, 26, 42
@@ -26,7 +27,12 @@ _PADDING = 16
 _UPPER, _LOWER = 40, 78
 """Baselines of a plate's two lines, from its top."""
 
-_BACK = 20
+_PILE = (
+    f'<rect x="8" y="1.5" width="20" height="28" rx="3.5" fill="{ink.PAPER}" '
+    f'stroke="{ink.EDGE}" stroke-width="1.5"/>'
+    f'<rect x="2" y="4" width="20" height="28" rx="3.5" fill="{ink.CRIMSON}" '
+    f'stroke="{ink.PAPER}" stroke-width="2.5"/>' + star(12, 18, 6.5, f'fill="{ink.AMBER}"')
+)
 _COMPUTER = (
     f'<path d="M15,9V4" stroke="{ink.IVORY}" stroke-width="3"/>'
     f'<circle cx="15" cy="3.5" r="3.5" fill="{ink.IVORY}"/>'
@@ -47,11 +53,13 @@ def draw_table(scene: TableScene) -> bytes:
     look = scene.look
     tints = tuple((ink.PALE_SUITS if look.four_colours else ink.PALE_SUITS_BLACK_AND_RED).items())
     words = sentence(scene.caption)
-    caption = paragraph(words, CAPTION_SIZE, ink.IVORY, table_layout(0, 0, False, 1).caption.width, tints)
+    caption = paragraph(
+        words, CAPTION_SIZE, ink.IVORY, table_layout(0, 0, False, 1).caption.width, tints
+    )
     layout = table_layout(
         len(scene.panels), len(scene.cards), scene.stock is not None, len(caption)
     )
-    image = ground(layout.width, layout.height, layout.felt).copy()
+    image = ground(layout.width, layout.height, layout.felt, not scene.cards).copy()
     for panel, box in zip(scene.panels, layout.panels, strict=True):
         _draw_panel(image, panel, box, look, tints)
     for card, box in zip(scene.cards, layout.cards, strict=True):
@@ -75,7 +83,10 @@ def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
     if count:
         for offset in range(min(count - 1, 2), -1, -1):
             _draw_card(
-                image, "??", Box(box.x + 4 * offset, box.y - 4 * offset, box.width, box.height), look
+                image,
+                "??",
+                Box(box.x + 4 * offset, box.y - 4 * offset, box.width, box.height),
+                look,
             )
     else:
         place = _place(box.width, box.height)
@@ -97,9 +108,7 @@ def _place(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _plate(width: int, height: int, to_act: bool) -> Image.Image:
-    fill, stroke, thick = (
-        (ink.ACTIVE, ink.AMBER, 4) if to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
-    )
+    fill, stroke, thick = (ink.ACTIVE, ink.AMBER, 4) if to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
     return raster(
         f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
         f'rx="13" fill="{fill}" stroke="{stroke}" stroke-width="{thick}"/>',
@@ -113,11 +122,6 @@ def _icon(body: str, width: int, height: int) -> Image.Image:
     return raster(body, width, height)
 
 
-@lru_cache(maxsize=1)
-def _small_back() -> Image.Image:
-    return sprite("??", Look(), 88).resize((24, 33), Image.Resampling.LANCZOS)
-
-
 def _draw_panel(
     image: Image.Image, panel: Panel, box: Box, look: Look, tints: tuple[tuple[str, str], ...]
 ) -> None:
@@ -128,16 +132,19 @@ def _draw_panel(
         total = line(digits(str(panel.total), look.letters), TOTAL_SIZE, ink.AMBER, box.width // 3)
         image.paste(total, (right - total.width, box.y + _UPPER + 2 - baseline(TOTAL_SIZE)), total)
         right -= total.width + _PADDING
-    for shown, body, size in ((panel.to_act, _MARKER, (24, 28)), (panel.computer, _COMPUTER, (30, 30))):
-        if shown:
-            icon = _icon(body, *size)
-            image.paste(icon, (x, box.y + _UPPER - 25), icon)
-            x += size[0] + 8
+    if panel.to_act:
+        marker = _icon(_MARKER, 24, 28)
+        image.paste(marker, (x, box.y + _UPPER - 25), marker)
+        x += marker.width + 9
     name = line(legible(panel.name, panel.fallback), NAME_SIZE, ink.IVORY, right - x)
     image.paste(name, (x, box.y + _UPPER - baseline(NAME_SIZE)), name)
     x, right = box.x + _PADDING, box.right - _PADDING
+    if panel.computer:
+        robot = _icon(_COMPUTER, 30, 30)
+        image.paste(robot, (right - robot.width, box.y + _LOWER - 24), robot)
+        right -= robot.width + _PADDING
     if panel.captured is not None:
-        back = _small_back()
+        back = _icon(_PILE, 30, 33)
         image.paste(back, (x, box.y + _LOWER - 27), back)
         x += back.width + 8
         number = line(digits(str(panel.captured), look.letters), MARK_SIZE, ink.IVORY, right - x)

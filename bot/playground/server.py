@@ -31,7 +31,8 @@ PORTS_TRIED = 20
 NEWS_SECONDS = 0.02
 """How long news are gathered before a page is told, so that one move is drawn once."""
 STATIC = Path(__file__).parent / "static"
-EMOJI_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "NotoEmoji-Bold.ttf"
+SIGNS_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "captions.ttf"
+"""Has the emojis and symbols that a machine may lack."""
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": (
@@ -106,7 +107,7 @@ def make_app(world: World) -> web.Application:
     app.on_shutdown.append(_hang_up)
     app.router.add_get("/", _page)
     app.router.add_static("/static", STATIC)
-    app.router.add_get("/fonts/emoji.ttf", _emoji_font)
+    app.router.add_get("/fonts/signs.ttf", _signs_font)
     app.router.add_get("/media/{path:.+}", _media)
     app.router.add_get("/emoji/{id:[0-9]+}", _emoji)
     app.router.add_get("/api/words", _words)
@@ -143,8 +144,8 @@ async def _page(_: web.Request) -> web.StreamResponse:
     return web.FileResponse(STATIC / "index.html")
 
 
-async def _emoji_font(_: web.Request) -> web.StreamResponse:
-    return web.FileResponse(EMOJI_FONT)
+async def _signs_font(_: web.Request) -> web.StreamResponse:
+    return web.FileResponse(SIGNS_FONT)
 
 
 async def _media(request: web.Request) -> web.StreamResponse:
@@ -211,8 +212,7 @@ Body = Mapping[str, Any]
 
 
 async def _send(world: World, person: Person, body: Body) -> None:
-    reply_to = int(body["reply_to"]) if body.get("reply_to") else None
-    await world.send(person, int(body["channel"]), str(body["text"]), reply_to)
+    await world.send(person, int(body["channel"]), str(body["text"]))
 
 
 async def _click(world: World, person: Person, body: Body) -> Outcome:

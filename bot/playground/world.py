@@ -17,7 +17,6 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, UserHandle
-from simcord.components import walk_components
 from simcord.enums import OptionType
 from simcord.interactions import walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
@@ -156,16 +155,13 @@ class World:
         """The full name of the command that began an interaction, such as `lobby open`."""
         return self._commands_used.get(interaction_id)
 
-    async def send(
-        self, person: Person, channel_id: int, text: str, reply_to: int | None = None
-    ) -> None:
+    async def send(self, person: Person, channel_id: int, text: str) -> None:
         """Say something."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
             else:
-                target = self._message(person, channel_id, reply_to) if reply_to else None
-                await person.member.send(self._channel(person, channel_id), text, reply_to=target)
+                await person.member.send(self._channel(person, channel_id), text)
 
     async def click(
         self, person: Person, channel_id: int, message_id: int, custom_id: str
@@ -184,33 +180,25 @@ class World:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose in a select menu: option values, or ids in menus of people or channels."""
+        """Choose values in a select menu."""
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
-            menu = _component(message.components, custom_id)
             result = await self._actor(person, channel_id).select(
-                message, self._chosen(person, channel_id, menu, values), custom_id=custom_id
+                message, values, custom_id=custom_id
             )
         return await self._outcome(result)
 
     async def submit(
         self, person: Person, interaction_id: int, values: Mapping[str, Any]
     ) -> Outcome:
-        """Send a modal that the bot has shown in answer to an earlier interaction."""
+        """Send a modal that the bot has shown in answer to an earlier interaction, once."""
         with _as_discord_would():
             interaction = self._modals.get(interaction_id)
-            if interaction is None or interaction.modal is None:
+            if interaction is None:
                 raise NotPossible("the form is gone")
             channel_id = interaction.channel_id
-            controls = interaction.modal["components"]
-            filled = {
-                custom_id: self._chosen(person, channel_id, _component(controls, custom_id), value)
-                if isinstance(value, list)
-                else value
-                for custom_id, value in values.items()
-            }
             shown = InteractionResult(self._env, interaction)
-            result = await self._actor(person, channel_id).submit_modal(shown, filled)
+            result = await self._actor(person, channel_id).submit_modal(shown, dict(values))
             del self._modals[interaction_id]
         return await self._outcome(result)
 
@@ -282,13 +270,6 @@ class World:
             raise NotPossible("no such channel")
         return ResponseMessage(self._env, self.backend.get_message(channel_id, message_id))
 
-    def _chosen(
-        self, person: Person, channel_id: int, menu: Mapping[str, Any], values: Sequence[str]
-    ) -> list[Any]:
-        kinds = {5: OptionType.USER, 8: OptionType.CHANNEL}
-        kind = kinds.get(menu["type"], OptionType.STRING)
-        return [self._value(person, channel_id, kind, value) for value in values]
-
     def _options(
         self,
         person: Person,
@@ -318,15 +299,11 @@ class World:
         match kind:
             case OptionType.INTEGER:
                 return int(value)
-            case OptionType.NUMBER:
-                return float(value)
-            case OptionType.USER | OptionType.MENTIONABLE:
+            case OptionType.USER:
                 user = UserHandle(self._env, self.backend.get_user(int(value)))
                 if channel_id == self.dm(person):
                     return user
                 return MemberActor(self._env, self.guild, user)
-            case OptionType.CHANNEL:
-                return self._channel(person, int(value))
             case _:
                 return value
 
@@ -351,10 +328,3 @@ def _as_discord_would() -> Iterator[None]:
         yield
     except (SetupError, BackendError) as error:
         raise NotPossible(str(error)) from error
-
-
-def _component(components: Sequence[dict[str, Any]], custom_id: str) -> dict[str, Any]:
-    for component in walk_components(components):
-        if component.get("custom_id") == custom_id:
-            return component
-    raise NotPossible("no such component")

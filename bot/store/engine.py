@@ -1,46 +1,20 @@
-"""Opening the database, and the two ways of using it: a snapshot to read, a transaction to write.
-
-SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
-`synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
-that will write waits for its turn at the start and is never refused half-way. Writers of one
-process queue for a single connection.
-
-PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
-`READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
-"""
+"""Opening the database, and two ways of using it: a snapshot to read, a transaction to write."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.address import Address
+from bot.store.connections import Use, engine, transaction
+from bot.store.copying import copy_file
+from bot.store.faults import StoreError
 from bot.store.migrate import migrate
-
-from sqlalchemy import event
-from sqlalchemy.ext.asyncio import create_async_engine
-from contextlib import asynccontextmanager as acm
-
-def engine(address, kind):
-    e = create_async_engine(address.url, pool_size=1 if kind=="write" else 5)
-    @event.listens_for(e.sync_engine, "connect")
-    def connect(c, _):
-        c.isolation_level = None
-        cur = c.cursor(); cur.execute("PRAGMA journal_mode=WAL"); cur.execute("PRAGMA synchronous=FULL"); cur.execute("PRAGMA foreign_keys=ON"); cur.close()
-    @event.listens_for(e.sync_engine, "begin")
-    def begin(c):
-        c.exec_driver_sql("BEGIN" if kind=="read" else "BEGIN IMMEDIATE")
-    return e
-
-@acm
-async def transaction(e, place):
-    async with e.begin() as conn:
-        yield conn
-
-PATIENCE = 10
-"""Seconds that anything waits for a lock or a connection before `StoreError` (`locked`)."""
+from bot.store.soundness import look_over
 
 
 class Store:
@@ -62,12 +36,8 @@ class Store:
         """
         address = Address.read(url)
         address.prepare()
-        owner = engine(address, "own")
-        try:
-            async with transaction(owner, address.place) as conn:
-                await conn.run_sync(migrate)
-        finally:
-            await owner.dispose()
+        async with _one_transaction(address, "migrate") as conn:
+            await conn.run_sync(migrate, address.place)
         return Store(address.place, engine(address, "read"), engine(address, "write"))
 
     async def close(self) -> None:
@@ -86,3 +56,36 @@ class Store:
         """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
         async with transaction(self._writer, self._place) as conn:
             yield conn
+
+
+async def check(url: str) -> None:
+    """Raise the `StoreError` that would keep the bot from working here; change nothing.
+
+    A database that is still to be made or migrated is well.
+    """
+    address = Address.read(url)
+    if not address.missing():
+        async with _one_transaction(address, "look") as conn:
+            await conn.run_sync(look_over, address.place)
+
+
+async def backup(url: str, path: Path) -> None:
+    """Write a copy of a SQLite database, as it is at this moment, into a new file.
+
+    The bot may go on writing meanwhile. Raises `StoreError`; for PostgreSQL, which `pg_dump`
+    copies, and for a file that exists already, with the code `unreachable`.
+    """
+    address = Address.read(url)
+    if address.file is None:
+        raise StoreError("unreachable", place=address.place, reason="use pg_dump for PostgreSQL")
+    await asyncio.to_thread(copy_file, address.file, path)
+
+
+@asynccontextmanager
+async def _one_transaction(address: Address, use: Use) -> AsyncIterator[AsyncConnection]:
+    opened = engine(address, use)
+    try:
+        async with transaction(opened, address.place) as conn:
+            yield conn
+    finally:
+        await opened.dispose()

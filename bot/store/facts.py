@@ -1,13 +1,20 @@
-"""Interim."""
+"""A few lasting facts about the installation itself, by name."""
+
 from __future__ import annotations
-from sqlalchemy import Column, Table, Text, delete, insert as ins, select
+
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
-from bot.store.schema import metadata
-F = Table("facts", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
+
+from bot.store.schema import facts
+from bot.store.upsert import insert_into, replacing
+
 
 async def get(conn: AsyncConnection, name: str) -> str | None:
-    return (await conn.execute(select(F.c.value).where(F.c.name == name))).scalar()
+    """The fact of this name, None when it was never put."""
+    value: str | None = await conn.scalar(select(facts.c.value).where(facts.c.name == name))
+    return value
+
 
 async def put(conn: AsyncConnection, name: str, value: str) -> None:
-    await conn.execute(delete(F).where(F.c.name == name))
-    await conn.execute(ins(F).values(name=name, value=value))
+    """Remember a fact, over the one before."""
+    await conn.execute(replacing(insert_into(conn, facts)), {"name": name, "value": value})

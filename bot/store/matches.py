@@ -1,14 +1,37 @@
-"""Interim."""
+"""Matches from lobby to end: their row, their seats, their log. `bot.tables` alone writes here."""
+
 from __future__ import annotations
+
 from collections.abc import Sequence
-from dataclasses import dataclass, asdict
-from typing import Any
-from sqlalchemy import delete, insert as ins, select, update
+from dataclasses import asdict, dataclass, field
+from typing import Any, TypedDict, Unpack
+
+from sqlalchemy import Column, ColumnElement, Table, delete, select, update
+from sqlalchemy import insert as insert_rows
 from sqlalchemy.ext.asyncio import AsyncConnection
-from bot.store.schema import interactions, log, matches as M, seats as S
+
+from bot.store.schema import interactions, log, matches, seats
+from bot.store.upsert import insert_into, replacing
+
+OPEN = ("lobby", "running")
+"""The statuses of a match that is not done; the others are `over` and `closed`."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
+    """One match.
+
+    Attributes:
+        options: what was agreed on, by the option's name.
+        speed: `live`, `relaxed`, `slow` or `off`.
+        status: `lobby`, `running`, `over` (played to the end) or `closed` (without a result).
+        host_id: a Discord user; 0 once that person was forgotten.
+        seed: of the shuffler; secret until the match is over.
+        version: grows by one with every change.
+        due: what happens at `due_at` unless something changes before.
+
+    """
+
     id: int
     guild_id: int
     channel_id: int
@@ -18,7 +41,7 @@ class MatchRow:
     speed: str
     status: str
     host_id: int
-    seed: bytes | None
+    seed: bytes | None = field(repr=False)
     version: int
     due: str | None
     due_at: float | None
@@ -27,8 +50,21 @@ class MatchRow:
     ended_at: float | None
     acted_at: float
 
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
+    """One seat of a match, counted from 0.
+
+    Attributes:
+        user_id: None for a computer player, and for a person who was forgotten.
+        computer: a computer player from the start.
+        away: a computer player sits in for this person.
+        misses: turns in a row that ran out of time.
+        ask: number of the question that the seat's private message asks.
+        door: where the hand is shown, `dm` or `here`.
+
+    """
+
     seat: int
     user_id: int | None
     name: str
@@ -39,69 +75,169 @@ class SeatRow:
     door: str
     acted_at: float | None
 
+
 @dataclass(frozen=True, slots=True)
 class LogRow:
+    """One action of a match; `text` is its notation, and for a deal the pack: a secret."""
+
     number: int
     seat: int
-    text: str
+    text: str = field(repr=False)
     auto: bool
     at: float
 
+
 @dataclass(frozen=True, slots=True)
 class TableRows:
+    """A match with its seats in order, and its log or the end of it."""
+
     match: MatchRow
     seats: tuple[SeatRow, ...]
     log: tuple[LogRow, ...]
 
-async def insert(conn: AsyncConnection, **values: Any) -> int:
-    now = values.pop("now")
-    done = await conn.execute(ins(M).values(status="lobby", version=0, opened_at=now, acted_at=now, **values))
-    return int(done.inserted_primary_key[0])
+
+class NewMatch(TypedDict, total=False):
+    """What may be known of a match when it is opened."""
+
+    guild_id: int
+    channel_id: int
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    speed: str
+    host_id: int
+    due: str | None
+    due_at: float | None
+
+
+class Changes(TypedDict, total=False):
+    """What may change in a match's row."""
+
+    channel_id: int
+    options: dict[str, Any]
+    speed: str
+    status: str
+    host_id: int
+    seed: bytes | None
+    due: str | None
+    due_at: float | None
+    started_at: float | None
+    ended_at: float | None
+    acted_at: float
+
+
+async def insert(conn: AsyncConnection, *, now: float, **values: Unpack[NewMatch]) -> int:
+    """Open a lobby; returns the match's number, which is never given twice."""
+    done = await conn.execute(
+        insert_rows(matches).returning(matches.c.id),
+        {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
+    )
+    return int(done.scalar_one())
+
 
 async def load(conn: AsyncConnection, match_id: int, *, after: int = 0) -> TableRows | None:
-    row = (await conn.execute(select(M).where(M.c.id == match_id))).mappings().first()
+    """A match with its seats, and its log from number `after` on; None when there is none."""
+    row = (await conn.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
     if row is None:
         return None
-    seats = (await conn.execute(select(S).where(S.c.match_id == match_id).order_by(S.c.seat))).mappings().all()
-    lines = (await conn.execute(select(log).where(log.c.match_id == match_id, log.c.number >= after).order_by(log.c.number))).mappings().all()
-    def cut(one: Any) -> dict[str, Any]:
-        return {k: v for k, v in one.items() if k != "match_id"}
-    return TableRows(MatchRow(**row), tuple(SeatRow(**cut(s)) for s in seats), tuple(LogRow(**cut(x)) for x in lines))
+    seated = await conn.execute(
+        select(*_of_match(seats)).where(seats.c.match_id == match_id).order_by(seats.c.seat)
+    )
+    logged = await conn.execute(
+        select(*_of_match(log))
+        .where(log.c.match_id == match_id, log.c.number >= after)
+        .order_by(log.c.number)
+    )
+    return TableRows(
+        MatchRow(**row),
+        tuple(SeatRow(**seat) for seat in seated.mappings()),
+        tuple(LogRow(**line) for line in logged.mappings()),
+    )
 
-async def advance(conn: AsyncConnection, match_id: int, version: int, **changes: Any) -> bool:
-    done = await conn.execute(update(M).where(M.c.id == match_id, M.c.version == version).values(version=version + 1, **changes))
+
+async def advance(
+    conn: AsyncConnection, match_id: int, version: int, **changes: Unpack[Changes]
+) -> bool:
+    """Take the match from this version to the next, with changes; False when it is past it.
+
+    Whoever gets True holds the match until the transaction ends.
+    """
+    done = await conn.execute(
+        update(matches)
+        .where(matches.c.id == match_id, matches.c.version == version)
+        .values(version=version + 1, **changes)
+    )
     return done.rowcount == 1
 
-async def put_seats(conn: AsyncConnection, match_id: int, seats: Sequence[SeatRow]) -> None:
-    await conn.execute(delete(S).where(S.c.match_id == match_id))
-    if seats:
-        await conn.execute(ins(S), [{"match_id": match_id, **asdict(s)} for s in seats])
+
+async def put_seats(conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow]) -> None:
+    """Make these the seats of the match."""
+    kept = [row.seat for row in rows]
+    await conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.not_in(kept)))
+    if rows:
+        await conn.execute(
+            replacing(insert_into(conn, seats)),
+            [{"match_id": match_id, **asdict(row)} for row in rows],
+        )
+
 
 async def append(conn: AsyncConnection, match_id: int, rows: Sequence[LogRow]) -> None:
-    await conn.execute(ins(log), [{"match_id": match_id, **asdict(r)} for r in rows])
+    """Add to the log; a number that is taken is an error."""
+    if rows:
+        await conn.execute(
+            insert_rows(log), [{"match_id": match_id, **asdict(row)} for row in rows]
+        )
 
-async def claim_interaction(conn: AsyncConnection, interaction_id: int, match_id: int, at: float) -> bool:
-    if (await conn.execute(select(interactions).where(interactions.c.interaction_id == interaction_id))).first():
-        return False
-    await conn.execute(ins(interactions).values(interaction_id=interaction_id, match_id=match_id, at=at))
-    return True
+
+async def claim_interaction(
+    conn: AsyncConnection, interaction_id: int, match_id: int, at: float
+) -> bool:
+    """Note that an interaction changed this match; False when it did so before."""
+    done = await conn.execute(
+        insert_into(conn, interactions).on_conflict_do_nothing(),
+        {"interaction_id": interaction_id, "match_id": match_id, "at": at},
+    )
+    return done.rowcount == 1
+
 
 async def forget_interactions(conn: AsyncConnection, before: float) -> None:
+    """Delete the notes that are older; Discord delivers nothing twice after so long."""
     await conn.execute(delete(interactions).where(interactions.c.at < before))
 
-async def due(conn: AsyncConnection, now: float, limit: int) -> list[tuple[int, int]]:
-    rows = await conn.execute(select(M.c.id, M.c.version).where(M.c.due_at <= now).order_by(M.c.due_at).limit(limit))
-    return [(r[0], r[1]) for r in rows]
 
-OPEN = ("lobby", "running")
+async def due(conn: AsyncConnection, now: float, limit: int) -> list[tuple[int, int]]:
+    """Number and version of the matches whose time has come, longest overdue first."""
+    rows = await conn.execute(
+        select(matches.c.id, matches.c.version)
+        .where(matches.c.due_at <= now)
+        .order_by(matches.c.due_at, matches.c.id)
+        .limit(limit)
+    )
+    return [(row.id, row.version) for row in rows]
+
+
 async def open_in_channel(conn: AsyncConnection, channel_id: int) -> list[int]:
-    return list((await conn.execute(select(M.c.id).where(M.c.channel_id == channel_id, M.c.status.in_(OPEN)).order_by(M.c.id.desc()))).scalars())
+    """Numbers of a channel's open matches, newest first."""
+    return await _open(conn, matches.c.channel_id == channel_id)
+
 
 async def open_in_guild(conn: AsyncConnection, guild_id: int) -> list[int]:
-    return list((await conn.execute(select(M.c.id).where(M.c.guild_id == guild_id, M.c.status.in_(OPEN)).order_by(M.c.id.desc()))).scalars())
+    """Numbers of a server's open matches, newest first."""
+    return await _open(conn, matches.c.guild_id == guild_id)
+
 
 async def open_of_user(conn: AsyncConnection, guild_id: int | None, user_id: int) -> list[int]:
-    q = select(M.c.id).join(S, S.c.match_id == M.c.id).where(S.c.user_id == user_id, M.c.status.in_(OPEN)).order_by(M.c.id.desc())
-    if guild_id is not None:
-        q = q.where(M.c.guild_id == guild_id)
-    return list((await conn.execute(q)).scalars())
+    """Numbers of the open matches where a person sits, newest first; None: in any server."""
+    mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
+    return await _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
+
+
+async def _open(conn: AsyncConnection, which: ColumnElement[bool]) -> list[int]:
+    found = await conn.scalars(
+        select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
+    )
+    return list(found)
+
+
+def _of_match(table: Table) -> list[Column[Any]]:
+    return [column for column in table.c if column.name != "match_id"]

@@ -1,22 +1,53 @@
-"""Interim."""
+"""What servers and people have asked for, how people are called, and forgetting them."""
+
 from __future__ import annotations
+
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
-from sqlalchemy import delete, insert as ins, select, update
+from dataclasses import asdict, dataclass
+from typing import Any, TypedDict, Unpack
+
+from sqlalchemy import Select, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
-from bot.store.schema import guilds, names as N, people as PP, seats, tallies
+
+from bot.store.schema import guilds, log, matches, posts, seats, tallies
+from bot.store.schema import names as named
+from bot.store.schema import people as persons
+from bot.store.upsert import insert_into, replacing
+
+_PRIVATE = ("hand", "here", "turn")
+
 
 @dataclass(frozen=True, slots=True)
 class Guild:
+    """A server's settings.
+
+    Attributes:
+        language: None: Discord's.
+        board: `picture` or `text`.
+        auto_deal: seconds until the next round is dealt; 0: somebody has to.
+        speed: of new tables, `live`, `relaxed`, `slow` or `off`.
+
+    """
+
     guild_id: int
     language: str | None = None
     board: str = "picture"
     auto_deal: int = 20
     speed: str = "relaxed"
 
+
 @dataclass(frozen=True, slots=True)
 class Person:
+    """A person's settings, the same in every server.
+
+    Attributes:
+        language: None: the server's, or Discord's.
+        hand: where the hand is shown, `dm` or `here`.
+        notice: when to be told of one's turn, `always`, `away` or `never`.
+        dm_closed_until: direct messages were refused and are not tried again before.
+
+    """
+
     user_id: int
     language: str | None = None
     hand: str = "dm"
@@ -24,42 +55,144 @@ class Person:
     dm_channel_id: int | None = None
     dm_closed_until: float | None = None
 
+
+class GuildChanges(TypedDict, total=False):
+    """What may change in a server's settings."""
+
+    language: str | None
+    board: str
+    auto_deal: int
+    speed: str
+
+
+class PersonChanges(TypedDict, total=False):
+    """What may change in a person's settings."""
+
+    language: str | None
+    hand: str
+    notice: str
+    dm_channel_id: int | None
+    dm_closed_until: float | None
+
+
 async def guild(conn: AsyncConnection, guild_id: int) -> Guild:
-    row = (await conn.execute(select(guilds).where(guilds.c.guild_id == guild_id))).mappings().first()
+    """A server's settings, the defaults when it has set none."""
+    found = await conn.execute(select(guilds).where(guilds.c.guild_id == guild_id))
+    row = found.mappings().first()
     return Guild(**row) if row else Guild(guild_id)
 
+
 async def person(conn: AsyncConnection, user_id: int) -> Person:
-    row = (await conn.execute(select(PP).where(PP.c.user_id == user_id))).mappings().first()
+    """A person's settings, the defaults when they have set none."""
+    found = await conn.execute(select(persons).where(persons.c.user_id == user_id))
+    row = found.mappings().first()
     return Person(**row) if row else Person(user_id)
 
-async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Any) -> None:
-    from dataclasses import asdict
-    now = asdict(await guild(conn, guild_id)) | changes
-    await conn.execute(delete(guilds).where(guilds.c.guild_id == guild_id))
-    await conn.execute(ins(guilds).values(**now))
 
-async def set_person(conn: AsyncConnection, user_id: int, **changes: Any) -> None:
-    from dataclasses import asdict
-    now = asdict(await person(conn, user_id)) | changes
-    await conn.execute(delete(PP).where(PP.c.user_id == user_id))
-    await conn.execute(ins(PP).values(**now))
+async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
+    """Change some of a server's settings and leave the others as they are."""
+    await conn.execute(
+        insert_into(conn, guilds)
+        .values(**asdict(Guild(guild_id, **changes)))
+        .on_conflict_do_update(index_elements=[guilds.c.guild_id], set_=dict(changes))
+    )
+
+
+async def set_person(conn: AsyncConnection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
+    """Change some of a person's settings and leave the others as they are."""
+    await conn.execute(
+        insert_into(conn, persons)
+        .values(**asdict(Person(user_id, **changes)))
+        .on_conflict_do_update(index_elements=[persons.c.user_id], set_=dict(changes))
+    )
+
 
 async def remember_name(conn: AsyncConnection, guild_id: int, user_id: int, name: str) -> None:
-    old = (await conn.execute(select(N.c.name).where(N.c.guild_id == guild_id, N.c.user_id == user_id))).scalar()
-    if old == name:
-        return
-    await conn.execute(delete(N).where(N.c.guild_id == guild_id, N.c.user_id == user_id))
-    await conn.execute(ins(N).values(guild_id=guild_id, user_id=user_id, name=name))
+    """Note how a server calls a person; writes nothing when it is known."""
+    if (await names(conn, guild_id, [user_id])).get(user_id) != name:
+        await conn.execute(
+            replacing(insert_into(conn, named)),
+            {"guild_id": guild_id, "user_id": user_id, "name": name},
+        )
+
 
 async def names(conn: AsyncConnection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    rows = await conn.execute(select(N.c.user_id, N.c.name).where(N.c.guild_id == guild_id, N.c.user_id.in_(user_ids)))
-    return {r[0]: r[1] for r in rows}
+    """How a server calls these people, as far as it is known."""
+    found = await conn.execute(
+        select(named.c.user_id, named.c.name).where(
+            named.c.guild_id == guild_id, named.c.user_id.in_(user_ids)
+        )
+    )
+    return {row.user_id: row.name for row in found}
+
+
+async def forget_guild(conn: AsyncConnection, guild_id: int) -> None:
+    """Delete all that is kept of a server, its matches and scores included."""
+    await conn.execute(delete(guilds).where(guilds.c.guild_id == guild_id))
+    await conn.execute(delete(named).where(named.c.guild_id == guild_id))
+    await conn.execute(delete(matches).where(matches.c.guild_id == guild_id))
+
 
 async def forget_person(conn: AsyncConnection, user_id: int) -> None:
-    await conn.execute(delete(PP).where(PP.c.user_id == user_id))
-    await conn.execute(delete(N).where(N.c.user_id == user_id))
-    await conn.execute(delete(tallies).where(tallies.c.user_id == user_id))
-    await conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
+    """Delete all that is kept of a person; what they played stays, as nobody's.
+
+    They should have left the open matches before. The matches' versions grow, so that no process
+    goes on with a copy that has the name in it.
+    """
+    mine = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id).subquery()
+    private = select(mine).where(mine.c.match_id == posts.c.match_id, mine.c.seat == posts.c.key)
+    dm_channels = select(persons.c.dm_channel_id).where(persons.c.user_id == user_id)
+    touched = or_(matches.c.host_id == user_id, matches.c.id.in_(select(mine.c.match_id)))
+    await conn.execute(update(matches).where(touched).values(version=matches.c.version + 1))
+    await conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
+    await conn.execute(
+        delete(posts).where(
+            or_(
+                and_(posts.c.kind.in_(_PRIVATE), private.exists()),
+                posts.c.channel_id.in_(dm_channels),
+            )
+        )
+    )
+    await conn.execute(
+        update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
+    )
+    for table in (tallies, named, persons):
+        await conn.execute(delete(table).where(table.c.user_id == user_id))
+
 
 async def export_person(conn: AsyncConnection, user_id: int) -> dict[str, Any]:
-    return {}
+    """All that is kept of a person, as JSON can hold it; instants are seconds since 1970."""
+    played = (
+        select(
+            matches.c.id.label("table"),
+            matches.c.guild_id,
+            matches.c.channel_id,
+            matches.c.game,
+            matches.c.status,
+            matches.c.opened_at,
+            matches.c.ended_at,
+            (matches.c.host_id == user_id).label("host"),
+            *(column for column in seats.c if column.name not in ("match_id", "user_id")),
+        )
+        .join(seats, seats.c.match_id == matches.c.id)
+        .where(seats.c.user_id == user_id)
+        .order_by(matches.c.id)
+    )
+    moves = (
+        select(log.c.match_id.label("table"), log.c.number, log.c.text, log.c.auto, log.c.at)
+        .join(seats, and_(seats.c.match_id == log.c.match_id, seats.c.seat == log.c.seat))
+        .where(seats.c.user_id == user_id)
+        .order_by(log.c.match_id, log.c.number)
+    )
+    counted = select(tallies).where(tallies.c.user_id == user_id)
+    return {
+        "settings": asdict(await person(conn, user_id)),
+        "names": await _rows(conn, select(named).where(named.c.user_id == user_id)),
+        "tables": await _rows(conn, played),
+        "moves": await _rows(conn, moves),
+        "scores": await _rows(conn, counted),
+    }
+
+
+async def _rows(conn: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await conn.execute(query)).mappings()]

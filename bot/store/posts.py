@@ -1,19 +1,44 @@
-"""Interim."""
+"""Messages as they should be and as they are: what `bot.poster` works from.
+
+A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
+`end`) and a key within it. It is pending while the version wanted is newer than the one posted.
+"""
+
 from __future__ import annotations
-from dataclasses import dataclass
-from typing import Any
-from sqlalchemy import delete, insert as ins, select, update
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
-from bot.store.schema import posts as P
+
+from bot.store.schema import posts
+from bot.store.upsert import insert_into, replacing
+
+_NEVER = -1
+_PENDING = posts.c.wanted > posts.c.posted
+
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
+    """One message of a match.
+
+    Attributes:
+        token: with which an ephemeral message can be edited for a quarter of an hour.
+        wanted: the match's version that should be shown.
+        posted: the version that is shown; -1 before the first time.
+        due_at: not to be posted before.
+        leased_until: somebody is posting it, and has died if it takes longer.
+        tries: failures since it was last posted.
+        first_posted_at: when the present message was sent; None: send it anew.
+
+    """
+
     match_id: int
     kind: str
     key: int
     channel_id: int | None
     message_id: int | None
-    token: str | None
+    token: str | None = field(repr=False)
     token_at: float | None
     wanted: int
     posted: int
@@ -23,48 +48,192 @@ class PostRow:
     posted_at: float | None
     first_posted_at: float | None
 
-def at(match_id: int, kind: str, key: int) -> Any:
-    return (P.c.match_id == match_id) & (P.c.kind == kind) & (P.c.key == key)
 
 async def get(conn: AsyncConnection, match_id: int, kind: str, key: int) -> PostRow | None:
-    row = (await conn.execute(select(P).where(at(match_id, kind, key)))).mappings().first()
+    """One post, None when it was never wanted."""
+    found = await conn.execute(select(posts).where(_is(match_id, kind, key)))
+    row = found.mappings().first()
     return PostRow(**row) if row else None
 
-async def want(conn: AsyncConnection, match_id: int, kind: str, key: int, version: int, due_at: float, channel_id: int | None = None) -> None:
-    row = await get(conn, match_id, kind, key)
-    if row is None:
-        await conn.execute(ins(P).values(match_id=match_id, kind=kind, key=key, wanted=version, posted=-1, due_at=due_at, tries=0))
-    else:
-        due = min(due_at, row.due_at) if row.wanted > row.posted else due_at
-        await conn.execute(update(P).where(at(match_id, kind, key)).values(wanted=max(version, row.wanted), due_at=due, tries=0))
-
-async def pending(conn: AsyncConnection, now: float, limit: int) -> list[PostRow]:
-    rows = await conn.execute(select(P).where(P.c.wanted > P.c.posted, P.c.due_at <= now).order_by(P.c.due_at).limit(limit))
-    return [PostRow(**r) for r in rows.mappings()]
 
 async def of_match(conn: AsyncConnection, match_id: int) -> dict[tuple[str, int], PostRow]:
-    rows = await conn.execute(select(P).where(P.c.match_id == match_id))
-    return {(r["kind"], r["key"]): PostRow(**r) for r in rows.mappings()}
+    """All posts of a match by kind and key."""
+    found = await conn.execute(select(posts).where(posts.c.match_id == match_id))
+    return {(row["kind"], row["key"]): PostRow(**row) for row in found.mappings()}
+
+
+async def want(
+    conn: AsyncConnection,
+    match_id: int,
+    kind: str,
+    key: int,
+    version: int,
+    due_at: float,
+    channel_id: int | None = None,
+) -> None:
+    """Have a version shown, not before `due_at`.
+
+    A post that is pending already keeps its earlier time, unless it is being posted right now:
+    that may or may not come in time for this version, so the new time holds for the next.
+    """
+    insert = insert_into(conn, posts)
+    wished = insert.excluded
+    keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)
+    await conn.execute(
+        insert.on_conflict_do_update(
+            index_elements=list(posts.primary_key.columns),
+            set_={
+                "wanted": case(
+                    (posts.c.wanted > wished.wanted, posts.c.wanted), else_=wished.wanted
+                ),
+                "due_at": case((keeps, posts.c.due_at), else_=wished.due_at),
+                "channel_id": func.coalesce(wished.channel_id, posts.c.channel_id),
+            },
+        ),
+        {
+            "match_id": match_id,
+            "kind": kind,
+            "key": key,
+            "channel_id": channel_id,
+            "wanted": version,
+            "posted": _NEVER,
+            "due_at": due_at,
+            "tries": 0,
+        },
+    )
+
+
+async def pending(conn: AsyncConnection, now: float, limit: int) -> list[PostRow]:
+    """What should be posted by now and is in nobody's hands, longest overdue first."""
+    found = await conn.execute(
+        select(posts)
+        .where(
+            _PENDING,
+            posts.c.due_at <= now,
+            or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now),
+        )
+        .order_by(posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
+        .limit(limit)
+    )
+    return [PostRow(**row) for row in found.mappings()]
+
+
+async def next_due(conn: AsyncConnection) -> float | None:
+    """When there will next be something to post; None when all is shown."""
+    free_at = case(
+        (posts.c.leased_until > posts.c.due_at, posts.c.leased_until), else_=posts.c.due_at
+    )
+    found: float | None = await conn.scalar(select(func.min(free_at)).where(_PENDING))
+    return found
+
 
 async def lease(conn: AsyncConnection, row: PostRow, until: float) -> bool:
-    done = await conn.execute(update(P).where(at(row.match_id, row.kind, row.key), P.c.due_at == row.due_at, P.c.tries == row.tries, P.c.posted == row.posted).values(due_at=until))
+    """Take a post in hand to bring it up; False when it has changed hands since it was read."""
+    done = await conn.execute(
+        update(posts)
+        .where(
+            _is(row.match_id, row.kind, row.key),
+            posts.c.leased_until.is_not_distinct_from(row.leased_until),
+            posts.c.posted == row.posted,
+            posts.c.tries == row.tries,
+        )
+        .values(leased_until=until)
+    )
     return done.rowcount == 1
 
-async def posted(conn: AsyncConnection, match_id: int, kind: str, key: int, *, version: int, message_id: int | None, channel_id: int | None, at: float, fresh: bool) -> None:
-    vals: dict[str, Any] = dict(posted=version, message_id=message_id, channel_id=channel_id, posted_at=at, tries=0, due_at=at)
-    if fresh:
-        vals["first_posted_at"] = at
-    await conn.execute(update(P).where((P.c.match_id == match_id) & (P.c.kind == kind) & (P.c.key == key)).values(**vals))
 
-async def failed(conn: AsyncConnection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
-    await conn.execute(update(P).where(at(match_id, kind, key)).values(tries=P.c.tries + 1, due_at=retry_at))
+async def posted(
+    conn: AsyncConnection,
+    match_id: int,
+    kind: str,
+    key: int,
+    *,
+    version: int,
+    message_id: int | None,
+    channel_id: int | None,
+    at: float,
+    fresh: bool,
+) -> bool:
+    """Note what a message now shows; `fresh`: it was sent anew, not edited.
 
-async def forget(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
-    await conn.execute(delete(P).where(at(match_id, kind, key)))
+    An answer may show an older version over a newer one that came in between; then the post is
+    pending again, and the next look mends it.
+
+    False when the post was forgotten meanwhile, so that nobody knows of the message.
+    """
+    done = await conn.execute(
+        update(posts)
+        .where(_is(match_id, kind, key))
+        .values(
+            posted=version,
+            message_id=message_id,
+            channel_id=channel_id,
+            posted_at=at,
+            first_posted_at=at if fresh else posts.c.first_posted_at,
+            leased_until=None,
+            tries=0,
+        )
+    )
+    return done.rowcount == 1
+
+
+async def failed(
+    conn: AsyncConnection, match_id: int, kind: str, key: int, *, retry_at: float
+) -> None:
+    """Give a post out of hand, to be tried again later."""
+    await conn.execute(
+        update(posts)
+        .where(_is(match_id, kind, key))
+        .values(tries=posts.c.tries + 1, due_at=retry_at, leased_until=None)
+    )
+
 
 async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
-    await conn.execute(update(P).where(at(match_id, kind, key)).values(first_posted_at=None))
+    """Have the message sent anew the next time it is brought up."""
+    await conn.execute(update(posts).where(_is(match_id, kind, key)).values(first_posted_at=None))
 
-async def hold_token(conn: AsyncConnection, match_id: int, kind: str, key: int, token: str, at_: float, version: int) -> None:
-    await forget(conn, match_id, kind, key)
-    await conn.execute(ins(P).values(match_id=match_id, kind=kind, key=key, wanted=version, posted=version, due_at=at_, tries=0, token=token, token_at=at_))
+
+async def forget(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
+    """Know nothing more of a message."""
+    await conn.execute(delete(posts).where(_is(match_id, kind, key)))
+
+
+async def hold_token(
+    conn: AsyncConnection,
+    match_id: int,
+    kind: str,
+    key: int,
+    token: str,
+    at: float,
+    version: int,
+    message_id: int,
+) -> None:
+    """Remember an ephemeral message that shows this version, over the one before."""
+    await conn.execute(
+        replacing(insert_into(conn, posts)),
+        {
+            "match_id": match_id,
+            "kind": kind,
+            "key": key,
+            "channel_id": None,
+            "message_id": message_id,
+            "token": token,
+            "token_at": at,
+            "wanted": version,
+            "posted": version,
+            "due_at": at,
+            "leased_until": None,
+            "tries": 0,
+            "posted_at": at,
+            "first_posted_at": at,
+        },
+    )
+
+
+async def forget_tokens(conn: AsyncConnection, before: float) -> None:
+    """Delete the ephemeral messages shown before; their tokens open nothing any more."""
+    await conn.execute(delete(posts).where(posts.c.token_at < before))
+
+
+def _is(match_id: int, kind: str, key: int) -> ColumnElement[bool]:
+    return and_(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.key == key)

@@ -175,3 +175,10 @@ tallies = Table(
     Index(None, "guild_id", "game", "apart"),
     Index(None, "user_id"),
 )
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

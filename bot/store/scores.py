@@ -1,14 +1,30 @@
-"""Interim."""
+"""The lasting scores: what each person counted in each match, summed up server by server."""
+
 from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from sqlalchemy import func, insert as ins, select
+
+from sqlalchemy import ColumnElement, and_, case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
-from bot.store.schema import tallies as T
+
+from bot.store.schema import tallies
+
+COMMON = ("matches", "wins", "rounds")
+"""The columns that mean the same in every game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
+    """How much of one column a person counted in one match.
+
+    Attributes:
+        column: one of `COMMON`, or one of the game's own.
+        apart: a computer player sat at the table.
+
+    """
+
     match_id: int
     user_id: int
     column: str
@@ -17,21 +33,60 @@ class Tally:
     amount: int
     apart: bool
 
+
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
+    """A person's sums by column; a column never counted is missing."""
+
     user_id: int
     columns: dict[str, int]
 
-async def add(conn: AsyncConnection, rows: Sequence[Tally]) -> None:
-    if rows:
-        await conn.execute(ins(T), [asdict(r) for r in rows])
 
-async def board(conn: AsyncConnection, guild_id: int, game: str | None, *, apart: bool, order: str, offset: int, limit: int) -> tuple[list[ScoreLine], int]:
-    q = select(T.c.user_id, T.c.column, func.sum(T.c.amount)).where(T.c.guild_id == guild_id, T.c.apart == apart).group_by(T.c.user_id, T.c.column)
-    if game is not None:
-        q = q.where(T.c.game == game)
-    got: dict[int, dict[str, int]] = defaultdict(dict)
-    for u, c, a in await conn.execute(q):
-        got[u][c] = int(a)
-    lines = sorted((ScoreLine(u, c) for u, c in got.items()), key=lambda x: (-x.columns.get(order, 0), x.user_id))
-    return lines[offset : offset + limit], len(lines)
+async def add(conn: AsyncConnection, rows: Sequence[Tally]) -> None:
+    """Count a match; counting it twice is an error."""
+    if rows:
+        await conn.execute(insert(tallies), [asdict(row) for row in rows])
+
+
+async def board(
+    conn: AsyncConnection,
+    guild_id: int,
+    game: str | None,
+    *,
+    apart: bool,
+    order: str,
+    offset: int,
+    limit: int,
+) -> tuple[list[ScoreLine], int]:
+    """A stretch of a server's scoreboard, and how many people are on all of it.
+
+    The most of column `order` comes first; of equals, who needed fewer matches, then who is
+    longest on Discord. With `game` None all games are summed, which only `COMMON` columns can be.
+    """
+    counted = and_(tallies.c.guild_id == guild_id, tallies.c.apart.is_(apart))
+    if game is None:
+        counted = and_(counted, tallies.c.column.in_(COMMON))
+    else:
+        counted = and_(counted, tallies.c.game == game)
+    total = await conn.scalar(select(func.count(tallies.c.user_id.distinct())).where(counted))
+
+    def summed(column: str) -> ColumnElement[int]:
+        return func.sum(case((tallies.c.column == column, tallies.c.amount), else_=0))
+
+    ranked = await conn.scalars(
+        select(tallies.c.user_id)
+        .where(counted)
+        .group_by(tallies.c.user_id)
+        .order_by(summed(order).desc(), summed("matches"), tallies.c.user_id)
+        .offset(offset)
+        .limit(limit)
+    )
+    shown = list(ranked)
+    sums: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for row in await conn.execute(
+        select(tallies.c.user_id, tallies.c.column, func.sum(tallies.c.amount).label("amount"))
+        .where(counted, tallies.c.user_id.in_(shown))
+        .group_by(tallies.c.user_id, tallies.c.column)
+    ):
+        sums[row.user_id][row.column] = int(row.amount)
+    return [ScoreLine(user_id, sums[user_id]) for user_id in shown], total or 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
 from pasur_core.errors import (
@@ -14,7 +15,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, CARD, bits, cards_of, mask
+from pasur_core.fishing import BIT, CARD, bits, cards_of
 from pasur_core.game import (
     TABLE,
     Action,
@@ -59,6 +60,7 @@ from pasur_core.games.pasur_round import (
     points_so_far,
     read_out,
     round_points,
+    takes,
 )
 from pasur_core.games.pasur_state import (
     DEAL,
@@ -303,37 +305,33 @@ class Pasur(Game[State, PasurOptions]):
             raise IllegalAction("wrong_phase", phase=state.phase)
         if seat != state.turn:
             raise NotYourTurn(turn=state.turn)
-        card = BIT.get(action.card, 0)
-        if not card & state.hands[seat]:
+        card, taken = action.bit, action.bits
+        hands, table = list(state.hands), state.table
+        if not card & hands[seat]:
             raise IllegalAction("not_in_hand", card=action.card)
-        if action not in plays_of(card, state.table):
-            raise _refusal(action, plays_of(card, state.table))
-        side = state.side(seat)
-        taken = mask(action.taken)
-        hands, piles, table, surs, taker = (
-            state.hands,
-            state.piles,
-            state.table,
-            state.surs,
-            state.taker,
-        )
-        hands = (*hands[:seat], hands[seat] ^ card, *hands[seat + 1 :])
-        events: list[Event]
+        if not takes(card, taken, table):
+            raise _refusal(action, plays_of(card, table))
+        hands[seat] ^= card
+        piles, surs, taker = state.piles, state.surs, state.taker
+        events: tuple[Event, ...]
         if taken:
             table ^= taken
             taker = seat
+            side = seat % len(piles)
             piles = (*piles[:side], piles[side] | card | taken, *piles[side + 1 :])
-            if not table and not card & JACKS:
+            if table or card & JACKS:
+                events = (_captured(seat, card, taken, not table, False),)
+            else:
                 surs = self._surs_after(state, side)
-            events = _told_capture(state, seat, action, not table, surs)
+                events = _told_clearing(seat, side, action, state.surs, surs)
         else:
             table |= card
-            events = [Laid(seat, action.card)]
+            events = (_laid(seat, action.card),)
         played = State(
             state.options,
             PLAY,
             state.totals,
-            hands,
+            tuple(hands),
             piles,
             state.claimed,
             state.round,
@@ -350,7 +348,7 @@ class Pasur(Game[State, PasurOptions]):
         )
         if not any(hands):
             return self._hands_empty(played, events)
-        return Step(played, tuple(events))
+        return Step(played, events)
 
     def _surs_after(self, state: State, side: int) -> Surs | None:
         """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
@@ -359,7 +357,7 @@ class Pasur(Game[State, PasurOptions]):
             return state.surs
         return after_sur(state.surs, side, cancels_only=last_deal)
 
-    def _hands_empty(self, state: State, events: list[Event]) -> Step[State]:
+    def _hands_empty(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Four more cards each (PS5), or the sweep and the count (PS11, PS17)."""
         if state.stock:
             seats = len(state.hands)
@@ -374,7 +372,7 @@ class Pasur(Game[State, PasurOptions]):
             return Step(dealt, (*events, news))
         if state.table:
             side = state.side(state.taker)
-            events.append(Swept(state.taker, side, cards_of(state.table)))
+            events = (*events, Swept(state.taker, side, cards_of(state.table)))
             piles = list(state.piles)
             piles[side] |= state.table
             state = state._replace(piles=tuple(piles), table=0)
@@ -413,12 +411,12 @@ class Pasur(Game[State, PasurOptions]):
             None,
         )
         points = points_so_far(state.piles, state.surs)
-        return self._scored(state, [verdict], points, clubs_side, by_claim=True)
+        return self._scored(state, (verdict,), points, clubs_side, by_claim=True)
 
     def _scored(
         self,
         state: State,
-        events: list[Event],
+        events: tuple[Event, ...],
         points: tuple[int, ...],
         clubs_side: int | None,
         *,
@@ -433,22 +431,20 @@ class Pasur(Game[State, PasurOptions]):
             for side, pile in enumerate(state.piles)
         )
         clubs = tuple((pile & CLUBS).bit_count() for pile in state.piles)
-        events.append(
-            RoundScored(
-                points, totals, state.round, sides, clubs, clubs_side, surs, items, by_claim
-            )
+        count = RoundScored(
+            points, totals, state.round, sides, clubs, clubs_side, surs, items, by_claim
         )
         best = max(totals)
         leaders = tuple(side for side, total in enumerate(totals) if total == best)
         state = state._replace(phase=SCORED, totals=totals, claims_open=False)
         if best < state.options.target:
-            return Step(state, tuple(events))
+            return Step(state, (*events, count))
         if len(leaders) > 1:
-            return Step(state, (*events, TotalShared(leaders, totals)))
+            return Step(state, (*events, count, TotalShared(leaders, totals)))
         ranks = tuple(sum(other > total for other in totals) for total in totals)
         result = Result(ranks, totals, "claim" if by_claim else "target")
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
-        return Step(state._replace(phase=OVER, result=result), (*events, won))
+        return Step(state._replace(phase=OVER, result=result), (*events, count, won))
 
 
 def _from_seat(first: Seat, packets: Sequence[int]) -> tuple[int, ...]:
@@ -466,17 +462,26 @@ def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     return IllegalAction("must_capture", card=action.card, ways=ways)
 
 
-def _told_capture(
-    state: State, seat: Seat, action: Play, emptied: bool, surs: Surs | None
-) -> list[Event]:
-    """A capture and the Sur it may have been, given the Surs before and after it."""
-    before, side = state.surs, state.side(seat)
-    events: list[Event] = [Captured(seat, action.card, action.taken, emptied, surs != before)]
-    if surs is not None and surs != before and surs[0] == side:
-        events.append(SurGained(seat, side, surs[1]))
-    elif before is not None and surs != before:
-        events.append(SurCancelled(seat, side, before[0], surs[1] if surs else 0))
-    return events
+@lru_cache(maxsize=1 << 10)
+def _laid(seat: Seat, card: Card) -> Laid:
+    return Laid(seat, card)
+
+
+@lru_cache(maxsize=1 << 15)
+def _captured(seat: Seat, card: int, taken: int, emptied: bool, sur: bool) -> Captured:
+    return Captured(seat, CARD[card], cards_of(taken), emptied, sur)
+
+
+def _told_clearing(
+    seat: Seat, side: int, action: Play, before: Surs | None, after: Surs | None
+) -> tuple[Event, ...]:
+    """A capture that emptied the table, and the Sur it was unless no Sur was to be had."""
+    captured = _captured(seat, action.bit, action.bits, True, after != before)
+    if after == before:
+        return (captured,)
+    if before is None or before[0] == side:
+        return (captured, SurGained(seat, side, after[1] if after else 0))
+    return (captured, SurCancelled(seat, side, before[0], after[1] if after else 0))
 
 
 GAME = Pasur()

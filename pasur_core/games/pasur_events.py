@@ -97,7 +97,6 @@ class SurGained(Event):
     """A Sur that counts for the seat's side, which now holds `count` (PS12)."""
 
     code = "sur_gained"
-    kept = True
     seat: Seat
     side: int
     count: int
@@ -112,7 +111,6 @@ class SurCancelled(Event):
     """A Sur that took one away from side `holder`, which keeps `count` (PS15)."""
 
     code = "sur_cancelled"
-    kept = True
     seat: Seat
     side: int
     holder: int

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 
 from pasur_core.cards import Card, in_order
-from pasur_core.fishing import BIT, CARD, bits, cards_of
+from pasur_core.fishing import BIT, CARD, cards_of, small_sets
 from pasur_core.game import Action, Do, Legal, Offer, Pick
-from pasur_core.games.pasur_round import captures
+from pasur_core.games.pasur_round import JACKS, captures, takes
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """A card played, and what it takes, kept in canonical order: `5S>AC+5D`, `KH`."""
+    """A card played, and what it takes, kept in canonical order: `5S>AC+5D`, `KH`.
+
+    `bit` and `bits` are the same as sets: 0 for no card of the pack, -1 for what is no set.
+    """
 
     card: Card
     taken: tuple[Card, ...] = ()
+    bit: int = field(init=False, repr=False, compare=False)
+    bits: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.taken) > 1:
             object.__setattr__(self, "taken", in_order(self.taken))
+        object.__setattr__(self, "bit", BIT.get(self.card, 0))
+        object.__setattr__(self, "bits", _distinct(self.taken))
+
+    @staticmethod
+    def of(bit: int, bits: int) -> Play:
+        """The play of a card that takes a set; in order already, so made without `__init__`."""
+        play = object.__new__(Play)
+        put = object.__setattr__
+        put(play, "card", CARD[bit])
+        put(play, "taken", cards_of(bits))
+        put(play, "bit", bit)
+        put(play, "bits", bits)
+        return play
 
     def __str__(self) -> str:
         return f"{self.card}>{'+'.join(self.taken)}" if self.taken else str(self.card)
@@ -36,6 +53,7 @@ class Claim(Action):
 
 
 CLAIM = Claim()
+_NOTHING_TAKEN = (0,)
 
 
 class SeatLegal(Legal):
@@ -54,13 +72,16 @@ class SeatLegal(Legal):
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Play):
-            card = BIT.get(action.card, 0)
-            return bool(card & self._hand) and action in plays_of(card, self._table)
+            return bool(action.bit & self._hand) and takes(action.bit, action.bits, self._table)
         return self._claim and isinstance(action, Claim)
 
     def __iter__(self) -> Iterator[Action]:
-        for card in bits(self._hand):
-            yield from plays_of(card, self._table)
+        hand, table = self._hand, self._table
+        small = small_sets(table)
+        while hand:
+            card = hand & -hand
+            hand ^= card
+            yield from map(_PLAYS[card].__getitem__, captures(card, table, small) or _NOTHING_TAKEN)
         if self._claim:
             yield CLAIM
 
@@ -77,10 +98,34 @@ class SeatLegal(Legal):
         return plays_of(BIT[cards[0]], self._table)
 
 
-@lru_cache(maxsize=1 << 12)
+def _distinct(cards: tuple[Card, ...]) -> int:
+    taken = 0
+    for card in cards:
+        bit = BIT.get(card, 0)
+        if not bit or taken & bit:
+            return -1
+        taken |= bit
+    return taken
+
+
+class _Plays(dict[int, Play]):
+    """The plays of one card by what it takes, made once: a jack's are too many to be kept."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, taken: int) -> Play:
+        play = Play.of(self._card, taken)
+        if not self._card & JACKS:
+            self[taken] = play
+        return play
+
+
+_PLAYS = {card: _Plays(card) for card in CARD}
+
+
 def plays_of(card: int, table: int) -> tuple[Play, ...]:
     """The ways to play a card: one for each capture, or laying it down (PS10)."""
-    taken = captures(card, table)
-    if not taken:
-        return (Play(CARD[card]),)
-    return tuple(Play(CARD[card], cards_of(cards)) for cards in taken)
+    found = captures(card, table, small_sets(table))
+    return tuple(_PLAYS[card][taken] for taken in found or _NOTHING_TAKEN)

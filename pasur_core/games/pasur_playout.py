@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import VALUE, bits, sets_making
+from pasur_core.fishing import bits, sets_making, small_sets
 from pasur_core.games.pasur_round import (
+    COURTS,
     HAND,
     JACKS,
+    MISSING,
     NOT_COURTS,
+    SAME_COURT,
     Surs,
     after_sur,
     captures,
@@ -65,9 +69,9 @@ class Playout:
 
     def plays(self) -> list[tuple[int, int]]:
         """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""
-        found = []
+        found, table, small = [], self.table, small_sets(self.table)
         for card in bits(self.hands[self.turn]):
-            found += [(card, taken) for taken in captures(card, self.table) or (0,)]
+            found += [(card, taken) for taken in captures(card, table, small) or (0,)]
         return found
 
     def play(self, card: int, taken: int) -> None:
@@ -92,16 +96,34 @@ class Playout:
 
         Each card of a hand is equally likely, and so is each capture of that card.
         """
-        chance = rng.random
-        piles, seats = self.piles, len(self.hands)
-        sides = len(piles)
-        while False:
-            table, first = self.table, self.turn
-            held = [list(bits(hand)) for hand in self.hands]
-            turns = [
-                [cards[place] for place in _ORDERS[len(cards)][int(chance() * len(_ORDERS[len(cards)]))]]
-                for cards in held
-            ]
+        chance, piles = rng.random, self.piles
+        seats, sides = len(self.hands), len(piles)
+        while any(self.hands):
+            hands = [_shuffled(hand, chance) for hand in self.hands]
+            seat, table = self.turn, self.table
+            for _ in range(sum(map(len, hands))):
+                card = hands[seat].pop()
+                missing = MISSING.get(card)
+                taken = 0
+                if missing is None:
+                    taken = table & (NOT_COURTS if card & JACKS else SAME_COURT[card])
+                    if card & COURTS and taken & (taken - 1):
+                        taken = rng.choice(list(bits(taken)))
+                elif table and (ways := sets_making(missing, table, small_sets(table))):
+                    taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
+                if taken:
+                    self.taker = side = seat % sides
+                    piles[side] |= card | taken
+                    table ^= taken
+                    if not table and not card & JACKS:
+                        self._emptied(side)
+                else:
+                    table |= card
+                seat += 1
+                if seat == seats:
+                    seat = 0
+            self.hands, self.turn, self.table = [0] * seats, seat, table
+            self._next_hands()
         return self.points
 
     def _emptied(self, side: int) -> None:
@@ -120,3 +142,10 @@ class Playout:
         for place in range(seats):
             self.hands[(self.turn + place) % seats] = sum(stock[HAND * place : HAND * (place + 1)])
         self.stock = stock[HAND * seats :]
+
+
+def _shuffled(hand: int, chance: Callable[[], float]) -> list[int]:
+    """The cards of a hand in one of their orders, each equally likely."""
+    cards = list(bits(hand))
+    orders = _ORDERS[len(cards)]
+    return [cards[place] for place in orders[int(chance() * len(orders))]]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from pasur_core.fishing import BIT, CARD, NUMERALS, RANK, SUIT, VALUE, bits, sets_making
+from pasur_core.fishing import (
+    BIT,
+    CARD,
+    NUMERALS,
+    RANK,
+    SUIT,
+    VALUE,
+    Sums,
+    bits,
+    sets_making,
+    small_sets,
+)
 
 Surs = tuple[int, int]
 """The side that holds Surs, and how many (PS15)."""
@@ -14,28 +25,52 @@ CLUBS = SUIT["C"]
 JACKS = RANK["J"]
 COURTS = RANK["Q"] | RANK["K"]
 NOT_COURTS = NUMERALS | JACKS
+SAME_COURT = {card: RANK[rank] for rank in "QK" for card in bits(RANK[rank])}
 ONES = RANK["A"] | JACKS
 TWO_OF_CLUBS = next(bit for bit in BIT.values() if bit & RANK["2"] & CLUBS)
 TEN_OF_DIAMONDS = next(bit for bit in BIT.values() if bit & RANK["T"] & SUIT["D"])
+MISSING = {card: 11 - value for card, value in VALUE.items()}
+"""What a numeral needs to make eleven (PS7)."""
 SUR_POINTS = 5
 CLUBS_POINTS = 7
 ENOUGH_CLUBS = 7
 HAND = 4
 
 
-@lru_cache(maxsize=1 << 12)
-def captures(card: int, table: int) -> tuple[int, ...]:
+def captures(card: int, table: int, small: Sums) -> Sequence[int]:
     """Every set the card may take from the table (PS7 to PS9), as ascending numbers.
 
     Ascending means: compared by their last card in canonical order, then by the one before.
+    `small` is `small_sets(table)`.
     """
-    value = VALUE.get(card)
-    if value is not None:
-        return tuple(sorted(sets_making(11 - value, table)))
+    missing = MISSING.get(card)
+    if missing is not None:
+        return sets_making(missing, table, small)
     if card & JACKS:
         taken = table & NOT_COURTS
         return (taken,) if taken else ()
-    return tuple(bits(table & RANK[CARD[card].rank]))
+    same = table & SAME_COURT[card]
+    return tuple(bits(same)) if same else ()
+
+
+def takes(card: int, taken: int, table: int) -> bool:
+    """Whether the card may be played so: it takes these, or nothing (0) if nothing is to be taken.
+
+    A capture is checked without a search; tests hold it together with `captures`.
+    """
+    if not taken:
+        return not captures(card, table, small_sets(table))
+    if taken & ~table:
+        return False
+    return taken == table & NOT_COURTS if card & JACKS else _is_capture(card, taken)
+
+
+@lru_cache(maxsize=1 << 15)
+def _is_capture(card: int, taken: int) -> bool:
+    """Whether these are a set that a card other than a jack takes, wherever they lie."""
+    if card & COURTS:
+        return bool(taken & SAME_COURT[card]) and not taken & (taken - 1)
+    return not taken & ~NUMERALS and sum(VALUE[one] for one in bits(taken)) == MISSING[card]
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:

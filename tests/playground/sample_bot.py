@@ -70,7 +70,8 @@ class NoteForm(discord.ui.Modal, title="A note for the table"):
         note, mood = self.note.component, self.mood.component
         assert isinstance(note, discord.ui.TextInput)
         assert isinstance(mood, discord.ui.Select)
-        await interaction.response.send_message(f"{note.value} ({mood.values[0]})")
+        if note.value != "say nothing":
+            await interaction.response.send_message(f"{note.value} ({mood.values[0]})")
 
 
 class TableButtons(discord.ui.ActionRow["Table"]):
@@ -193,7 +194,9 @@ def add_commands(bot: SampleBot) -> None:
         await interaction.response.send_message(view=Table([]), file=picture(CARDS[:4]))
 
     @table.command(name="play", description="Play one of your cards")
-    @app_commands.describe(card="The card", times="How often", partner="With whom", loud="Loudly")
+    @app_commands.describe(
+        card="The card", times="How often", partner="With whom", loud="Loudly", points="How many"
+    )
     @app_commands.choices(
         times=[
             app_commands.Choice(name="once", value=1),
@@ -206,9 +209,10 @@ def add_commands(bot: SampleBot) -> None:
         times: int = 1,
         partner: discord.Member | None = None,
         loud: bool = False,
+        points: app_commands.Range[int, 1, 104] = 62,
     ) -> None:
         name = partner.display_name if partner else "nobody"
-        await interaction.response.send_message(f"{card} x{times} with {name} {loud}")
+        await interaction.response.send_message(f"{card} x{times} with {name} {loud} to {points}")
 
     @play.autocomplete("card")
     async def cards(_: discord.Interaction, text: str) -> list[app_commands.Choice[str]]:
@@ -256,6 +260,30 @@ def add_commands(bot: SampleBot) -> None:
         await interaction.response.send_message(
             embed=embed, file=discord.File(io.BytesIO(b"log = []\n"), "match.toml")
         )
+
+    @bot.tree.command(description="A file in a layout")
+    async def record(interaction: discord.Interaction) -> None:
+        layout = discord.ui.LayoutView()
+        layout.add_item(discord.ui.TextDisplay("Your match"))
+        layout.add_item(discord.ui.File("attachment://match.toml"))
+        file = discord.File(io.BytesIO(b"log = []\n"), "match.toml")
+        await interaction.response.send_message(view=layout, file=file)
+
+    @bot.tree.command(description="Say something and reply to it")
+    async def reply(interaction: discord.Interaction) -> None:
+        channel = interaction.channel
+        assert isinstance(channel, discord.TextChannel)
+        await interaction.response.send_message("As you like", ephemeral=True)
+        first = await channel.send("A question")
+        await first.reply("An answer")
+
+    @bot.tree.command(description="Open a thread and point to it")
+    async def thread(interaction: discord.Interaction) -> None:
+        channel = interaction.channel
+        assert isinstance(channel, discord.TextChannel)
+        made = await channel.create_thread(name="table-1", type=discord.ChannelType.public_thread)
+        await made.send("Here we play")
+        await interaction.response.send_message(f"Come to {made.mention}: {made.jump_url}")
 
     @bot.tree.command(description="Which language is mine?")
     async def language(interaction: discord.Interaction) -> None:

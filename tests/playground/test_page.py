@@ -99,6 +99,24 @@ async def test_a_form_is_filled_and_sent(site: Site, open_page: OpenPage) -> Non
     await expect(page.locator(".message").last).to_contain_text("good luck (grim)")
 
 
+async def test_a_form_without_an_answer_keeps_what_was_written(
+    site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await site.open_table()
+    page = await open_page()
+    await page.get_by_role("button", name="Write a note").click()
+    form = page.get_by_role("dialog", name="A note for the table")
+    await form.get_by_role("textbox", name="Note").fill("say nothing")
+    await form.get_by_role("button", name="Mood").click()
+    await page.get_by_role("option", name="Happy").click()
+    monkeypatch.setattr(world_module, "ANSWER_SECONDS", 0.01)
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.get_by_role("alert")).to_have_text("Something went wrong. Try again.")
+    await expect(form.get_by_role("textbox", name="Note")).to_have_value("say nothing")
+    await page.keyboard.press("Escape")
+    await expect(form).to_have_count(0)
+
+
 async def test_several_things_are_chosen_in_a_menu(site: Site, open_page: OpenPage) -> None:
     await site.open_table()
     page = await open_page()
@@ -125,7 +143,7 @@ async def test_options_are_completed_by_the_bot(site: Site, open_page: OpenPage)
     await page.get_by_role("button", name="+ times").click()
     await page.get_by_role("option", name="twice").click()
     await page.keyboard.press("Enter")
-    await expect(page.locator(".message").last).to_contain_text("Q♥ x2 with Mina False")
+    await expect(page.locator(".message").last).to_contain_text("Q♥ x2 with Mina False to 62")
 
 
 async def test_a_missing_option_is_asked_for(site: Site, open_page: OpenPage) -> None:
@@ -137,6 +155,54 @@ async def test_a_missing_option_is_asked_for(site: Site, open_page: OpenPage) ->
     await page.keyboard.press("Escape")
     await expect(page.locator("#composer")).to_be_focused()
     assert site.texts(site.ali) == []
+
+
+async def test_a_number_out_of_range_is_asked_for_again(site: Site, open_page: OpenPage) -> None:
+    page = await open_page()
+    await page.locator("#composer").fill("/table play")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("combobox", name="card").fill("7♥")
+    await page.get_by_role("button", name="+ points").click()
+    await page.keyboard.type("105")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.locator(".pill.wrong")).to_contain_text("points")
+    await page.keyboard.press("Backspace")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("7♥ x1 with nobody False to 10")
+
+
+async def test_files_are_downloaded(site: Site, open_page: OpenPage) -> None:
+    page = await open_page()
+    for command in ("record", "legacy"):
+        await use(page, command)
+        message = page.locator(".message").last
+        await expect(message).to_contain_text(f"/{command}")
+        async with page.expect_download() as starting:
+            await message.get_by_role("link", name="match.toml", exact=True).click()
+        file = await (await starting.value).path()
+        assert file.read_bytes() == b"log = []\n"
+    await expect(page.locator(".embed")).to_contain_text("Scores")
+
+
+async def test_a_reply_shows_what_it_answers(site: Site, open_page: OpenPage) -> None:
+    page = await open_page()
+    await use(page, "reply")
+    answer = page.locator(".message").last
+    await expect(answer).to_contain_text("An answer")
+    await expect(answer.locator("a.context")).to_have_text(re.compile("Pasur A question"))
+
+
+async def test_a_thread_is_reached_through_its_mention(site: Site, open_page: OpenPage) -> None:
+    page = await open_page()
+    await use(page, "thread")
+    await expect(page.locator("#channels .thread")).to_contain_text("table-1")
+    mentions = page.locator(".message").last.locator("a.mention", has_text="table-1")
+    await expect(mentions).to_have_count(2)
+    await mentions.first.click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("table-1")
+    await expect(page.locator(".message").last).to_contain_text("Here we play")
+    await page.go_back()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("card-room")
 
 
 async def test_news_disturb_nobody_who_is_busy(site: Site, open_page: OpenPage) -> None:
@@ -165,6 +231,22 @@ async def test_news_disturb_nobody_who_is_busy(site: Site, open_page: OpenPage) 
     await expect(page.locator("#announcer")).to_have_text("Sara: another line")
     await page.locator("#present").click()
     await expect(page.locator("#present")).to_be_hidden()
+
+
+async def test_a_channel_opens_at_its_newest_message_and_stays_there(
+    site: Site, open_page: OpenPage
+) -> None:
+    for _ in range(4):
+        await site.open_table()
+    page = await open_page(channel="dm")
+    await page.get_by_role("link", name="card-room").click()
+    newest = page.get_by_role("link", name="Rules").last
+    await expect(newest).to_be_in_viewport()
+    await site.open_table()
+    await expect(page.locator(".message")).to_have_count(5)
+    await expect(newest).to_be_in_viewport()
+    await page.set_viewport_size({"width": 800, "height": 500})
+    await expect(newest).to_be_in_viewport()
 
 
 async def test_silence_of_the_bot_is_told(

@@ -167,6 +167,14 @@ async def test_a_taken_port_gives_way_to_the_next() -> None:
             assert int(running.url.rpartition(":")[2]) in range(port + 1, port + 20)
 
 
+async def test_an_open_page_does_not_hold_up_the_end() -> None:
+    async with aiohttp.ClientSession() as http:
+        async with playground(SampleBot, port=0) as running:
+            live = await http.ws_connect(f"{running.url}/api/live")
+            await live.receive_json()
+        assert (await live.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
 async def test_serving_announces_its_address_and_ends_when_cancelled() -> None:
     bots: list[SampleBot] = []
     addresses: list[str] = []

@@ -3,7 +3,7 @@
 button-join = Join
 button-leave = Leave
 button-computer = Add a computer player
-button-drop-computer = Remove a computer player
+button-dropcomputer = Remove a computer player
 button-start = Start
 button-seats = Change places
 button-options = Options
@@ -18,6 +18,9 @@ button-leave-match = Leave the match
 button-rules = Rules
 button-scores = Scoreboard
 button-close = Close the table
+button-close-now = Yes, close it
+button-not-now = No, go on
+close-sure = Close table { $table } for good? Nobody wins, and it counts for nothing.
 button-page = Page { $number }
 button-earlier = Earlier
 button-later = Later
@@ -28,7 +31,7 @@ some-server = your server
 
 lobby-title =
     ## { $title }
-    -# Table { $table } · { $least } to { $most } players
+    -# Table { $table }
 lobby-host = { $place }. **{ $name }** · host
 lobby-seat = { $place }. **{ $name }**
 lobby-missing =

@@ -8,8 +8,6 @@ const STRING = 3;
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
-const CHANNEL = 7;
-const NUMBER = 10;
 
 /**
  * Fill `root` with the composer. `page` gives what it needs: `state()`, `send(text)`,
@@ -173,6 +171,8 @@ export function makeComposer(root, page) {
     strip.replaceChildren();
     strip.append(h("button", { type: "button", class: "command", "aria-label": `/${one.label}` }, `/${one.label}`));
     strip.firstChild.addEventListener("keydown", stripKey);
+    strip.firstChild.addEventListener("focus", () => showMenu(one.description, [], say("enter-sends")));
+    strip.firstChild.addEventListener("blur", hideMenu);
     for (const option of one.options.filter((each) => each.required)) addField(option);
     paintOptional();
     (fields[0]?.input ?? strip.firstChild).focus();
@@ -222,7 +222,7 @@ export function makeComposer(root, page) {
   function addField(option) {
     const box = h("input", {
       type: "text",
-      inputmode: option.type === INTEGER || option.type === NUMBER ? "numeric" : null,
+      inputmode: option.type === INTEGER ? "numeric" : null,
       "aria-label": option.label,
       "aria-autocomplete": "list",
       "aria-controls": "menu",
@@ -290,7 +290,7 @@ export function makeComposer(root, page) {
 
   function proposals(field) {
     const { option } = field;
-    const { people, bot, channels } = page.state();
+    const { people, bot } = page.state();
     if (option.choices.length) return option.choices;
     if (option.type === BOOLEAN) {
       return [
@@ -299,9 +299,6 @@ export function makeComposer(root, page) {
       ];
     }
     if (option.type === USER) return [...people, bot].map((user) => ({ name: user.name, value: user.id }));
-    if (option.type === CHANNEL) {
-      return channels.filter((one) => one.kind !== "dm").map((one) => ({ name: `#${one.name}`, value: one.id }));
-    }
     return [];
   }
 
@@ -331,7 +328,7 @@ export function makeComposer(root, page) {
     );
     const choices = await page.autocomplete(command.name, field.option.name, query, others);
     if (mine !== asked || document.activeElement !== field.input) return;
-    offer(field, choices ?? [], choices?.length ? "" : say("no-choices"));
+    offer(field, choices, choices.length ? "" : say("no-choices"));
   }
 
   /** What a field holds, or `null` if that is nothing or nothing that the option takes. */
@@ -340,12 +337,11 @@ export function makeComposer(root, page) {
     const typedIn = box.value.trim();
     if (!typedIn || option.choices.length) return exact(option, typedIn);
     if (option.type === STRING) return typedIn;
-    if (option.type !== INTEGER && option.type !== NUMBER) return exact(option, typedIn);
-    const pattern = option.type === INTEGER ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
+    if (option.type !== INTEGER) return exact(option, typedIn);
     const number = Number(typedIn);
     const least = option.min_value ?? -Infinity;
     const most = option.max_value ?? Infinity;
-    return pattern.test(typedIn) && number >= least && number <= most ? number : null;
+    return /^-?\d+$/.test(typedIn) && number >= least && number <= most ? number : null;
   }
 
   function exact(option, typedIn) {

@@ -3,7 +3,7 @@
 import { h, icon } from "./dom.js";
 import { openListbox } from "./listbox.js";
 import { markdown } from "./markdown.js";
-import { avatar, optionsOf } from "./message.js";
+import { avatar, defaults } from "./message.js";
 import { say } from "./words.js";
 
 /** Show a form; `send(values)` is called on submit and says whether the bot has answered. */
@@ -66,8 +66,7 @@ function drawField(component, fields, view, dialog) {
   const control = component.type === 18 ? component.component : component;
   const label = component.label ?? control.label ?? "";
   const id = `field-${control.custom_id}`;
-  const made = drawControl(control, id, label, view, dialog);
-  if (!made) return null;
+  const made = control.type === 3 ? drawChoice(control, id, label, dialog) : drawText(control, id);
   const error = h("small", { class: "field-problem", id: `${id}-problem`, hidden: true }, say("fill-in"));
   fields.set(control.custom_id, {
     value: made.value,
@@ -86,26 +85,6 @@ function drawField(component, fields, view, dialog) {
     made.element,
     error,
   );
-}
-
-function drawControl(control, id, label, view, dialog) {
-  switch (control.type) {
-    case 4:
-      return drawText(control, id);
-    case 3:
-    case 5:
-    case 8:
-      return drawChoice(control, id, label, view, dialog);
-    case 21:
-    case 22:
-      return drawBoxes(control, id, control.type === 21 ? "radio" : "checkbox");
-    case 23: {
-      const box = h("input", { type: "checkbox", id, checked: control.default });
-      return { element: box, value: () => box.checked, check: () => true, focus: () => box.focus() };
-    }
-    default:
-      return null;
-  }
 }
 
 function drawText(control, id) {
@@ -127,9 +106,9 @@ function drawText(control, id) {
   return { element: input, value: () => input.value, check, focus: () => input.focus() };
 }
 
-function drawChoice(control, id, label, view, dialog) {
-  const options = optionsOf(control, view);
-  let chosen = options.filter((option) => option.default).map((option) => option.value);
+function drawChoice(control, id, label, dialog) {
+  const { options } = control;
+  let chosen = defaults(control);
   const text = h("span", { class: "placeholder" });
   const button = h(
     "button",
@@ -158,21 +137,6 @@ function drawChoice(control, id, label, view, dialog) {
   );
   paint();
   return { element: button, value: () => chosen, check: () => chosen.length > 0 || !control.required, focus: () => button.focus() };
-}
-
-function drawBoxes(control, id, type) {
-  const boxes = control.options.map((option) => h("input", { type, name: id, value: option.value, checked: option.default }));
-  const element = h(
-    "div",
-    { class: "boxes", role: type === "radio" ? "radiogroup" : "group", id },
-    control.options.map((option, place) =>
-      h("label", {}, boxes[place], h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
-    ),
-  );
-  const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
-  const value = type === "radio" ? () => chosen()[0] ?? null : chosen;
-  const check = () => chosen().length >= (control.required ? (control.min_values ?? 1) : 0);
-  return { element, value, check, focus: () => boxes[0]?.focus() };
 }
 
 /** Show a picture as large as the window allows. */

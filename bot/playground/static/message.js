@@ -8,7 +8,6 @@ import { say } from "./words.js";
 const GROUP_MINUTES = 7;
 const ORDINARY = new Set([0, 19, 20, 23]);
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
-const SELECTS = new Set([3, 5, 8]);
 
 /** Whether a message continues the one before it, without a face and a name of its own. */
 export function continues(message, before) {
@@ -26,7 +25,7 @@ export function continues(message, before) {
 
 /**
  * The list item of a message. `view` is what the page knows besides: `me`, `people`, `bot`,
- * `channels`, `keyOf(channelId)`, `grouped`, and what runs: `busy`, `failed`, `chosen`.
+ * `keyOf(channelId)`, `grouped`, and what runs: `busy`, `failed`, `chosen`.
  */
 export function drawMessage(message, view) {
   if (!ORDINARY.has(message.type)) return drawNotice(message, view);
@@ -237,6 +236,8 @@ function drawComponent(component, message, view) {
       return h("div", { class: "row" }, inside(component.components));
     case 2:
       return drawButton(component, message, view);
+    case 3:
+      return drawSelect(component, message, view);
     case 9:
       return h(
         "div",
@@ -267,7 +268,7 @@ function drawComponent(component, message, view) {
         inside(component.components),
       );
     default:
-      return SELECTS.has(component.type) ? drawSelect(component, message, view) : null;
+      return null;
   }
 }
 
@@ -303,25 +304,14 @@ function drawButton(button, message, view) {
   );
 }
 
-/** What can be chosen in a select menu: its own options, or the people or channels there are. */
-export function optionsOf(select, view) {
-  if (select.type === 5) {
-    return [...view.people, view.bot].map((user) => ({ label: user.name, value: user.id }));
-  }
-  if (select.type === 8) {
-    return view.channels
-      .filter((channel) => channel.kind !== "dm")
-      .map((channel) => ({ label: `#${channel.name}`, value: channel.id }));
-  }
-  return select.options;
+/** The values that a select menu has chosen already. */
+export function defaults(select) {
+  return select.options.filter((option) => option.default).map((option) => option.value);
 }
 
 function drawSelect(select, message, view) {
-  const options = optionsOf(select, view);
-  const chosen =
-    view.chosen.get(`${message.id} ${select.custom_id}`) ??
-    options.filter((option) => option.default).map((option) => option.value);
-  const shown = options.filter((option) => chosen.includes(option.value));
+  const chosen = view.chosen.get(`${message.id} ${select.custom_id}`) ?? defaults(select);
+  const shown = select.options.filter((option) => chosen.includes(option.value));
   const busy = view.busy.has(`${message.id} ${select.custom_id}`);
   return h(
     "button",

@@ -1,0 +1,179 @@
+"""How fast the core is, beside two known libraries: `python -m benchmarks.engine [-r REPEATS]`.
+
+Install the peers with `pip install pasur[bench]`; without them their rows are left out. Each row is
+measured once a repeat, all rows in turn, so that a busy machine slows them alike; printed are the
+medians, and the median of the ratios within one repeat. Processor time is counted, not the clock.
+
+* decisions: random two-player matches of Pâsur through the protocol: who acts, the list of legal
+  actions, one chosen, `apply` with its checks and events. Beside it rlcard's Uno: `game.step`,
+  which returns the next state with its legal actions, and one of them chosen.
+* rounds: random two-player rounds of Pâsur in place (`Playout.finish`) from deals made before.
+  Beside it random rounds of crazy eights for two in OpenSpiel, whose engine is C++.
+* replay: a log of about 300 actions, from text to the last state.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import random
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+from typing import Any
+
+from pasur_core.game import TABLE
+from pasur_core.games.pasur import GAME
+from pasur_core.games.pasur_playout import Playout
+from pasur_core.games.pasur_state import PLAY, PasurOptions, State
+from pasur_core.match import Entry, Match
+from pasur_core.shuffle import Shuffler
+
+_SECONDS = 0.4
+"""How long a row runs in one repeat, about."""
+
+_LOG = 300
+
+
+@dataclass(frozen=True)
+class Row:
+    """Something measured: `run` does it once and returns how much of `unit` was done."""
+
+    name: str
+    unit: str
+    run: Callable[[], int]
+    beside: str | None = None
+
+
+def dealt(seed: int) -> State:
+    """A match for two after its first deal."""
+    state, drawn = GAME.start(PasurOptions(), 2), 0
+    while state.phase != PLAY:
+        state = GAME.apply(
+            state, TABLE, GAME.deal(state, Shuffler(seed.to_bytes(32, "big"), drawn))
+        ).state
+        drawn += 1
+    return state
+
+
+def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
+    """Rounds through the protocol, from deals made before."""
+
+    def run() -> int:
+        done, chance = 0, rng.random
+        for state in deals:
+            while state.phase == PLAY:
+                (seat,) = GAME.acting(state)
+                actions = list(GAME.legal(state, seat))
+                state = GAME.apply(state, seat, actions[int(chance() * len(actions))]).state
+                done += 1
+        return done
+
+    return run
+
+
+def rounds(deals: list[State], rng: random.Random) -> Callable[[], int]:
+    """Rounds in place, from the same deals."""
+
+    def run() -> int:
+        for state in deals:
+            Playout(state).finish(rng)
+        return len(deals)
+
+    return run
+
+
+def replays(rng: random.Random) -> Callable[[], int]:
+    """A log of `_LOG` actions or a few more, read and replayed."""
+    match = Match.start(GAME, PasurOptions(target=200), 2, bytes(32))
+    while len(match.log) < _LOG:
+        if match.awaits_table:
+            match, _ = match.dealt()
+        else:
+            (seat,) = GAME.acting(match.state)
+            match, _ = match.submit(seat, rng.choice(list(GAME.legal(match.state, seat))))
+    lines = [str(entry) for entry in match.log]
+
+    def run() -> int:
+        Match.replay(GAME, match.options, 2, [Entry.read(GAME, line) for line in lines])
+        return 1
+
+    return run
+
+
+def uno() -> Callable[[], int]:
+    """A random game of rlcard's Uno."""
+    game: Any = importlib.import_module("rlcard").make("uno").game
+
+    def run() -> int:
+        state, _ = game.init_game()
+        done = 0
+        while not game.is_over():
+            state, _ = game.step(random.choice(state["legal_actions"]))
+            done += 1
+        return done
+
+    return run
+
+
+def crazy_eights() -> Callable[[], int]:
+    """A random round of OpenSpiel's crazy eights for two."""
+    game: Any = importlib.import_module("pyspiel").load_game("crazy_eights", {"players": 2})
+
+    def run() -> int:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+        return 1
+
+    return run
+
+
+def rate(run: Callable[[], int]) -> float:
+    """How much is done in a second of processor time."""
+    done, started = 0, process_time()
+    while (spent := process_time() - started) < _SECONDS:
+        done += run()
+    return done / spent
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("-r", "--repeats", type=int, default=7, help="how often each row is run")
+    repeats = parser.parse_args().repeats
+    warnings.simplefilter("ignore")
+    rng, deals = random.Random(1), [dealt(seed) for seed in range(50)]
+    rows = [
+        Row("Pâsur, protocol", "decisions", decisions(deals, rng), beside="rlcard Uno"),
+        Row("Pâsur, in place", "rounds", rounds(deals, rng), beside="OpenSpiel crazy eights"),
+        Row(f"Pâsur, {_LOG} actions", "replays", replays(rng)),
+    ]
+    for name, unit, peer in (
+        ("rlcard Uno", "decisions", uno),
+        ("OpenSpiel crazy eights", "rounds", crazy_eights),
+    ):
+        try:
+            rows.append(Row(name, unit, peer()))
+        except ModuleNotFoundError as missing:
+            print(f"{name} is left out: {missing}. It comes with pip install pasur[bench].")
+    measured = [{row.name: rate(row.run) for row in rows} for _ in range(repeats)]
+    print(f"{'':26}{'a second':>12}  {'':10}{'one takes':>14}   beside its peer")
+    for row in rows:
+        speed = median(once[row.name] for once in measured)
+        ratio = ""
+        if row.beside in measured[0]:
+            ratio = f"{median(once[row.name] / once[row.beside] for once in measured):.2f} x"
+        print(
+            f"{row.name:26}{speed:12,.0f}  {row.unit:10}{1e6 / speed:11,.1f} µs   {ratio}".rstrip()
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+"""What Alembic runs: the migrations, on the connection and in the transaction it is handed."""
+
+from alembic import context
+
+from bot.store.schema import metadata
+
+
+def run() -> None:
+    """Run the migrations that are asked for."""
+    connection = context.config.attributes["connection"]
+    context.configure(
+        connection=connection,
+        target_metadata=metadata,
+        render_as_batch=connection.dialect.name == "sqlite",
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+if __name__ == "env_py":  # the name under which Alembic loads this file
+    run()

@@ -1,0 +1,22 @@
+"""Insert-or-change, which both databases spell alike and SQLAlchemy keeps apart."""
+
+from __future__ import annotations
+
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+Insert = postgresql.Insert | sqlite.Insert
+
+
+def insert_into(conn: AsyncConnection, table: Table) -> Insert:
+    """An insert that takes `on_conflict_do_update` and `on_conflict_do_nothing`."""
+    insert = sqlite.insert if conn.dialect.name == "sqlite" else postgresql.insert
+    return insert(table)
+
+
+def replacing(insert: Insert) -> Insert:
+    """The same insert, putting its values over those of a row with the same key."""
+    keys = insert.table.primary_key
+    others = {column.name: column for column in insert.excluded if column.name not in keys}
+    return insert.on_conflict_do_update(index_elements=list(keys), set_=others)

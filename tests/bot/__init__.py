@@ -1,0 +1,1 @@
+"""The bot's rooms, each by itself: real databases, and a simulated Discord where one is needed."""

@@ -1,0 +1,194 @@
+"""A room of tables on a database file: what `bot.tables` needs, and nothing of Discord."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from pydantic import SecretStr
+
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.matches import MatchRow, SeatRow
+from bot.table import Table, empty_seat, is_present
+from bot.tables import Tables, Who
+from pasur_core.game import TABLE
+from pasur_core.match import Match
+from pasur_core.registry import game
+from tests.contract.walks import seed_bytes
+
+GUILD, CHANNEL = 77, 770
+START = 1_700_000_000.0
+ALI, SARA, REZA, MINA = (
+    Who(number, name) for number, name in enumerate(("Ali", "Sara", "Reza", "Mina"), start=1)
+)
+EVERYONE = (ALI, SARA, REZA, MINA)
+
+_interactions = count(1)
+
+
+def click(who: Who) -> Who:
+    """The same person with a new interaction, as each press brings one."""
+    return Who(who.user_id, who.name, next(_interactions))
+
+
+def url_of(file: Path) -> str:
+    """The database url of a SQLite file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def settings_for(file: Path, **changes: Any) -> Settings:
+    """Settings for one database file, whatever this machine's environment says."""
+    given = {"database_url": SecretStr(url_of(file)), "computer_seconds": 1.5, **changes}
+    return Settings(_env_file=None, **given)
+
+
+@dataclass
+class Room:
+    """One process's `Tables` on a database file, with a clock that only the test moves."""
+
+    file: Path
+    store: Store
+    time: float = START
+    woken: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.tables = self.another()
+
+    def another(self) -> Tables:
+        """Another process on the same database: nothing in its memory yet."""
+        return Tables(self.store, settings_for(self.file), lambda: self.time, self.woken.append)
+
+    async def lobby(self, *people: Who, **options: object) -> Table:
+        """A lobby of Pâsur with these people in their seats; the first is the host."""
+        host, *others = people
+        table = await self.tables.open(
+            click(host), GUILD, CHANNEL, "pasur", dict(options), "relaxed"
+        )
+        for who in others:
+            table = await self.tables.join(table.id, click(who))
+        return table
+
+    async def match(self, *people: Who, computers: int = 0, **options: object) -> Table:
+        """A match that has just begun."""
+        table = await self.lobby(*people, **options)
+        for _ in range(computers):
+            table = await self.tables.add_computer(table.id, click(people[0]))
+        return await self.tables.start(table.id, click(people[0]))
+
+    async def play(self, table: Table) -> Table:
+        """The first legal thing that the seat to act can do, or what a computer player does."""
+        if table.between_rounds:
+            return await self.tables.deal(table.id, click(whose(table, 0)))
+        (place,) = table.acting
+        if not is_present(table.seats[place]):
+            return await self.time_out(table)
+        text = str(next(iter(table.legal(place))))
+        return await self.tables.submit(table.id, click(whose(table, place)), text)
+
+    async def play_out(self, table: Table) -> Table:
+        """To the end of the match."""
+        while table.running:
+            table = await self.play(table)
+        return table
+
+    async def next_round(self, table: Table) -> Table:
+        """To the pause between two rounds."""
+        while not table.between_rounds:
+            table = await self.play(table)
+        return table
+
+    async def time_out(self, table: Table) -> Table:
+        """What happens by itself when what is due comes due."""
+        assert table.row.due_at is not None
+        self.time = table.row.due_at
+        await self.tables.tick(table.id, table.row.version)
+        return await self.tables.load(table.id)
+
+    def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
+        """All rows of a table of the database, read past everything that is tested."""
+        with sqlite3.connect(self.file) as connection:
+            return connection.execute(f"SELECT * FROM {name} ORDER BY {order}").fetchall()  # noqa: S608
+
+    def everything(self) -> dict[str, list[tuple[Any, ...]]]:
+        """Every row that a change of a table may touch."""
+        names = ("matches", "seats", "log", "posts", "names", "tallies", "interactions")
+        return {name: self.stored(name, "1, 2") for name in names}
+
+    def execute(self, sql: str) -> None:
+        """One statement from outside, as a fault of the disk or another program would come."""
+        connection = sqlite3.connect(self.file)
+        with connection:
+            connection.executescript(sql)
+        connection.close()
+
+
+def whose(table: Table, place: int) -> Who:
+    """The person of a seat."""
+    seat = table.seats[place]
+    assert seat.user_id is not None
+    return Who(seat.user_id, seat.name)
+
+
+def laid_out(
+    *names: str,
+    status: str = "lobby",
+    key: str = "pasur",
+    table_id: int = 12,
+    computers: int = 0,
+    match: Match | None = None,
+    options: dict[str, Any] | None = None,
+    **row: Any,
+) -> Table:
+    """A table put together from its rows, as the store would give it."""
+    seats: list[SeatRow] = [
+        empty_seat(place, place + 1, name) for place, name in enumerate(names)
+    ]
+    seats += [
+        empty_seat(len(names) + number, None, str(number + 1), computer=True)
+        for number in range(computers)
+    ]
+    facts: dict[str, Any] = {
+        "id": table_id,
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "game": key,
+        "rules_version": game(key).rules_version,
+        "options": options or {},
+        "speed": "relaxed",
+        "status": status,
+        "host_id": 1,
+        "seed": match.seed if match else None,
+        "version": 3,
+        "due": None,
+        "due_at": None,
+        "opened_at": START,
+        "started_at": START if match else None,
+        "ended_at": None,
+        "acted_at": START,
+    }
+    return Table(MatchRow(**facts | row), tuple(seats), match)
+
+
+def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **facts: Any) -> Table:
+    """A running table, dealt from a fixed seed, after so many plays of the first legal action."""
+    bare = laid_out(*names, computers=computers, **facts)
+    match = Match.start(bare.game, bare.options, len(bare.seats), seed_bytes(seed))
+    while match.awaits_table:
+        match = match.dealt()[0]
+    for _ in range(moves):
+        match = after_one(match)
+    running = {"status": "running", "started_at": START}
+    return laid_out(*names, computers=computers, match=match, **running | facts)
+
+
+def after_one(match: Match) -> Match:
+    """The match after the table's deal, or the first legal action of the seat to act."""
+    if match.awaits_table:
+        return match.dealt()[0]
+    seat = min(match.game.acting(match.state))
+    assert seat != TABLE
+    return match.submit(seat, next(iter(match.game.legal(match.state, seat))))[0]

@@ -1,0 +1,109 @@
+"""How the tests play: by direct message, behind *My hand*, and by typing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+
+from bot.refusal import Refused
+from bot.table import Table, is_present
+from tests.discord_world import ResponseMessage, World, ids, labels
+
+Way = Callable[[World, str, random.Random], Awaitable[None]]
+"""One turn of a person."""
+
+
+async def open_table(world: World, *people: str, computers: int = 0, options: str = "") -> int:
+    """A match that has begun: the first of the people opened it, the others joined."""
+    host, *guests = people
+    before = await world.open_tables()
+    await world.type(host, "lobby open", **({"options": options} if options else {}))
+    (table_id,) = set(await world.open_tables()) - set(before)
+    for guest in guests:
+        await world.press(guest, "Join")
+    for _ in range(computers):
+        await world.press(host, "Add a computer player")
+    await world.press(host, "Start")
+    assert (await world.table(table_id)).running
+    return table_id
+
+
+def to_act(world: World, table: Table) -> str | None:
+    """The name of the person whose turn it is; None when it is nobody's, or a computer player's."""
+    for place in sorted(table.acting):
+        if place >= 0 and is_present(table.seats[place]):
+            return world.name_of(table.seats[place].user_id)
+    return None
+
+
+def others(world: World, table: Table) -> list[str]:
+    """The names of the people who sit at the table and are not to act."""
+    acting = to_act(world, table)
+    seated = [world.name_of(seat.user_id) for seat in table.seats if seat.user_id]
+    return [name for name in seated if name != acting]
+
+
+def cards(message: ResponseMessage) -> list[str]:
+    """The custom ids of the cards that can be played from a private message."""
+    return [one for one in ids(message) if one.startswith("b:pick:")]
+
+
+def captures(message: ResponseMessage) -> list[str]:
+    """The custom ids of the things a chosen card can do."""
+    return [one for one in ids(message) if one.startswith("b:do:")]
+
+
+async def by_mail(world: World, name: str, rng: random.Random) -> None:
+    """Play from the direct message."""
+    await _from(world, name, world.mail(name)[-1], rng)
+
+
+async def by_hand(world: World, name: str, rng: random.Random) -> None:
+    """Play from the private answer to *My hand*."""
+    await _from(world, name, await world.hand(name), rng)
+
+
+async def _from(world: World, name: str, message: ResponseMessage, rng: random.Random) -> None:
+    await world.click(name, message, rng.choice(cards(message)))
+    if choices := captures(message):
+        await world.click(name, message, rng.choice(choices))
+
+
+async def by_typing(world: World, name: str, rng: random.Random) -> None:
+    """Play by `/play`, taking what autocomplete offers."""
+    await world.type(name, "play", card=rng.choice(await world.suggested(name, "play", "card")))
+
+
+async def play_on(
+    world: World,
+    table_id: int = 1,
+    *,
+    way: Way = by_mail,
+    seed: int = 0,
+    turns: int = 1000,
+    stop: Callable[[Table], bool] = lambda table: False,
+) -> Table:
+    """Play random cards until the match is over, `stop` says so, or so many turns were played."""
+    rng = random.Random(seed)
+    table = await world.table(table_id)
+    while table.running and not stop(table) and turns:
+        turns -= 1
+        if table.between_rounds:
+            host = world.name_of(table.row.host_id)
+            await (world.type(host, "deal") if way is by_typing else world.press(host, "Deal"))
+        elif name := to_act(world, table):
+            await way(world, name, rng)
+        else:
+            await world.wait(1)
+        moved = await world.table(table_id)
+        assert moved.row.version > table.row.version, "nothing happened"
+        table = moved
+    return table
+
+
+async def refusal(world: World, code: str, **facts: str | int) -> str:
+    """The sentence of a refusal in English."""
+    from bot.i18n import words_for
+    from bot.pages.sentences import refusal as sentence
+
+    return sentence(Refused(code, **facts), words_for("en"))

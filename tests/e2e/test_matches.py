@@ -1,0 +1,98 @@
+"""Whole matches, from the lobby to the record."""
+
+from __future__ import annotations
+
+import io
+import re
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+from pasur_core.__main__ import main as pasur_core
+from pasur_core.record import Record
+from pasur_core.shuffle import commitment
+from tests.discord_world import World, discord_world, labels, text
+from tests.e2e.playing import Way, by_hand, by_mail, by_typing, open_table, play_on
+
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+
+
+async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
+    """Result, seed and record are in the channel, and `pasur_core verify` accepts the record."""
+    table = await world.table(table_id)
+    assert table.row.status == "over"
+    seed = table.row.seed
+    assert seed is not None
+    assert table.match is not None
+    assert table.match.result is not None
+    end = next(one for one in world.messages() if f"Seed `{seed.hex()}`" in text(one))
+    assert commitment(seed) in text(end)
+    (attachment,) = end.attachments
+    told = world.env.backend.cdn.get(attachment.url)
+    assert told is not None
+    record = Record.loads(told.decode())
+    assert record.seed == seed
+    file = folder / "record.toml"
+    file.write_bytes(told)
+    output = io.StringIO()
+    with redirect_stdout(output):
+        assert pasur_core(["verify", str(file)]) == 0, output.getvalue()
+    board = world.board()
+    assert "This match is over." in text(board)
+    assert "New table" in labels(board)
+    assert await world.due_posts(table_id) == []
+
+
+@pytest.mark.parametrize("way", [by_mail, by_hand, by_typing])
+@pytest.mark.parametrize(
+    ("count", "options"), [(2, ""), (3, ""), (4, ""), (4, "teams=false")]
+)
+async def test_people_play_a_whole_match(
+    tmp_path: Path, way: Way, count: int, options: str
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
+        table = await play_on(world, way=way, seed=count)
+        assert table.match is not None
+        assert len(table.match.sides) == (2 if count == 4 and not options else count)
+        await check_the_end(world, tmp_path)
+
+
+async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_told_at_the_end(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        sealed = re.search(r"sealed as ([0-9a-f]{16,})", text(world.board()))
+        assert sealed
+        table = await play_on(world)
+        assert table.row.seed is not None
+        assert commitment(table.row.seed).startswith(sealed[1])
+
+
+async def test_one_person_plays_against_computer_players(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=2, options="target=21")
+        await play_on(world)
+        await check_the_end(world, tmp_path)
+
+
+async def test_a_match_with_pictures_is_played_to_its_end(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        table = await play_on(world, turns=6)
+        assert world.board().attachments, "the board has no picture"
+        assert all(world.mail(name)[-1].attachments for name in ("Ali", "Sara"))
+        assert table.match is not None
+
+
+async def test_two_tables_of_one_channel_do_not_disturb_each_other(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        first = await open_table(world, "Ali", "Sara")
+        second = await open_table(world, "Reza", "Mina")
+        await play_on(world, second, turns=5)
+        assert (await world.table(first)).row.version == 1 + 1
+        await play_on(world, first, turns=5)
+        boards = world.boards()
+        assert [f"Table {one} " in text(board) for one, board in zip((1, 2), boards, strict=True)]

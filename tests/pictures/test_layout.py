@@ -1,0 +1,76 @@
+"""Everything has a place of its own within the picture."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from bot.pictures.layout import TABLE_WIDTH, Box, hand_layout, table_layout
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        one.right <= other.x
+        or other.right <= one.x
+        or one.bottom <= other.y
+        or other.bottom <= one.y
+    )
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return (
+        outer.x <= inner.x
+        and outer.y <= inner.y
+        and inner.right <= outer.right
+        and inner.bottom <= outer.bottom
+    )
+
+
+@pytest.mark.parametrize("stock", [False, True])
+@pytest.mark.parametrize("panels", range(1, 9))
+@pytest.mark.parametrize("cards", range(29))
+def test_nothing_on_a_table_overlaps_or_leaves_it(cards: int, panels: int, stock: bool) -> None:
+    layout = table_layout(panels, cards, stock, caption_lines=2)
+    picture = Box(0, 0, layout.width, layout.height)
+    pile = [layout.stock] if layout.stock else []
+    assert len(layout.panels) == panels
+    assert len(layout.cards) == cards
+    assert len(pile) == stock
+    assert all(within(box, layout.felt) for box in (*layout.cards, *pile))
+    outer = [*layout.panels, layout.felt, layout.caption]
+    assert all(within(box, picture) for box in outer)
+    assert all(apart(*both) for both in itertools.combinations(outer, 2))
+    assert all(apart(*both) for both in itertools.combinations([*layout.cards, *pile], 2))
+
+
+@pytest.mark.parametrize("cards", range(17))
+def test_no_card_of_a_hand_overlaps_another_or_leaves_the_picture(cards: int) -> None:
+    layout = hand_layout(cards)
+    assert len(layout.cards) == cards
+    picture = Box(0, 0, layout.width, layout.height)
+    assert all(within(box, picture) for box in layout.cards)
+    assert all(apart(*both) for both in itertools.combinations(layout.cards, 2))
+
+
+def test_three_and_four_panels_stand_in_two_rows_as_wide_as_for_two() -> None:
+    for panels in (3, 4):
+        boxes = table_layout(panels, 4, True, 1).panels
+        assert len({box.y for box in boxes}) == 2
+        assert {box.width for box in boxes} == {table_layout(2, 4, True, 1).panels[0].width}
+
+
+def test_the_picture_keeps_its_size_while_few_cards_come_and_go() -> None:
+    heights = {table_layout(2, cards, True, 1).height for cards in range(11)}
+    assert len(heights) == 1
+
+
+def test_more_cards_than_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="29 cards"):
+        table_layout(2, 29, True, 1)
+    with pytest.raises(ValueError, match="17 cards"):
+        hand_layout(17)
+
+
+def test_the_table_is_as_wide_as_discord_shows() -> None:
+    assert table_layout(2, 4, True, 1).width == TABLE_WIDTH == 900

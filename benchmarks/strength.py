@@ -1,4 +1,4 @@
-"""How strong the computer players are: `python -m benchmarks.strength [GAME] [-n PAIRS]`.
+"""How strong the computer players are: `python -m benchmarks.strength [-n PAIRS]`.
 
 Two players play single rounds of Pâsur from a clean score sheet. Every deal is played twice with
 seats swapped, and the mean of the two margins is one observation: what is left is skill, not cards
@@ -31,7 +31,7 @@ from pasur_core.shuffle import Shuffler
 
 
 class GreedyPlayer(Player[PasurView]):
-    """Takes what scores most now, clubs and the sheer number of cards next; else lays its lowest."""
+    """Takes what scores most at once, and the most cards among equals; thinks no further."""
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
         """The play that brings most at once."""

@@ -19,9 +19,8 @@ async def board_picture(board: Board, words: Words) -> bytes:
             plate.marks,
             plate.to_act,
             plate.computer,
-            words("seat-nobody", number=place + 1),
         )
-        for place, plate in enumerate(board.panels)
+        for plate in board.panels
     )
     scene = TableScene(panels, board.cards, board.stock, board.caption, _look(words))
     return await asyncio.to_thread(draw_table, scene)

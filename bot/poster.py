@@ -180,7 +180,9 @@ class Poster:
         if table.match is None:
             return lobby_page(table, words)
         board = board_of(table, words)
-        picture = await board_picture(board, words) if guild.board == "picture" else None
+        picture = None
+        if guild.board == "picture":
+            picture = await board_picture(board_of(table, words, drawn=True), words)
         return board_page(table, board, words, picture)
 
     async def _bring_board(self, table: Table, row: PostRow) -> None:

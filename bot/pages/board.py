@@ -6,7 +6,7 @@ from bot.deadlines import last_call
 from bot.i18n import Words
 from bot.ids import Press
 from bot.pages.lobby import FELT, option_lines
-from bot.pages.names import played_by_computer, seat_names
+from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.table import Table
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import Board, presenter
@@ -16,12 +16,11 @@ _SHORT = 12
 """Digits of the seed's hash on later boards; the first round's shows it whole."""
 
 
-def board_of(table: Table, words: Words) -> Board:
-    """What the board says, from a spectator's view alone."""
+def board_of(table: Table, words: Words, *, drawn: bool = False) -> Board:
+    """What the board says, from a spectator's view alone; `drawn`: with names for a picture."""
     shown = presenter(table.row.game, words.language)
-    return shown.board(
-        table.view(None), seat_names(table, words), computers=played_by_computer(table)
-    )
+    names = drawn_names(table, words) if drawn else seat_names(table, words)
+    return shown.board(table.view(None), names, computers=played_by_computer(table))
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pictures import legible
 from bot.table import Table, is_present
 from bot.ui.names import Names
 
@@ -13,6 +14,16 @@ def seat_names(table: Table, words: Words) -> Names:
     return Names(
         (seat_name(table, place, words) for place in range(len(table.seats))), words, sides
     )
+
+
+def drawn_names(table: Table, words: Words) -> Names:
+    """Names for a picture: one whose script its fonts lack becomes "Player 2"."""
+    sides = table.match.sides if table.match is not None else ()
+    drawn = (
+        legible(seat_name(table, place, words), words("seat-nobody", number=place + 1))
+        for place in range(len(table.seats))
+    )
+    return Names(drawn, words, sides)
 
 
 def seat_name(table: Table, place: int, words: Words) -> str:

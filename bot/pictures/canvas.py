@@ -18,9 +18,14 @@ _ONE_AT_A_TIME = Lock()
 
 
 def raster(body: str, width: int, height: int) -> Image.Image:
-    """SVG elements without text as an RGBA picture of this size in pixels."""
+    """SVG elements without text as an RGBA picture of this size in pixels.
+
+    It is decoded here: a picture that Pillow reads only when it is first pasted cannot be shared by
+    threads.
+    """
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
-    return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
+    return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
 def _medallion(x: float, y: float, radius: float) -> str:

@@ -42,7 +42,7 @@ PAGE_HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel", "command", "count", "limit")}
+PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel")}
 
 _WORLD = web.AppKey("world", World)
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])

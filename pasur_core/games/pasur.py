@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
 from pasur_core.errors import (
@@ -50,16 +51,16 @@ from pasur_core.games.pasur_events import (
 from pasur_core.games.pasur_play import CLAIM, Claim, Play, SeatLegal, plays_of
 from pasur_core.games.pasur_round import (
     CLUBS,
-    ENOUGH_CLUBS,
     HAND,
     JACKS,
     Surs,
     after_sur,
     card_points,
+    clubs_in,
     haft_khaj,
-    points_so_far,
     read_out,
     round_points,
+    seven_clubs,
     takes,
 )
 from pasur_core.games.pasur_state import (
@@ -81,7 +82,7 @@ _NOTHING = Nothing()
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _DEALER = re.compile(r"dealer p([1-9])")
-_DEAL = re.compile(r"deal +([A2-9TJQKCDHS?]+)(?: +bury +([0-9]{1,2}))?")
+_DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
 class Pasur(Game[State, PasurOptions]):
@@ -376,10 +377,8 @@ class Pasur(Game[State, PasurOptions]):
             piles = list(state.piles)
             piles[side] |= state.table
             state = state._replace(piles=tuple(piles), table=0)
-        strict = state.strict_seven
-        points = round_points(state.piles, state.surs, strict)
-        clubs_side = haft_khaj([(pile & CLUBS).bit_count() for pile in state.piles], strict)
-        return self._scored(state, events, points, clubs_side, by_claim=False)
+        clubs_side = haft_khaj(clubs_in(state.piles), state.strict_seven)
+        return self._scored(state, events, clubs_side, by_claim=False)
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
@@ -402,35 +401,26 @@ class Pasur(Game[State, PasurOptions]):
         verdict: Event = ClaimRight(seat, side, counted)
         if leaders[0] != side:
             verdict = ClaimLost(seat, side, leaders[0], counted, target)
-        clubs_side = next(
-            (
-                owner
-                for owner, pile in enumerate(state.piles)
-                if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS
-            ),
-            None,
-        )
-        points = points_so_far(state.piles, state.surs)
-        return self._scored(state, (verdict,), points, clubs_side, by_claim=True)
+        return self._scored(state, (verdict,), seven_clubs(state.piles), by_claim=True)
 
     def _scored(
         self,
         state: State,
         events: tuple[Event, ...],
-        points: tuple[int, ...],
         clubs_side: int | None,
         *,
         by_claim: bool,
     ) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
-        totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+        points = round_points(state.piles, state.surs, clubs_side)
+        totals = tuple(map(add, state.totals, points))
         sides = self.sides(state.options, len(state.hands))
         surs = state.surs
         items = tuple(
             tuple(read_out(pile, surs[1] if surs and surs[0] == side else 0, side == clubs_side))
             for side, pile in enumerate(state.piles)
         )
-        clubs = tuple((pile & CLUBS).bit_count() for pile in state.piles)
+        clubs = clubs_in(state.piles)
         count = RoundScored(
             points, totals, state.round, sides, clubs, clubs_side, surs, items, by_claim
         )

@@ -53,7 +53,6 @@ class Claim(Action):
 
 
 CLAIM = Claim()
-_NOTHING_TAKEN = (0,)
 
 
 class SeatLegal(Legal):
@@ -81,7 +80,13 @@ class SeatLegal(Legal):
         while hand:
             card = hand & -hand
             hand ^= card
-            yield from map(_PLAYS[card].__getitem__, captures(card, table, small) or _NOTHING_TAKEN)
+            found = captures(card, table, small)
+            if found:
+                plays = _PLAYS[card]
+                for taken in found:
+                    yield plays[taken]
+            else:
+                yield _LAID[card]
         if self._claim:
             yield CLAIM
 
@@ -123,9 +128,10 @@ class _Plays(dict[int, Play]):
 
 
 _PLAYS = {card: _Plays(card) for card in CARD}
+_LAID = {card: Play(CARD[card]) for card in CARD}
 
 
 def plays_of(card: int, table: int) -> tuple[Play, ...]:
     """The ways to play a card: one for each capture, or laying it down (PS10)."""
     found = captures(card, table, small_sets(table))
-    return tuple(_PLAYS[card][taken] for taken in found or _NOTHING_TAKEN)
+    return tuple(_PLAYS[card][taken] for taken in found) or (_LAID[card],)

@@ -17,6 +17,8 @@ from pasur_core.games.pasur_round import (
     Surs,
     after_sur,
     captures,
+    clubs_in,
+    haft_khaj,
     round_points,
 )
 from pasur_core.games.pasur_state import State
@@ -65,7 +67,8 @@ class Playout:
     @property
     def points(self) -> tuple[int, ...]:
         """What each side scores once the round is over (PS17)."""
-        return round_points(self.piles, self.surs, self.strict_seven)
+        clubs_side = haft_khaj(clubs_in(self.piles), self.strict_seven)
+        return round_points(self.piles, self.surs, clubs_side)
 
     def plays(self) -> list[tuple[int, int]]:
         """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""

@@ -111,25 +111,29 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
     return clubs.index(most)
 
 
-def round_points(piles: Sequence[int], surs: Surs | None, strict: bool) -> tuple[int, ...]:
-    """The points of each side after the last card (PS17, PS18)."""
-    clubs_side = haft_khaj([(pile & CLUBS).bit_count() for pile in piles], strict)
-    return tuple(
-        card_points(pile)
-        + (CLUBS_POINTS if side == clubs_side else 0)
-        + (SUR_POINTS * surs[1] if surs and surs[0] == side else 0)
-        for side, pile in enumerate(piles)
-    )
+def round_points(
+    piles: Sequence[int], surs: Surs | None, clubs_side: int | None
+) -> tuple[int, ...]:
+    """The points of each side, given who won the clubs (PS17)."""
+    points = [card_points(pile) for pile in piles]
+    if surs:
+        points[surs[0]] += SUR_POINTS * surs[1]
+    if clubs_side is not None:
+        points[clubs_side] += CLUBS_POINTS
+    return tuple(points)
 
 
-def points_so_far(piles: Sequence[int], surs: Surs | None) -> tuple[int, ...]:
-    """The points of each side as a claim counts them: clubs only from seven on (PS21)."""
-    return tuple(
-        card_points(pile)
-        + (CLUBS_POINTS if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS else 0)
-        + (SUR_POINTS * surs[1] if surs and surs[0] == side else 0)
-        for side, pile in enumerate(piles)
-    )
+def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
+    """How many clubs each side holds."""
+    return tuple([(pile & CLUBS).bit_count() for pile in piles])
+
+
+def seven_clubs(piles: Sequence[int]) -> int | None:
+    """The side that has captured seven clubs or more, which is how a claim counts them (PS21)."""
+    for side, pile in enumerate(piles):
+        if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS:
+            return side
+    return None
 
 
 def read_out(pile: int, surs: int, clubs_score: bool) -> Iterator[tuple[str, int]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.game import TABLE, Result, Seat, View
-from pasur_core.games.pasur_round import HAND, Surs, points_so_far
+from pasur_core.games.pasur_round import HAND, Surs, round_points, seven_clubs
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
@@ -90,7 +90,7 @@ class State(NamedTuple):
     @property
     def counted(self) -> tuple[int, ...]:
         """Each side's total if a claim were counted now (PS21)."""
-        points = points_so_far(self.piles, self.surs)
+        points = round_points(self.piles, self.surs, seven_clubs(self.piles))
         return tuple(total + more for total, more in zip(self.totals, points, strict=True))
 
 

@@ -16,13 +16,15 @@ from pasur_core.games.pasur_round import (
     SUR_POINTS,
     captures,
     card_points,
-    points_so_far,
+    clubs_in,
+    round_points,
+    seven_clubs,
 )
 from pasur_core.games.pasur_state import PasurView
 from pasur_core.players import Player
 
 _PACK = mask(BIT)
-_JACK_KEPT = 1.5
+_JACK_KEPT = 3.0
 """What a jack in the hand is worth more than one on the table, in points."""
 
 
@@ -51,7 +53,7 @@ class _Table:
         side, after = seat % sides, (seat + 1) % len(view.hands)
         self._cards = mask(view.table)
         piles = [mask(pile) for pile in view.piles]
-        self._club = _club_worth([(pile & CLUBS).bit_count() for pile in piles])
+        self._club = _club_worth(clubs_in(piles))
         self._sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[side]
         self._their_sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[after % sides]
         hidden = _PACK & ~(self._cards | mask(view.hands[seat]) | sum(piles))
@@ -104,7 +106,8 @@ def _club_worth(clubs: Sequence[int]) -> float:
 
 def _claim_wins(view: PasurView) -> bool:
     """Whether a claim would be right: one's side alone on top, at or above the target (PS22)."""
-    points = points_so_far([mask(pile) for pile in view.piles], view.surs)
+    piles = [mask(pile) for pile in view.piles]
+    points = round_points(piles, view.surs, seven_clubs(piles))
     counted = [total + more for total, more in zip(view.totals, points, strict=True)]
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -23,7 +24,7 @@ from tests.contract.walks import seed_bytes
 GUILD, CHANNEL = 77, 770
 START = 1_700_000_000.0
 ALI, SARA, REZA, MINA = (
-    Who(number, name) for number, name in enumerate(("Ali", "Sara", "Reza", "Mina"), start=1)
+    Who(number, name) for number, name in enumerate(("Ali", "Sara", "Reza", "Mina"), start=1001)
 )
 EVERYONE = (ALI, SARA, REZA, MINA)
 
@@ -42,8 +43,8 @@ def url_of(file: Path) -> str:
 
 def settings_for(file: Path, **changes: Any) -> Settings:
     """Settings for one database file, whatever this machine's environment says."""
-    given = {"database_url": SecretStr(url_of(file)), "computer_seconds": 1.5, **changes}
-    return Settings(_env_file=None, **given)
+    given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url_of(file)), **changes}
+    return Settings(**given)
 
 
 @dataclass
@@ -110,8 +111,9 @@ class Room:
 
     def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
         """All rows of a table of the database, read past everything that is tested."""
-        with sqlite3.connect(self.file) as connection:
-            return connection.execute(f"SELECT * FROM {name} ORDER BY {order}").fetchall()  # noqa: S608
+        rows = f"SELECT * FROM {name} ORDER BY {order}"  # noqa: S608
+        with closing(sqlite3.connect(self.file)) as connection:
+            return connection.execute(rows).fetchall()
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """Every row that a change of a table may touch."""
@@ -120,10 +122,8 @@ class Room:
 
     def execute(self, sql: str) -> None:
         """One statement from outside, as a fault of the disk or another program would come."""
-        connection = sqlite3.connect(self.file)
-        with connection:
+        with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.executescript(sql)
-        connection.close()
 
 
 def whose(table: Table, place: int) -> Who:
@@ -145,7 +145,7 @@ def laid_out(
 ) -> Table:
     """A table put together from its rows, as the store would give it."""
     seats: list[SeatRow] = [
-        empty_seat(place, place + 1, name) for place, name in enumerate(names)
+        empty_seat(place, ALI.user_id + place, name) for place, name in enumerate(names)
     ]
     seats += [
         empty_seat(len(names) + number, None, str(number + 1), computer=True)
@@ -160,7 +160,7 @@ def laid_out(
         "options": options or {},
         "speed": "relaxed",
         "status": status,
-        "host_id": 1,
+        "host_id": ALI.user_id,
         "seed": match.seed if match else None,
         "version": 3,
         "due": None,
@@ -181,8 +181,8 @@ def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **fact
         match = match.dealt()[0]
     for _ in range(moves):
         match = after_one(match)
-    running = {"status": "running", "started_at": START}
-    return laid_out(*names, computers=computers, match=match, **running | facts)
+    running: dict[str, Any] = {"status": "running", **facts}
+    return laid_out(*names, computers=computers, match=match, **running)
 
 
 def after_one(match: Match) -> Match:

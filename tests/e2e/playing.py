@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from typing import Any
 
+from bot.pages.sentences import refusal
 from bot.refusal import Refused
 from bot.table import Table, is_present
-from tests.discord_world import ResponseMessage, World, ids, labels
+from tests.discord_world import WORDS, ResponseMessage, World, ids, labels
 
 Way = Callable[[World, str, random.Random], Awaitable[None]]
 """One turn of a person."""
@@ -101,9 +103,11 @@ async def play_on(
     return table
 
 
-async def refusal(world: World, code: str, **facts: str | int) -> str:
+def refused(code: str, **facts: Any) -> str:
     """The sentence of a refusal in English."""
-    from bot.i18n import words_for
-    from bot.pages.sentences import refusal as sentence
+    return refusal(Refused(code, **facts), WORDS)
 
-    return sentence(Refused(code, **facts), words_for("en"))
+
+def illegal(error: str, **facts: Any) -> str:
+    """The sentence for a move that the rules of Pâsur refuse."""
+    return refused("illegal", game="pasur", error=error, **facts)

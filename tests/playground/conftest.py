@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -13,31 +12,11 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from bot.playground import Playground, playground
 from bot.playground.world import Person, World, open_world
+from tests.browser import CHROMIUM, FLAGS
 from tests.playground.sample_bot import SampleBot
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 DESKTOP = {"width": 1100, "height": 760}
 PHONE = {"width": 360, "height": 780}
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser's tests out where there is no browser."""
-    if CHROMIUM is not None:
-        return
-    left_out = [item for item in items if item.get_closest_marker("browser")]
-    items[:] = [item for item in items if item not in left_out]
-    config.hook.pytest_deselected(items=left_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +88,7 @@ OpenPage = Callable[..., Awaitable[Page]]
 
 
 @asynccontextmanager
-async def _chromium() -> AsyncIterator[Browser]:
+async def chromium() -> AsyncIterator[Browser]:
     async with async_playwright() as tools:
         browser = await tools.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
@@ -122,7 +101,7 @@ async def _chromium() -> AsyncIterator[Browser]:
 async def open_page(site: Site) -> AsyncIterator[OpenPage]:
     """Opens a tab as somebody; the test fails if the page ever reports an error."""
     problems: list[str] = []
-    async with _chromium() as browser:
+    async with chromium() as browser:
 
         async def opened(person: str = "ali", *, phone: bool = False, channel: str = "") -> Page:
             context = await browser.new_context(

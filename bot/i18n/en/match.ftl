@@ -1,7 +1,7 @@
 ### A match as the bot frames it: whose turn, clocks, the hand's page, the end, records.
 
 board-turn = **{ $who }** to play.
-board-turn-until = **{ $who }** to play, until <t:{ $until }:R>
+board-turn-until = **{ $who }** to play. Time runs out <t:{ $until }:R>.
 board-deal-at = The next round is dealt <t:{ $at }:R>, or at once with **Deal**.
 board-deal = The round is over. Press **Deal** for the next one.
 board-over = This match is over.
@@ -19,7 +19,7 @@ hand-title =
     -# Table { $table }
 hand-place = -# { $server } · { $channel }
 hand-turn = **Your turn.**
-hand-turn-until = **Your turn**, until <t:{ $until }:R>.
+hand-turn-until = **Your turn.** Time runs out <t:{ $until }:R>.
 hand-wait = Waiting for { $who }.
 hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.

@@ -1,0 +1,134 @@
+"""Which table a command means, and what a typed card means there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.finder import lobby_here, own_table, table_here, typed_action
+from bot.i18n import words_for
+from bot.pages.hand import typed_choices
+from bot.refusal import Refused
+from bot.table import Table
+from bot.tables import Who
+from pasur_core.cards import Card
+from pasur_core.game import Action
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out
+
+ELSEWHERE = CHANNEL + 1
+
+
+async def opened(room: Room, who: Who, channel: int = CHANNEL, guild: int = GUILD) -> int:
+    table = await room.tables.open(click(who), guild, channel, "pasur", {}, None)
+    return table.id
+
+
+async def test_ones_own_newest_table_here_comes_before_one_elsewhere(room: Room) -> None:
+    here, newer, elsewhere = [
+        await opened(room, ALI, channel) for channel in (CHANNEL, CHANNEL, ELSEWHERE)
+    ]
+
+    async def found(channel: int) -> int:
+        return (await own_table(room.tables, GUILD, channel, ALI.user_id)).id
+
+    assert await found(CHANNEL) == newer
+    assert await found(ELSEWHERE) == elsewhere
+    assert await found(12345) == elsewhere
+    assert here < newer
+
+
+async def test_tables_of_others_of_other_servers_and_ended_ones_are_not_ones_own(
+    room: Room,
+) -> None:
+    await opened(room, ALI, CHANNEL, GUILD + 1)
+    await opened(room, SARA)
+    closed = await opened(room, ALI)
+    await room.tables.close(closed, click(ALI))
+    with pytest.raises(Refused, match="no-own-table"):
+        await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
+
+
+async def test_a_lobby_is_found_in_its_channel_only_while_it_waits(room: Room) -> None:
+    await opened(room, ALI, ELSEWHERE)
+    with pytest.raises(Refused, match="no-lobby-here"):
+        await lobby_here(room.tables, CHANNEL)
+    waiting = await opened(room, ALI)
+    await room.match(SARA, REZA)
+    assert (await lobby_here(room.tables, CHANNEL)).id == waiting
+
+
+async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
+    with pytest.raises(Refused, match="no-table-here"):
+        await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)
+    table = await opened(room, ALI)
+    assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == table
+    own = await opened(room, MINA, ELSEWHERE)
+    assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == own
+
+
+def held(table: Table) -> tuple[int, tuple[Card, ...]]:
+    (place,) = table.acting
+    return ALI.user_id + place, table.view(place).hands[place]
+
+
+def one_way() -> tuple[Table, int, Card, Action]:
+    """A table, the person to act, and a card of theirs that can do one thing only."""
+    for seed in range(50):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, cards = held(table)
+        for card in cards:
+            ways = table.legal(min(table.acting)).matching((card,))
+            if len(ways) == 1 and ">" in str(ways[0]):
+                return table, user_id, card, ways[0]
+    raise AssertionError("no such deal")
+
+
+def several_ways() -> tuple[Table, int, Card]:
+    """A table, the person to act, and a card of theirs that can take several things."""
+    for seed in range(500):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, cards = held(table)
+        for card in cards:
+            if len(table.legal(min(table.acting)).matching((card,))) > 1:
+                return table, user_id, card
+    raise AssertionError("no such deal")
+
+
+def test_a_card_alone_means_the_one_thing_it_can_do() -> None:
+    table, user_id, card, action = one_way()
+    for typed in (card, card.lower(), f" {card} ", card.replace("T", "10")):
+        assert typed_action(table, user_id, typed) == str(action)
+
+
+def test_a_card_that_can_take_several_things_has_to_be_told_more_about() -> None:
+    table, user_id, card = several_ways()
+    with pytest.raises(Refused, match="several-captures") as caught:
+        typed_action(table, user_id, card)
+    assert caught.value.facts["count"] > 1
+
+
+def test_everything_that_is_offered_while_typing_can_be_sent() -> None:
+    words = words_for("en")
+    for seed in range(10):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, _ = held(table)
+        offered = typed_choices(table, user_id, "", words)
+        assert offered
+        for _, value in offered:
+            action = table.game.parse(typed_action(table, user_id, value))
+            assert action in table.legal(min(table.acting)), value
+
+
+def test_a_stranger_and_a_lobby_have_nothing_to_play() -> None:
+    table = begun("Ali", "Sara")
+    with pytest.raises(Refused, match="not-seated"):
+        typed_action(table, 9999, "5S")
+    assert typed_choices(table, 9999, "", words_for("en")) == []
+    assert typed_choices(laid_out("Ali", "Sara"), ALI.user_id, "", words_for("en")) == []
+
+
+def test_what_is_typed_narrows_what_is_offered() -> None:
+    table, user_id, card, action = one_way()
+    found = [value for _, value in typed_choices(table, user_id, card.lower(), words_for("en"))]
+    assert str(action) in found
+    assert all(card in value for value in found)
+    assert typed_choices(table, user_id, "no such thing", words_for("en")) == []

@@ -1,0 +1,252 @@
+"""Gathering at a table, by buttons and by commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
+from tests.e2e.playing import open_table, refused
+
+
+async def seated(world: World, table_id: int = 1) -> list[str]:
+    """Who sits at the table, place after place."""
+    table = await world.table(table_id)
+    return [
+        f"Computer {seat.name}" if seat.computer else world.name_of(seat.user_id)
+        for seat in table.seats
+    ]
+
+
+async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        answer = await world.type(
+            "Ali", "lobby open", game="pasur", speed="live", options="target=101 teams=false"
+        )
+        assert answer == WORDS("table-opened", table=1)
+        board = text(world.board())
+        assert WORDS("speed-live") in board
+        assert "101" in board
+        assert (await world.table()).row.options == {"target": 101, "teams": False}
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("target=7", ("Target", "7", "21", "62", "104")),
+        ("colour=red", ("colour", "target", "teams")),
+        ("target", ("Target", "21", "62")),
+    ],
+)
+async def test_bad_options_are_answered_with_the_allowed_values(
+    tmp_path: Path, typed: str, expected: tuple[str, ...]
+) -> None:
+    async with discord_world(tmp_path) as world:
+        answer = await world.type("Ali", "lobby open", options=typed)
+        for part in expected:
+            assert part in answer
+        assert await world.open_tables() == []
+        assert world.messages() == []
+
+
+async def test_options_are_suggested_while_they_are_typed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        offered = await world.suggested("Ali", "lobby open", "options", "targ")
+        assert offered
+        assert all(one.startswith("target=") for one in offered)
+        offered = await world.suggested("Ali", "lobby open", "options", "target=101 te")
+        assert offered == ["target=101 teams=true", "target=101 teams=false"]
+
+
+async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        await world.press("Sara", "Add a computer player")
+        await world.press("Reza", "Join")
+        assert await seated(world) == ["Ali", "Sara", "Computer 1", "Reza"]
+        await world.press("Ali", "Remove a computer player")
+        await world.press("Sara", "Leave")
+        assert await seated(world) == ["Ali", "Reza"]
+        for name in ("Ali", "Reza"):
+            assert f"**{name}**" in text(world.board())
+        assert "Sara" not in text(world.board())
+
+
+async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        assert await world.type("Sara", "lobby join") == WORDS("joined", table=1)
+        assert await world.type("Ali", "lobby computer", do="add") == WORDS(
+            "computer-add", table=1
+        )
+        assert await world.type("Reza", "lobby join") == WORDS("joined", table=1)
+        assert await world.type("Reza", "lobby seat", place=1) == WORDS(
+            "seat-taken", place=1, table=1
+        )
+        assert await seated(world) == ["Reza", "Sara", "Computer 1", "Ali"]
+        assert await world.type("Ali", "lobby computer", do="remove") == WORDS(
+            "computer-remove", table=1
+        )
+        assert await world.type("Sara", "lobby leave") == WORDS("left-lobby", table=1)
+        assert await seated(world) == ["Reza", "Ali"]
+        assert await world.type("Ali", "lobby options", options="target=82 teams=false") == WORDS(
+            "options-set", table=1
+        )
+        assert (await world.table()).row.options == {"target": 82, "teams": False}
+        assert await world.type("Reza", "lobby start") == WORDS("started", table=1)
+        assert (await world.table()).running
+
+
+async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        await world.press("Reza", "Join")
+        asked = private(
+            await world.clicked("Reza", world.board(), labels(world.board())["Change places"])
+        )
+        answer = await world.choose("Reza", asked, "sit", "0")
+        assert answer == WORDS("seat-taken", place=1, table=1)
+        assert await seated(world) == ["Reza", "Sara", "Ali"]
+        answer = await world.press("Mina", "Change places")
+        assert answer == refused("not-seated", table=1)
+
+
+async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        answer = await world.press("Sara", "Options")
+        assert answer == refused("host-only", host=world.people["Ali"].id)
+        asked = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        await world.choose("Ali", asked, "option/target", "1")
+        await world.choose("Ali", asked, "speed", "slow")
+        table = await world.table()
+        assert table.row.speed == "slow"
+        assert list(table.row.options) == ["target"]
+        assert WORDS("speed-slow") in text(world.board())
+        await world.choose("Ali", asked, "option/target", "0")
+        assert (await world.table()).row.options == {}
+
+
+async def test_the_host_may_remove_somebody_and_nobody_else_may(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        await world.press("Reza", "Join")
+        answer = await world.type("Sara", "lobby remove", person=world.people["Reza"])
+        assert answer == refused("host-only", host=world.people["Ali"].id)
+        assert await seated(world) == ["Ali", "Sara", "Reza"]
+        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"])
+        assert answer == WORDS("removed", table=1)
+        assert await seated(world) == ["Ali", "Reza"]
+        answer = await world.type("Ali", "lobby remove", person=world.people["Mina"])
+        assert answer == refused("not-seated", table=1)
+
+
+async def test_the_host_removes_somebody_behind_more_during_a_match(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
+        assert await world.choose("Ali", more, "remove", "1") == WORDS("removed", table=1)
+        assert [seat.away for seat in (await world.table()).seats] == [False, True]
+        assert "Sara" in text(world.board())
+
+
+async def test_the_hosts_place_passes_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", "Add a computer player")
+        await world.press("Sara", "Join")
+        await world.press("Reza", "Join")
+        await world.press("Ali", "Leave")
+        assert (await world.table()).row.host_id == world.people["Sara"].id
+        assert WORDS("lobby-host", place=2, name="Sara") in text(world.board())
+
+
+async def test_a_lobby_that_everybody_left_is_closed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", "Leave")
+        assert await world.open_tables() == []
+        (board,) = world.messages()
+        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"))
+        assert not labels(board)
+
+
+async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.skip(1700)
+        assert await world.open_tables() == [1]
+        await world.press("Sara", "Join")
+        await world.skip(1700)
+        assert await world.open_tables() == [1]
+        await world.skip(110)
+        assert await world.open_tables() == []
+        (board,) = world.messages()
+        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"))
+
+
+async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        expected = refused("seat-count", least=2, most=4, now=1)
+        assert await world.press("Ali", "Start") == expected
+        assert await world.type("Ali", "lobby start") == expected
+        assert (await world.table()).is_lobby
+        await world.press("Sara", "Join")
+        assert await world.press("Mina", "Start") == refused("not-seated", table=1)
+        assert (await world.table()).is_lobby
+
+
+async def test_what_cannot_be_done_in_a_lobby_is_said(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
+        assert await world.type("Sara", "lobby leave") == refused("no-own-table")
+        assert await world.type("Sara", "lobby computer") == refused("no-table-here")
+        await world.type("Ali", "lobby open")
+        assert await world.press("Ali", "Join") == refused("already-seated", table=1)
+        assert await world.press("Sara", "Leave") == refused("not-seated", table=1)
+        assert await world.type("Ali", "lobby computer", do="remove") == refused("no-computer")
+        assert await world.type("Ali", "play", card="5S") == refused("still-lobby", table=1)
+        assert await world.type("Ali", "hand") == refused("still-lobby", table=1)
+        assert await world.type("Ali", "pershodam") == refused("no-call-here", table=1)
+        assert await world.type("Ali", "lobby seat", place=5) == refused("no-such-place", most=1)
+        for name in ("Sara", "Reza", "Mina"):
+            await world.press(name, "Join")
+        assert await world.press("Mina", "Add a computer player") == refused("table-full", most=4)
+
+
+async def test_a_lobby_button_that_was_late_says_that_the_match_has_begun(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        board = world.board()
+        late = [world.pressed("Reza", board, labels(board)[one]) for one in ("Join", "Start")]
+        await world.press("Ali", "Start")
+        for result in await world.deliver(*late):
+            assert said(result) == refused("already-started", table=1)
+        assert len((await world.table()).seats) == 2
+
+
+async def test_a_new_table_of_the_same_people_opens_from_the_old_board(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=82")
+        more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
+        await world.press("Ali", "Close the table", more)
+        await world.press("Ali", "Yes, close it", more)
+        assert WORDS("board-closed") in text(world.board())
+        await world.press("Sara", "New table")
+        table = await world.table(2)
+        assert table.row.options == {"target": 82}
+        assert table.row.host_id == world.people["Sara"].id
+        assert await seated(world, 2) == ["Sara"]
+
+
+async def test_commands_in_direct_messages_say_where_they_work(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        available = world.people["Ali"].user.available_commands()
+        assert set(available) == {"help", "rules", "settings", "privacy"}

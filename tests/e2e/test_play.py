@@ -1,0 +1,354 @@
+"""Playing: what a click does, and what the person reads who may not, is late, or clicks twice."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.table import Table
+from tests.discord_world import WORDS, World, discord_world, ids, labels, private, said, text
+from tests.e2e.playing import (
+    by_mail,
+    captures,
+    cards,
+    illegal,
+    open_table,
+    others,
+    play_on,
+    refused,
+    to_act,
+)
+
+
+async def turn(world: World, table_id: int = 1) -> tuple[str, str]:
+    """Who is to act, and somebody else who is not."""
+    table = await world.table(table_id)
+    name = to_act(world, table)
+    assert name is not None
+    return name, others(world, table)[0]
+
+
+def one_tap(world: World, table: Table, name: str) -> str:
+    """The custom id of a card with one outcome in the person's direct message."""
+    seat = table.seat_of(world.people[name].id)
+    assert seat is not None
+    legal = table.legal(seat.seat)
+    return next(
+        one
+        for one in cards(world.mail(name)[-1])
+        if sum(str(action).startswith(one.rpartition(":")[2]) for action in legal) == 1
+    )
+
+
+async def until_choice(world: World) -> tuple[str, str]:
+    """Play on until the person to act holds a card that could take several things."""
+    for _ in range(60):
+        table = await world.table()
+        name = to_act(world, table)
+        if name is not None:
+            for label, custom_id in labels(world.mail(name)[-1]).items():
+                if custom_id.startswith("b:pick") and label.endswith("…"):
+                    return name, custom_id
+        await play_on(world, turns=1, seed=table.row.version)
+    pytest.skip("no such position came up")
+
+
+async def test_a_click_plays_a_card_and_everybody_sees_it(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        before = await world.table()
+        name, other = await turn(world)
+        custom_id = one_tap(world, before, name)
+        card = custom_id.rpartition(":")[2]
+        await world.click(name, world.mail(name)[-1], custom_id)
+        after = await world.table()
+        assert after.match is not None
+        assert str(after.match.log[-1].action).startswith(card)
+        assert f"**{other}** to play" in text(world.board())
+        assert f"{name} played" in text(world.board())
+        assert custom_id not in ids(world.mail(name)[-1])
+
+
+async def test_a_card_with_several_captures_asks_which(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza", options="target=200")
+        name, custom_id = await until_choice(world)
+        version = (await world.table()).row.version
+        mail = world.mail(name)[-1]
+        await world.click(name, mail, custom_id)
+        assert (await world.table()).row.version == version, "asking is no move"
+        assert len(captures(mail)) > 1
+        await world.press(name, "Back", mail)
+        assert custom_id in ids(mail)
+        await world.click(name, mail, custom_id)
+        chosen = captures(mail)[-1]
+        await world.click(name, mail, chosen)
+        table = await world.table()
+        assert table.match is not None
+        assert f":{table.match.log[-1].action}" in chosen
+
+
+async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, other = await turn(world)
+        shown = text(world.mail(other)[-1]), ids(world.mail(other)[-1])
+        version = (await world.table()).row.version
+        await world.press(name, "Bring down")
+        assert (await world.table()).row.version > version
+        assert (text(world.mail(other)[-1]), ids(world.mail(other)[-1])) == shown
+
+
+async def test_out_of_turn_a_private_sentence_and_the_present_hand(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, other = await turn(world)
+        table = await world.table()
+        seat = table.seat_of(world.people[other].id)
+        assert seat is not None
+        card = table.view(seat.seat).hands[seat.seat][0]
+        mail = world.mail(other)[-1]
+        answer = await world.forge(other, f"b:do:1:{seat.ask}:{card}", message=mail)
+        assert illegal("not_your_turn") in answer
+        assert WORDS("hand-wait", who=name) in answer
+        assert await world.type(other, "play", card=str(card)) == illegal("not_your_turn")
+        assert (await world.table()).row.version == table.row.version
+
+
+async def test_strangers_cannot_play_or_look(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        before = await world.table()
+        assert await world.press("Mina", "My hand") == refused("not-seated", table=1)
+        assert await world.press("Mina", "Per shodam!") == refused("not-seated", table=1)
+        assert await world.type("Mina", "play", card="5S") == refused("no-own-table")
+        assert await world.type("Mina", "hand") == refused("no-own-table")
+        assert await world.suggested("Mina", "play", "card") == []
+        assert (await world.table()).row.version == before.row.version
+
+
+async def test_an_old_hand_answers_that_the_table_has_moved_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        mail = world.mail(name)[-1]
+        old = world.pressed(name, mail, one_tap(world, await world.table(), name))
+        await by_mail(world, name, random.Random(1))
+        version = (await world.table()).row.version
+        (result,) = await world.deliver(old)
+        assert refused("old-question") in said(result)
+        assert (await world.table()).row.version == version
+
+
+async def test_a_card_of_an_old_deal_does_nothing(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        old = world.pressed(name, world.mail(name)[-1], cards(world.mail(name)[-1])[0])
+        await play_on(world, turns=8)
+        version = (await world.table()).row.version
+        (result,) = await world.deliver(old)
+        assert refused("old-question") in said(result)
+        assert (await world.table()).row.version == version
+
+
+async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        name, _ = await turn(world)
+        mail, board = world.mail(name)[-1], world.board()
+        late = [
+            world.pressed(name, mail, cards(mail)[0]),
+            world.pressed(name, board, labels(board)["Per shodam!"]),
+        ]
+        table = await play_on(world)
+        for result in await world.deliver(*late):
+            assert refused("table-ended", table=1) in said(result)
+        assert (await world.table()).row.version == table.row.version
+        assert await world.type(name, "play", card="5S") == refused("no-own-table")
+
+
+async def test_a_double_click_plays_once(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        mail, before = world.mail(name)[-1], await world.table()
+        custom_id = one_tap(world, before, name)
+        results = await world.deliver(
+            world.pressed(name, mail, custom_id), world.pressed(name, mail, custom_id)
+        )
+        assert all(result.acknowledged for result in results)
+        after = await world.table()
+        assert after.match is not None
+        assert before.match is not None
+        assert len(after.match.log) == len(before.match.log) + 1
+
+
+async def test_an_interaction_that_discord_delivers_twice_acts_once(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        board = world.board()
+        claim = world.pressed("Ali", board, labels(board)["Per shodam!"])
+        await world.deliver(claim, claim)
+        await world.deliver(claim)
+        table = await world.table()
+        assert table.match is not None
+        assert [str(one.action) for one in table.match.log].count("claim") == 1
+
+
+async def test_two_people_who_click_at_once_are_both_answered(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        before = await world.table()
+        name, other = await turn(world)
+        board, mail = world.board(), world.mail(name)[-1]
+        results = await world.deliver(
+            world.pressed(other, board, labels(board)["Per shodam!"]),
+            world.pressed(name, mail, one_tap(world, before, name)),
+            world.pressed("Reza", board, labels(board)["My hand"]),
+        )
+        assert all(result.acknowledged for result in results)
+        after = await world.table()
+        assert after.match is not None
+        assert before.match is not None
+        assert len(after.match.log) == len(before.match.log) + 2
+        assert WORDS("refused-busy") not in "".join(said(result) for result in results)
+
+
+async def test_everybody_joins_at_the_same_moment(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara", "Reza", "Mina", "Omid")) as world:
+        await world.type("Ali", "lobby open")
+        board = world.board()
+        names = ("Sara", "Reza", "Mina", "Omid", "Sara")
+        results = await world.deliver(
+            *(world.pressed(name, board, labels(board)["Join"]) for name in names)
+        )
+        table = await world.table()
+        assert [world.name_of(seat.user_id) for seat in table.seats] == [
+            "Ali",
+            "Sara",
+            "Reza",
+            "Mina",
+        ]
+        assert said(results[3]) == refused("table-full", most=4)
+        assert said(results[4]) == refused("already-seated", table=1)
+        for name in ("Sara", "Reza", "Mina"):
+            assert f"**{name}**" in text(world.board())
+
+
+async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, other = await turn(world)
+        table = await world.table()
+        seat = table.seat_of(world.people[name].id)
+        assert seat is not None
+        hand = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
+        offered = await world.suggested(name, "play", "card")
+        assert {one[:2] for one in offered} == set(hand) | {"cl"}
+        assert await world.suggested(name, "play", "card", hand[0]) == [
+            one for one in offered if one.startswith(hand[0])
+        ]
+        card = one_tap(world, table, name).rpartition(":")[2]
+        answer = await world.type(name, "play", card=f" {card.lower().replace('t', '10')} ")
+        assert WORDS("hand-wait", who=other) in answer
+        assert (await world.table()).row.version == table.row.version + 1
+
+
+async def test_play_says_what_is_wrong_with_what_is_typed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        table = await world.table()
+        seat = table.seat_of(world.people[name].id)
+        assert seat is not None
+        hand = {str(card) for card in table.view(seat.seat).hands[seat.seat]}
+        strange = next(one for one in ("AS", "KH", "7D", "9C", "2H") if one not in hand)
+        assert await world.type(name, "play", card=strange) == illegal("not_in_hand")
+        assert await world.type(name, "play", card="a shoe") == refused("unreadable")
+        assert await world.type(name, "play", card="x" * 3000) == refused("unreadable")
+        assert (await world.table()).row.version == table.row.version
+
+
+async def test_a_typed_card_with_several_captures_asks_for_one(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza", options="target=200")
+        name, custom_id = await until_choice(world)
+        card = custom_id.rpartition(":")[2]
+        offered = await world.suggested(name, "play", "card", card)
+        assert len(offered) > 1
+        answer = await world.type(name, "play", card=card)
+        assert answer == refused("several-captures", count=len(offered))
+        await world.type(name, "play", card=offered[-1])
+        table = await world.table()
+        assert table.match is not None
+        assert str(table.match.log[-1].action) == offered[-1]
+
+
+async def test_the_hand_command_shows_the_hand_privately(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        result = await world.typed(name, "hand")
+        assert result.ephemeral
+        assert cards(private(result)) == cards(world.mail(name)[-1])
+
+
+async def test_the_table_command_brings_the_board_down_and_moves_it_between_channels(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        old = world.board()
+        assert await world.type("Ali", "table") == WORDS("brought-down", table=1)
+        assert world.board().id > old.id
+        assert len(world.boards()) == 1
+        garden = world.guild.create_text_channel("garden")
+        await world.typed("Ali", "table", garden)
+        assert world.boards() == []
+        assert len(world.boards(garden.id)) == 1
+        name, _ = await turn(world)
+        await by_mail(world, name, random.Random(2))
+        assert f"{name} played" in text(world.board(garden.id))
+        result = await world.typed("Mina", "table", garden)
+        assert result.acknowledged
+        result = await world.typed("Mina", "table")
+        assert said(result) == refused("no-table-here")
+
+
+async def test_whoever_leaves_is_played_for_and_comes_back_with_one_button(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, other = await turn(world)
+        assert await world.type(name, "leave") == WORDS("left-match", table=1)
+        assert WORDS("board-away", who=name, count=1) in text(world.board())
+        await world.wait(2)
+        table = await world.table()
+        assert table.match is not None
+        assert table.match.log[-1].auto
+        assert to_act(world, table) == other
+        mail = world.mail(name)[-1]
+        assert cards(mail) == []
+        await world.press(name, "I’m back", mail)
+        await by_mail(world, other, random.Random(3))
+        assert to_act(world, await world.table()) == name
+        await by_mail(world, name, random.Random(3))
+        assert WORDS("board-away", who=name, count=1) not in text(world.board())
+
+
+async def test_a_match_that_everybody_left_waits_and_can_be_taken_up_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await world.type("Ali", "leave")
+        await world.type("Sara", "leave")
+        version = (await world.table()).row.version
+        await world.wait(30)
+        assert (await world.table()).row.version == version, "computers alone played on"
+        more = private(await world.clicked("Sara", world.board(), labels(world.board())["More"]))
+        await world.press("Sara", "I’m back", more)
+        await play_on(world, turns=3)
+        assert (await world.table()).row.version > version

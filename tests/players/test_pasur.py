@@ -1,0 +1,121 @@
+"""Pâsur at club level: what it takes, what it leaves, and when it claims."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from pasur_core.game import RoundScored
+from pasur_core.games.pasur import GAME
+from pasur_core.games.pasur_state import PasurOptions, State
+from pasur_core.match import Match
+from pasur_core.players import Player, player_for
+from pasur_core.players.random import RandomPlayer
+from tests.games.pasur_positions import position
+
+CLUB = player_for("pasur")
+
+
+def choice(state: State) -> str:
+    """What the club player does in a position."""
+    seat = state.turn
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+
+
+def test_it_takes_the_capture_that_scores() -> None:
+    assert choice(position("AS5H", "2S3S4S6S", table="6DTDQC")) == "AS>TD"
+    assert choice(position("9S8H", "KSQS7S6S", table="2C3DKD")) == "9S>2C"
+
+
+def test_among_equals_it_takes_the_club() -> None:
+    assert choice(position("KS", "2S3S4S6S", table="KCKD4H9D")) == "KS>KC"
+
+
+def test_it_makes_a_sur() -> None:
+    assert choice(position("6H9S", "4SKS8SQS", table="2C3D")) == "6H>2C+3D"
+
+
+def test_it_lays_a_high_card_rather_than_a_scoring_one() -> None:
+    assert choice(position("AH9H", "2S3S4S6S", table="KCQD")) == "9H"
+
+
+def test_it_leaves_no_table_that_one_card_clears() -> None:
+    # 3 + 9 cannot be taken at once, 3 + 4 can: by any of the four's, that is the fours' 11 - 7.
+    assert choice(position("4H9H", "2S3S5S6S", table="3D")) == "9H"
+
+
+def test_it_keeps_a_jack_when_there_is_little_to_take() -> None:
+    assert choice(position("JH9H", "2S3S5S6S", table="3D")) == "9H"
+
+
+@pytest.mark.parametrize(
+    ("totals", "piles", "surs", "claims"),
+    [
+        ((61, 30), ("AH", "2H"), None, True),
+        ((61, 30), ("2H", "AH"), None, False),
+        ((55, 30), ("3C4C5C6C7C8C9C", "AH"), None, True),
+        ((55, 30), ("3C4C5C6C7C8C", "AH"), None, False),
+        ((57, 30), ("5H", "AH"), (0, 1), True),
+        ((61, 61), ("AH", "AD"), None, False),
+        ((61, 61), ("AH", "ADAS"), None, False),
+        ((61, 61), ("AHAC", "AD"), None, True),
+        ((61, 30), ("TD", "TH"), None, True),
+    ],
+)
+def test_it_claims_when_and_only_when_its_side_wins_by_it(
+    totals: tuple[int, int],
+    piles: tuple[str, str],
+    surs: tuple[int, int] | None,
+    claims: bool,
+) -> None:
+    state = position("KH", "2S", table="KD9H", totals=totals, piles=piles, surs=surs)
+    assert (choice(state) == "claim") is claims
+    closed = state._replace(claims_open=False)
+    assert choice(closed) != "claim"
+
+
+def test_in_whole_matches_it_never_claims_wrongly() -> None:
+    claims = []
+    for seed in range(40):
+        seats = 2 + seed % 3
+        match = Match.start(GAME, PasurOptions(), seats, seed.to_bytes(32, "big"))
+        while match.result is None:
+            if match.awaits_table:
+                match, events = match.dealt()
+            else:
+                seat = match.state.turn
+                view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
+                action = CLUB.choose(view, legal, random.Random(seed), 0.0)
+                match, events = match.submit(seat, action)
+            claims += [event.code for event in events if event.code.startswith("claim")]
+    assert len(claims) > 10
+    assert set(claims) == {"claim_right"}
+
+
+def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
+    """Seat 0's points less seat 1's in one round."""
+    match = Match.start(GAME, PasurOptions(), 2, seed.to_bytes(32, "big"))
+    rng = random.Random(seed)
+    while True:
+        if match.awaits_table:
+            match, events = match.dealt()
+        else:
+            seat = match.state.turn
+            view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
+            match, events = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
+        for event in events:
+            if isinstance(event, RoundScored):
+                return event.points[0] - event.points[1]
+
+
+def test_it_beats_random_play_by_far() -> None:
+    """A hundred deals, each with seats swapped; five points lie six standard errors below."""
+    other = RandomPlayer()
+    margins = [
+        (margin(seed, (CLUB, other)) - margin(seed, (other, CLUB))) / 2 for seed in range(100)
+    ]
+    assert fmean(margins) > 5

@@ -1,0 +1,47 @@
+"""Every game has somebody to play against, who keeps to what is legal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.game import AnyGame
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from pasur_core.players.random import RandomPlayer
+
+GAMES = registry.games()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_its_player_plays_whole_matches_from_views_alone(game: AnyGame) -> None:
+    player, rng = player_for(game.key), random.Random(1)
+    for seats in game.seats:
+        match = Match.start(game, game.options_type(), seats, bytes(32))
+        while match.result is None:
+            if match.awaits_table:
+                match, _ = match.dealt()
+                continue
+            seat = rng.choice(sorted(game.acting(match.state)))
+            view, legal = game.view(match.state, seat), game.legal(match.state, seat)
+            action = player.choose(view, legal, rng, 0.0)
+            assert action in legal
+            match, _ = match.submit(seat, action)
+
+
+def test_a_game_without_tactics_is_played_at_random() -> None:
+    assert isinstance(player_for("no such game"), RandomPlayer)
+
+
+def test_at_random_every_legal_action_is_played() -> None:
+    game = registry.game("pasur")
+    match = Match.start(game, game.options_type(), 2, bytes(32))
+    while match.awaits_table:
+        match, _ = match.dealt()
+    (seat,) = game.acting(match.state)
+    legal, rng = game.legal(match.state, seat), random.Random(1)
+    view = game.view(match.state, seat)
+    chosen = {RandomPlayer().choose(view, legal, rng, 0.0) for _ in range(200)}
+    assert chosen == set(legal)

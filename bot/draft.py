@@ -114,13 +114,15 @@ class Draft:
             return
         acting = match.game.acting(match.state)
         fresh = before is None or not before.log
+        renewed = False
         for seat in self.seats:
             now = _question(match, seat.seat)
             if fresh or before is None or now != _question(before, seat.seat):
                 self.put(seat, ask=seat.ask + 1)
+                renewed |= seat.seat in acting
                 if is_present(seat):
                     self.wants["hand", seat.seat] = 0.0
-        if acting != (before.game.acting(before.state) if before else None):
+        if renewed or acting != (before.game.acting(before.state) if before else None):
             self.row["acted_at"] = self.now
             self.wants["turn", 0] = 0.0
 

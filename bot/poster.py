@@ -38,8 +38,11 @@ _log = structlog.get_logger(__name__)
 LEASE_SECONDS = 30.0
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
-TOKEN_SECONDS = 14 * 60.0
-"""How long a private answer can be edited; Discord's token lives 15 minutes."""
+HERE_SECONDS = 5 * 60.0
+"""How long after a press a private answer is kept up in place of the direct message.
+
+Discord's token lives 15 minutes, but an answer that was dismissed looks edited all the same.
+"""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 _ORDER = ("round", "verdict", "end", "board", "hand", "turn")
@@ -238,7 +241,7 @@ class Poster:
         now = self.bot.now()
         async with self.bot.store.reading() as conn:
             here = await posts.get(conn, table.id, "here", seat.seat)
-        if here is not None and here.token and now - (here.token_at or 0.0) < TOKEN_SECONDS:
+        if here is not None and here.token and now - (here.token_at or 0.0) < HERE_SECONDS:
             page = await self.hand(table, seat, reader)
             if await self.office.edit_private(here.token, here.message_id or 0, page):
                 await self._finish(row, table.row.version)

@@ -56,6 +56,7 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
         draft.number_seats()
     else:
         draft.put(seat, away=True)
+        draft.wants["hand", seat.seat] = 0.0
     if seat.user_id == draft.table.row.host_id:
         heirs = [one for one in draft.seats if is_present(one)]
         if heirs:

@@ -32,7 +32,8 @@ Sums = tuple[tuple[int, ...], ...]
 
 NUMERALS = sum(VALUE)
 _SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
-_BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
+BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
+"""For each total from 0 to 10, the cards above five that may be part of it."""
 
 
 def bits(cards: int) -> Iterator[int]:
@@ -78,15 +79,14 @@ def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
     >>> [cards_of(found) for found in sets_making(6, table, small_sets(table))]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
-    big = table & _BIG[total]
+    big = table & BIG[total]
     if not big:
         return small[total]
     found = [*small[total]]
     while big:
         lowest = big & -big
         big ^= lowest
-        for rest in small[total - VALUE[lowest]]:
-            found.append(lowest | rest)
+        found += [lowest | rest for rest in small[total - VALUE[lowest]]]
     if len(found) > 1:
         found.sort()
     return found

@@ -148,7 +148,7 @@ class Pasur(Game[State, PasurOptions]):
             if seat == TABLE:
                 return _NOTHING
             hand = state.hands[seat] if seat == state.turn else 0
-            claim = state.claims_open and not state.claimed[state.side(seat)]
+            claim = state.claims_open and not state.claimed[seat % len(state.claimed)]
             return SeatLegal(hand, state.table, claim)
         if seat == TABLE and state.phase != OVER:
             return DealLegal(state)
@@ -347,7 +347,7 @@ class Pasur(Game[State, PasurOptions]):
             state.buried,
             state.claims_open,
         )
-        if not any(hands):
+        if not hands[seat] and not any(hands):
             return self._hands_empty(played, events)
         return Step(played, events)
 
@@ -417,7 +417,7 @@ class Pasur(Game[State, PasurOptions]):
         sides = self.sides(state.options, len(state.hands))
         surs = state.surs
         items = tuple(
-            tuple(read_out(pile, surs[1] if surs and surs[0] == side else 0, side == clubs_side))
+            read_out(pile, surs[1] if surs and surs[0] == side else 0, side == clubs_side)
             for side, pile in enumerate(state.piles)
         )
         clubs = clubs_in(state.piles)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pasur_core.fishing import (
+    BIG,
     BIT,
     CARD,
     NUMERALS,
@@ -45,7 +46,7 @@ def captures(card: int, table: int, small: Sums) -> Sequence[int]:
     """
     missing = MISSING.get(card)
     if missing is not None:
-        return sets_making(missing, table, small)
+        return sets_making(missing, table, small) if table & BIG[missing] else small[missing]
     if card & JACKS:
         taken = table & NOT_COURTS
         return (taken,) if taken else ()
@@ -136,20 +137,26 @@ def seven_clubs(piles: Sequence[int]) -> int | None:
     return None
 
 
-def read_out(pile: int, surs: int, clubs_score: bool) -> Iterator[tuple[str, int]]:
+def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], ...]:
     """A side's count as players read it: clubs, Surs, single cards, with a running total (PS19).
 
     >>> pile = sum(BIT[card] for card in BIT if card in ("AC", "2C", "JD"))
-    >>> list(read_out(pile, surs=2, clubs_score=True))
-    [('clubs:2', 7), ('surs:2', 17), ('AC', 18), ('2C', 20), ('JD', 21)]
+    >>> read_out(pile, surs=2, clubs_score=True)
+    (('clubs:2', 7), ('surs:2', 17), (Card('AC'), 18), (Card('2C'), 20), (Card('JD'), 21))
     """
+    items: list[tuple[str, int]] = []
     total = 0
     if clubs_score:
         total += CLUBS_POINTS
-        yield f"clubs:{(pile & CLUBS).bit_count()}", total
+        items.append((f"clubs:{(pile & CLUBS).bit_count()}", total))
     if surs:
         total += SUR_POINTS * surs
-        yield f"surs:{surs}", total
-    for card in bits(pile & (ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS)):
-        total += card_points(card)
-        yield CARD[card], total
+        items.append((f"surs:{surs}", total))
+    for bit, card, points in _SCORING:
+        if pile & bit:
+            total += points
+            items.append((card, total))
+    return tuple(items)
+
+
+_SCORING = [(bit, card, points) for bit, card in CARD.items() if (points := card_points(bit))]

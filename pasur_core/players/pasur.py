@@ -64,7 +64,7 @@ class _Table:
 
     def worth(self, play: Play) -> float:
         """What the play brings, less what the next player may be expected to take."""
-        card, taken = BIT[play.card], mask(play.taken)
+        card, taken = play.bit, play.bits
         if not taken:
             left, gain = self._cards | card, 0.0
         else:
@@ -77,9 +77,8 @@ class _Table:
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
-        gains = sorted(
-            (self._best(card, table, small_sets(table)) for card in self._hidden), reverse=True
-        )
+        small = small_sets(table)
+        gains = sorted((self._best(card, table, small) for card in self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 
     def _best(self, card: int, table: int, small: Sums) -> float:

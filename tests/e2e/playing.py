@@ -6,6 +6,8 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from bot.pages.sentences import refusal
 from bot.refusal import Refused
 from bot.table import Table, is_present
@@ -28,6 +30,11 @@ async def open_table(world: World, *people: str, computers: int = 0, options: st
     await world.press(host, "Start")
     assert (await world.table(table_id)).running
     return table_id
+
+
+def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Let every match be dealt from this seed, so that a test is the same each time."""
+    monkeypatch.setattr("bot.tables.new_seed", lambda: number.to_bytes(32, "big"))
 
 
 def to_act(world: World, table: Table) -> str | None:

@@ -33,7 +33,7 @@ refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a 
 refused-busy = The table is very busy. Please try again.
 
 ## Permissions as Discord's own settings name them.
-permission-view_channel = View Channel
+permission-read_messages = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links

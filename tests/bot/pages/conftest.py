@@ -1,0 +1,14 @@
+"""A game for eight beside the real ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from pasur_core import registry
+from tests.bot.pages.widest import WIDE
+
+
+@pytest.fixture
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The registry with a game that eight can play."""
+    monkeypatch.setitem(registry.games(), WIDE.key, WIDE)

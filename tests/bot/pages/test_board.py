@@ -1,0 +1,122 @@
+"""The public board: what everybody sees, whatever people are called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.drawing import board_picture
+from bot.i18n import words_for
+from bot.pages.board import board_of, board_page
+from bot.table import Table
+from bot.ui.cards import card_text, card_words
+from bot.ui.layout import Page, Picture, Row
+from pasur_core.shuffle import commitment
+from tests.bot.pages.widest import LETTERS, all_changed, check, full_table
+from tests.bot.room import START, after_one, begun
+
+EN = words_for("en")
+
+
+def shown(table: Table, picture: bytes | None = None) -> Page:
+    return board_page(table, board_of(table, EN), EN, picture)
+
+
+def labels(page: Page) -> list[str]:
+    return [
+        button.label for block in page.blocks if isinstance(block, Row) for button in block.buttons
+    ]
+
+
+def at_the_end_of_the_round(table: Table) -> Table:
+    match = table.played
+    while not match.awaits_table:
+        match = after_one(match)
+    return replace(table, match=match)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_fits_onto_a_board_with_every_option_changed(name: str, seats: int) -> None:
+    table = full_table(name, seats, options=all_changed("pasur"), moves=20)
+    for picture in (None, b"a picture"):
+        check(shown(table, picture), braces="{" in name)
+
+
+@given(st.lists(st.text(max_size=32), min_size=4, max_size=4), st.integers(0, 47))
+@settings(max_examples=30, deadline=None)
+def test_whatever_people_are_called_their_board_can_be_shown(names: list[str], moves: int) -> None:
+    table = begun(*names, moves=moves, table_id=5)
+    check(shown(table, b"a picture"), 5, braces=True)
+    check(shown(table), 5, braces=True)
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+async def test_any_name_can_be_drawn(name: str) -> None:
+    table = full_table(name, moves=9)
+    png = await board_picture(board_of(table, EN, drawn=True), EN)
+    assert png.startswith(b"\x89PNG")
+    (picture,) = check(shown(table, png), braces="{" in name).files
+    assert isinstance(picture, Picture)
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_board_for_eight_stays_within_the_limits() -> None:
+    table = full_table(LETTERS["markdown"], 8, key="wide")
+    check(shown(table), braces=True)
+    check(shown(table, b"a picture"), braces=True)
+
+
+def test_the_board_says_whose_turn_it_is_and_until_when() -> None:
+    table = begun("Ali", "Sara")
+    (place,) = table.acting
+    name = table.seats[place].name
+    assert f"**{name}** to play" in shown(table).text
+    clocked = replace(table, row=replace(table.row, due="warn", due_at=START + 150))
+    assert f"<t:{int(START) + 300}:R>" in shown(clocked).text
+    assert "<t:" not in shown(table).text
+
+
+def test_between_rounds_the_board_offers_the_next_deal() -> None:
+    table = at_the_end_of_the_round(begun("Ali", "Sara"))
+    assert "Deal" in labels(shown(table))
+    assert "Deal" not in labels(shown(begun("Ali", "Sara")))
+    waiting = replace(table, row=replace(table.row, due="deal", due_at=START))
+    assert f"<t:{int(START)}:R>" in shown(waiting).text
+
+
+def test_a_finished_board_offers_a_new_table_and_no_move() -> None:
+    for status in ("over", "closed"):
+        page = check(shown(full_table("Ali", status=status)))
+        assert labels(page) == ["New table", "More"]
+
+
+def test_whoever_is_away_is_named() -> None:
+    table = begun("Ali", "Sara")
+    gone = replace(table, seats=(replace(table.seats[0], away=True), table.seats[1]))
+    assert "A computer player sits in for Ali." in shown(gone).text
+    assert "sits in" not in shown(table).text
+
+
+def test_the_shuffle_is_sealed_on_the_board_and_the_seed_is_not() -> None:
+    table = begun("Ali", "Sara")
+    seed = table.row.seed
+    assert seed is not None
+    page = shown(table)
+    assert commitment(seed) in page.text
+    assert seed.hex() not in page.text
+
+
+def test_no_hand_is_on_the_board() -> None:
+    for seed in range(5):
+        table = begun("Ali", "Sara", seed=seed)
+        board = board_of(table, EN)
+        told = f"{shown(table).text} {board.alt} {board.spoken} {board.caption} {board.cards}"
+        held = {card for seat in (0, 1) for card in table.view(seat).hands[seat]}
+        for card in held:
+            assert card_text(EN, card) not in told
+            assert card_words(EN, card) not in told
+            assert repr(card) not in told

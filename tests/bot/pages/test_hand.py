@@ -1,0 +1,160 @@
+"""A person's private page, and the choice between captures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.drawing import hand_picture
+from bot.i18n import words_for
+from bot.pages.hand import actions_for, choice_page, hand_of, hand_page, taken, typed_choices
+from bot.table import Table
+from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
+from pasur_core.cards import FRENCH_52, Card, in_order
+from pasur_core.game import Action
+from pasur_core.games.pasur_play import Play
+from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
+from tests.bot.room import ALI, after_one, begun
+
+EN = words_for("en")
+
+
+def shown(table: Table, number: int, picture: bytes | None = None, **said: str) -> Page:
+    seat = table.seats[number]
+    return hand_page(table, seat, hand_of(table, seat, EN), EN, picture, **said)
+
+
+def labels(page: Page) -> list[str]:
+    return [
+        button.label for block in page.blocks if isinstance(block, Row) for button in block.buttons
+    ]
+
+
+def asked(table: Table, ask: int) -> Table:
+    return replace(table, seats=tuple(replace(seat, ask=ask) for seat in table.seats))
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_fits_above_a_hand(name: str) -> None:
+    table = asked(full_table(name, moves=9), 10**9 - 1)
+    for place in range(4):
+        for picture in (None, b"a picture"):
+            check(
+                shown(table, place, picture, place=f"-# {name} · <#1>", note="Done."),
+                braces="{" in name,
+            )
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_hand_of_thirteen_at_a_table_of_eight_stays_within_the_limits() -> None:
+    table = asked(full_table(LETTERS["markdown"], 8, key="wide"), 10**9 - 1)
+    for place in range(8):
+        page = check(shown(table, place), braces=True)
+        assert len([one for one in page.ids if one.startswith("b:pick:")]) >= 7
+
+
+@given(st.integers(0, 300), st.integers(0, 47))
+@settings(max_examples=40, deadline=None)
+def test_every_card_of_the_hand_has_one_button_and_nobody_elses_has(seed: int, moves: int) -> None:
+    table = begun("Ali", "Sara", seed=seed, moves=moves, table_id=TABLE_ID)
+    for place in (0, 1):
+        page = check(shown(table, place))
+        held = table.view(place).hands[place] if place in table.acting else ()
+        picks = [one for one in page.ids if one.startswith("b:pick:")]
+        assert [Card(one.rpartition(":")[2]) for one in picks] == list(in_order(held))
+
+
+async def test_a_hand_can_be_drawn() -> None:
+    table = begun("Ali", "Sara")
+    hand = hand_of(table, table.seats[0], EN)
+    png = await hand_picture(hand, EN)
+    assert png.startswith(b"\x89PNG")
+    assert len(check(shown(table, 0, png), 12).files) == 1
+
+
+def test_the_page_says_whose_turn_it_is() -> None:
+    table = begun("Ali", "Sara")
+    (place,) = table.acting
+    assert "**Your turn.**" in shown(table, place).text
+    assert f"Waiting for {table.seats[place].name}." in shown(table, 1 - place).text
+    match = table.played
+    while not match.awaits_table:
+        match = after_one(match)
+    assert "The round is over." in shown(replace(table, match=match), place).text
+
+
+def test_whoever_is_away_has_one_button_to_come_back() -> None:
+    table = begun("Ali", "Sara")
+    gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
+    assert labels(shown(gone, 0)) == ["I’m back"]
+
+
+def test_a_finished_hand_has_no_buttons() -> None:
+    assert labels(shown(begun("Ali", "Sara", status="over"), 0)) == []
+
+
+def test_a_hand_shows_no_card_of_others() -> None:
+    table = begun("Ali", "Sara", seed=4)
+    page = shown(table, 0)
+    for card in table.view(1).hands[1]:
+        assert card not in " ".join(page.ids)
+
+
+def several(table: Table) -> Iterator[tuple[int, Card, tuple[Action, ...]]]:
+    for place in table.acting:
+        for card in table.view(place).hands[place]:
+            actions = actions_for(table, table.seats[place], card)
+            if len(actions) > 1:
+                yield place, card, actions
+
+
+def test_a_choice_has_a_button_for_each_capture_and_a_way_back() -> None:
+    seen = 0
+    for seed in range(60):
+        table = asked(begun("Ali", "Sara", seed=seed, moves=10, table_id=TABLE_ID), 10**9 - 1)
+        for place, card, actions in several(table):
+            page = check(choice_page(table, table.seats[place], card, actions, EN))
+            texts = [one.split(":", 4)[4] for one in page.ids if one.startswith("b:do:")]
+            assert sorted(texts) == sorted(map(str, actions))
+            assert labels(page)[-1] == "Back"
+            seen += 1
+    assert seen > 5
+
+
+def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
+    table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
+    on_table = FRENCH_52[:24]
+    actions = tuple(Play(Card("KS"), (one, on_table[-1])) for one in on_table[:-1])
+    page = check(choice_page(table, table.seats[0], Card("KS"), actions, EN))
+    (select,) = [block for block in page.blocks if isinstance(block, Select)]
+    assert sorted(choice.value for choice in select.choices) == sorted(on_table)
+    assert labels(page) == ["Back"]
+
+
+def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
+    table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
+    wide = (Play(Card("JS"), FRENCH_52[:24]), Play(Card("JS"), FRENCH_52[:23]))
+    page = check(choice_page(table, table.seats[0], Card("JS"), wide, EN))
+    assert not [one for one in page.ids if one.startswith("b:do:")]
+    (select,) = [block for block in page.blocks if isinstance(block, Select)]
+    assert len(select.choices) == 24
+
+
+def test_what_an_action_takes_is_read_off_its_notation() -> None:
+    assert taken(Play(Card("5S"), (Card("AC"), Card("5D")))) == ("AC", "5D")
+
+
+def test_what_can_be_typed_is_within_discords_limits() -> None:
+    for seed in range(20):
+        for moves in (0, 12, 30):
+            table = begun("Ali", "Sara", seed=seed, moves=moves)
+            for user_id in (ALI.user_id, ALI.user_id + 1):
+                offered = typed_choices(table, user_id, "", EN)
+                assert len(offered) <= CHOICES
+                for label, value in offered:
+                    assert 1 <= length(label) <= CHOICE_TEXT
+                    assert 1 <= length(value) <= CHOICE_TEXT

@@ -1,0 +1,101 @@
+"""The lobby: readable by everybody, and within Discord's limits for any name and any options."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.i18n import words_for
+from bot.pages.lobby import lobby_page, options_page, seats_page
+from bot.ui.layout import Page, Row, Select
+from pasur_core.options import choices
+from pasur_core.registry import game
+from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
+from tests.bot.room import laid_out
+
+EN = words_for("en")
+
+
+def labels(page: Page) -> list[str]:
+    return [
+        button.label for block in page.blocks if isinstance(block, Row) for button in block.buttons
+    ]
+
+
+def selects(page: Page) -> list[Select]:
+    return [block for block in page.blocks if isinstance(block, Select)]
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_fits_into_a_lobby_with_every_option_changed(name: str) -> None:
+    table = laid_out(*[name] * 4, table_id=TABLE_ID, options=all_changed("pasur"))
+    braces = "{" in name
+    check(lobby_page(table, EN), braces=braces)
+    check(seats_page(table, EN), braces=braces)
+
+
+@given(st.lists(st.text(max_size=32), min_size=2, max_size=4))
+def test_whatever_people_are_called_their_lobby_can_be_shown(names: list[str]) -> None:
+    table = laid_out(*names, table_id=TABLE_ID)
+    check(lobby_page(table, EN), braces=True)
+    check(seats_page(table, EN), braces=True)
+
+
+@pytest.mark.usefixtures("wide")
+def test_eight_can_sit_at_a_table() -> None:
+    table = laid_out(*[LETTERS["markdown"]] * 8, key="wide", table_id=TABLE_ID)
+    check(lobby_page(table, EN), braces=True)
+    (select,) = selects(check(seats_page(table, EN), braces=True))
+    assert len(select.choices) == 8
+
+
+def test_the_host_and_whoever_is_missing_are_named() -> None:
+    page = lobby_page(laid_out("Ali"), EN)
+    assert "1. **Ali** · host" in page.text
+    assert "One more player is needed" in page.text
+    page = lobby_page(laid_out("Ali", "Sara", computers=1), EN)
+    assert "2. **Sara**" in page.text
+    assert "3. **Computer 1**" in page.text
+    assert "Ready when you are" in page.text
+
+
+def test_buttons_are_there_when_they_can_do_something() -> None:
+    alone = labels(lobby_page(laid_out("Ali"), EN))
+    assert alone == ["Join", "Add a computer player", "Start", "Leave", "Options"]
+    more = labels(lobby_page(laid_out("Ali", "Sara", computers=1), EN))
+    assert "Remove a computer player" in more
+    assert "Change places" in more
+
+
+def test_what_differs_from_the_usual_rules_is_said_and_nothing_else() -> None:
+    plain = lobby_page(laid_out("Ali"), EN).text
+    changed = lobby_page(laid_out("Ali", options={"target": 100}), EN).text
+    assert "Target" not in plain
+    assert "Target: 100" in changed
+
+
+def test_a_closed_lobby_has_no_buttons() -> None:
+    page = lobby_page(laid_out("Ali", status="closed"), EN)
+    assert not page.ids
+    assert "closed" in page.text
+
+
+def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:
+    options = all_changed("pasur")
+    page = check(options_page(laid_out("Ali", table_id=TABLE_ID, options=options), EN))
+    *chosen, speed = selects(page)
+    allowed = choices(game("pasur").options_type)
+    assert len(chosen) == len(allowed)
+    for select, (name, values) in zip(chosen, allowed.items(), strict=True):
+        assert [choice.value for choice in select.choices] == [str(n) for n in range(len(values))]
+        (marked,) = [int(choice.value) for choice in select.choices if choice.chosen]
+        assert values[marked] == options[name]
+    assert [choice.value for choice in speed.choices if choice.chosen] == ["relaxed"]
+
+
+def test_a_label_is_never_markdown() -> None:
+    table = laid_out("*Ali*", "__Sara__", "Reza")
+    (select,) = selects(seats_page(table, EN))
+    assert [choice.label for choice in select.choices] == ["1. *Ali*", "2. __Sara__", "3. Reza"]
+    assert r"\*Ali\*" in lobby_page(table, EN).text

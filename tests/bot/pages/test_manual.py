@@ -1,0 +1,58 @@
+"""Rules, help and privacy."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import languages, words_for
+from bot.pages.manual import help_page, privacy_page, rules_page
+from bot.ui.layout import Page, Row
+from bot.ui.presenter import presenter
+from pasur_core.registry import games
+from tests.bot.pages.widest import TABLE_ID, all_changed, check
+from tests.bot.room import laid_out
+
+every_game = pytest.mark.parametrize("key", games())
+every_language = pytest.mark.parametrize("language", languages())
+
+
+def disabled(page: Page) -> list[int]:
+    return [
+        place
+        for block in page.blocks
+        if isinstance(block, Row)
+        for place, button in enumerate(block.buttons)
+        if button.disabled
+    ]
+
+
+@every_game
+@every_language
+def test_every_page_of_the_rules_can_be_shown_and_says_what_the_table_agreed_on(
+    key: str, language: str
+) -> None:
+    words = words_for(language)
+    table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))
+    count = len(presenter(key, language).rules)
+    for number in range(count):
+        page = check(rules_page(key, number, table, words))
+        assert disabled(page) == ([number] if count > 1 else [])
+        assert "At this table" in page.text or language != "en"
+        assert "At this table" not in check(rules_page(key, number, None, words), 0).text
+
+
+@every_game
+def test_a_page_that_is_not_there_is_the_nearest_one(key: str) -> None:
+    words = words_for("en")
+    last = len(presenter(key, "en").rules) - 1
+    assert rules_page(key, 99, None, words).text == rules_page(key, last, None, words).text
+    assert rules_page(key, -1, None, words).text == rules_page(key, 0, None, words).text
+
+
+@every_language
+def test_help_names_every_game_and_privacy_can_be_shown(language: str) -> None:
+    words = words_for(language)
+    page = check(help_page(words), 0)
+    for key in games():
+        assert words(f"{key}-title") in page.text
+    assert "/privacy" in check(privacy_page(words), 0).text

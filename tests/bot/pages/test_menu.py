@@ -1,0 +1,93 @@
+"""The *More* page: each person finds what they may do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import words_for
+from bot.pages.menu import close_page, more_page
+from bot.reader import Reader
+from bot.store.people import Guild, Person
+from bot.table import Table
+from bot.ui.layout import Page, Row, Select
+from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
+from tests.bot.room import ALI, GUILD, SARA, begun, laid_out
+
+EN = words_for("en")
+
+
+def more(table: Table, user_id: int) -> Page:
+    return more_page(table, user_id, Reader(Person(user_id), Guild(GUILD), EN))
+
+
+def labels(page: Page) -> list[str]:
+    return [
+        button.label for block in page.blocks if isinstance(block, Row) for button in block.buttons
+    ]
+
+
+def removable(page: Page) -> list[str]:
+    return [
+        choice.label
+        for block in page.blocks
+        if isinstance(block, Select)
+        for choice in block.choices
+    ]
+
+
+def test_a_guest_may_leave_and_look_things_up() -> None:
+    page = more(begun("Ali", "Sara"), SARA.user_id)
+    assert labels(page) == ["Leave the match", "Rules", "Scoreboard"]
+    assert removable(page) == []
+
+
+def test_a_stranger_may_look_things_up() -> None:
+    assert labels(more(begun("Ali", "Sara"), 9999)) == ["Rules", "Scoreboard"]
+
+
+def test_whoever_is_away_may_come_back() -> None:
+    table = begun("Ali", "Sara")
+    gone = replace(table, seats=(table.seats[0], replace(table.seats[1], away=True)))
+    assert labels(more(gone, SARA.user_id))[0] == "I’m back"
+
+
+def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
+    table = begun("Ali", "Sara", "Reza", computers=1)
+    page = more(table, ALI.user_id)
+    assert "Close the table" in labels(page)
+    assert removable(page) == ["Sara", "Reza"]
+    gone = replace(table, seats=(*table.seats[:2], replace(table.seats[2], away=True)))
+    assert removable(more(gone, ALI.user_id)) == ["Sara"]
+
+
+def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
+    page = more(begun("Ali", "Sara", status="over"), ALI.user_id)
+    assert labels(page) == ["Rules", "Scoreboard"]
+    assert removable(page) == []
+
+
+def test_a_forgotten_person_cannot_be_asked_to_leave() -> None:
+    table = begun("Ali", "Sara", "Reza")
+    forgotten = replace(table.seats[1], user_id=None, name="")
+    page = more(replace(table, seats=(table.seats[0], forgotten, table.seats[2])), ALI.user_id)
+    assert removable(page) == ["Reza"]
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_fits(name: str) -> None:
+    braces = "{" in name
+    check(more(full_table(name), ALI.user_id), braces=braces)
+    check(more(laid_out(*[name] * 4, table_id=TABLE_ID), ALI.user_id), braces=braces)
+
+
+@pytest.mark.usefixtures("wide")
+def test_eight_fit() -> None:
+    page = check(more(full_table("Ali", 8, key="wide"), ALI.user_id), braces=True)
+    assert len(removable(page)) == 7
+
+
+def test_closing_is_asked_once_more() -> None:
+    page = check(close_page(TABLE_ID, EN))
+    assert page.ids == (f"b:closenow:{TABLE_ID}:0:", f"b:more:{TABLE_ID}:0:")

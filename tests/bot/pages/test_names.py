@@ -1,0 +1,36 @@
+"""What the seats of a table are called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.i18n import words_for
+from bot.pages.names import played_by_computer, seat_name, seat_names
+from tests.bot.room import begun, laid_out
+
+EN = words_for("en")
+
+
+def test_people_have_their_names_and_computer_players_a_number() -> None:
+    table = laid_out("Ali", "x_x", computers=2)
+    names = seat_names(table, EN)
+    assert [names.plain(seat) for seat in range(4)] == ["Ali", "x_x", "Computer 1", "Computer 2"]
+    assert names(1) == r"x\_x"
+
+
+def test_a_forgotten_person_is_a_player_with_a_number() -> None:
+    table = laid_out("Ali", "Sara")
+    forgotten = replace(table.seats[1], user_id=None, name="")
+    assert seat_name(replace(table, seats=(table.seats[0], forgotten)), 1, EN) == "Player 2"
+
+
+def test_sides_are_known_once_the_match_has_begun() -> None:
+    assert seat_names(laid_out("Ali", "Sara"), EN).sides == ()
+    names = seat_names(begun("Ali", "Sara", "Reza", "Mina"), EN)
+    assert names.side(1) == "Sara and Mina"
+
+
+def test_seats_that_a_computer_plays_are_known() -> None:
+    table = begun("Ali", "Sara", computers=1)
+    gone = replace(table.seats[0], away=True)
+    assert played_by_computer(replace(table, seats=(gone, *table.seats[1:]))) == {0, 2}

@@ -1,0 +1,136 @@
+"""What stays in the channel: counts, verdicts, the end, the record."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import words_for
+from bot.pages.results import end_page, events_at, record_file, told_page
+from bot.table import Table
+from bot.ui.layout import Attachment
+from pasur_core.game import TABLE, RoundScored
+from pasur_core.games.pasur_play import CLAIM
+from pasur_core.match import Match
+from pasur_core.record import Record
+from pasur_core.shuffle import commitment
+from tests.bot.pages.widest import LETTERS, check, full_table
+from tests.bot.room import ALI, after_one, begun
+
+EN = words_for("en")
+
+
+def played_out(table: Table) -> Table:
+    match = table.played
+    while match.result is None:
+        match = after_one(match)
+    return replace(table, match=match, row=replace(table.row, status="over"))
+
+
+def told(table: Table) -> list[int]:
+    """The log numbers that the poster is asked to tell."""
+    match = table.played
+    return [
+        number
+        for number in range(len(match.log))
+        if any(event.kept for event in events_at(table, number))
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, seats: int) -> None:
+    table = played_out(full_table(name, seats, options={"target": 21, "teams": False}))
+    rounds = told(table)
+    assert rounds
+    for number in rounds:
+        check(told_page(table, number, EN), braces="{" in name)
+    check(end_page(table, EN), braces="{" in name)
+
+
+def test_every_verdict_has_words() -> None:
+    table = begun("Ali", "Sara", moves=5)
+    (place,) = table.acting
+    match, events = table.played.submit(1 - place, CLAIM)
+    claimed = replace(table, match=match)
+    number = len(match.log) - 1
+    assert events_at(claimed, number) == events
+    assert "per shodam" in check(told_page(claimed, number, EN), 12).text
+
+
+def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 41}))
+    first = told(table)[0]
+    cut = table.played.log[: first + 1]
+    match = table.played
+    then = replace(table, match=Match.replay(match.game, match.options, 2, cut, match.seed))
+    assert told_page(then, first, EN).text == told_page(table, first, EN).text
+
+
+def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 21}))
+    result, seed = table.played.result, table.row.seed
+    assert result is not None
+    assert result.winner is not None
+    assert seed is not None
+    page = check(end_page(table, EN), 12)
+    assert f"**{table.seats[result.winner].name}** wins" in page.text
+    assert seed.hex() in page.text
+    assert commitment(seed) in page.text
+
+
+def test_partners_win_together() -> None:
+    table = played_out(begun("Ali", "Sara", "Reza", "Mina", options={"target": 21}))
+    text = end_page(table, EN).text
+    assert "**Ali and Reza**" in text or "**Sara and Mina**" in text
+
+
+def test_a_match_that_runs_has_no_end_page() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        end_page(begun("Ali", "Sara"), EN)
+
+
+def record_of(file: Attachment) -> Record:
+    return Record.loads(file.data.decode())
+
+
+def test_the_record_of_a_finished_match_is_whole_and_proves_its_deals() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 21}))
+    for reader in (None, ALI.user_id, 9999):
+        file = record_file(table, EN, reader)
+        assert file.name == "pasur-12.toml"
+        record = record_of(file)
+        assert record.seed == table.row.seed
+        assert record.replay().match.log == table.played.log
+
+
+@pytest.mark.parametrize("status", ["running", "closed"])
+def test_the_record_of_an_unfinished_match_holds_only_what_its_reader_saw(status: str) -> None:
+    table = begun("Ali", "Sara", seed=3, moves=4, status=status)
+    seed, match = table.row.seed, table.played
+    assert seed is not None
+    deals = [str(entry.action) for entry in match.log if entry.seat == TABLE]
+    for reader, place in ((ALI.user_id, 0), (ALI.user_id + 1, 1), (None, None), (9999, None)):
+        data = record_file(table, EN, reader).data.decode()
+        assert seed.hex() not in data
+        assert not any(deal in data for deal in deals if deal.startswith("deal"))
+        for other in {0, 1} - {place}:
+            for card in table.view(other).hands[other]:
+                assert card not in data
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_can_stand_in_a_record(name: str) -> None:
+    table = played_out(full_table(name, 2, options={"target": 21}))
+    assert record_of(record_file(table, EN)).replay().match.result == table.played.result
+
+
+def test_a_scored_round_is_among_what_is_told() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 21}))
+    scored = [
+        number
+        for number in range(len(table.played.log))
+        if any(isinstance(event, RoundScored) for event in events_at(table, number))
+    ]
+    assert set(scored) <= set(told(table))

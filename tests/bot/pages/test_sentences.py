@@ -1,0 +1,168 @@
+"""Every refusal in the code has a sentence, every sentence a refusal, and no blank stays open."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import FOLDER, languages, words_for
+from bot.pages.sentences import refusal
+from bot.place import NEEDED
+from bot.refusal import Refused
+from pasur_core.cards import Card
+from pasur_core.options import choices
+from pasur_core.registry import games
+
+ROOT = Path(__file__).parents[3]
+SILENT = {"twice"}
+"""Told to nobody: the same press has been answered already."""
+TOLD_BY_THE_GAME = {"illegal"}
+OWN_WORDS = {"option": {"refused-option", "refused-option-unknown"}}
+
+
+@dataclass(frozen=True)
+class Raised:
+    """One place in the code that makes a `Refused`."""
+
+    where: str
+    code: str
+    facts: frozenset[str]
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """The codes that an expression can come to; keys of a dict and conditions are none."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from texts(one)
+            yield from texts(other)
+        case ast.Call(func=ast.Attribute(value=ast.Dict(values=values)), args=[_, last]):
+            for value in (*values, last):
+                yield from texts(value)
+        case _:
+            raise AssertionError(f"a refusal's code cannot be read: {ast.unparse(node)}")
+
+
+def codes_of(call: ast.Call, tree: ast.Module) -> Iterator[str]:
+    """The codes of one `Refused(...)`; a parameter is looked up where its function is called."""
+    first = call.args[0]
+    if not isinstance(first, ast.Name):
+        yield from texts(first)
+        return
+    (home,) = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and any(arg.arg == first.id for arg in node.args.args)
+        and call in ast.walk(node)
+    ]
+    place = [arg.arg for arg in home.args.args].index(first.id)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == home.name:
+            yield from texts(node.args[place])
+
+
+@cache
+def raised() -> tuple[Raised, ...]:
+    found = []
+    for folder in ("bot", "cogs"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            tree = ast.parse(file.read_text("utf-8"))
+            for node in ast.walk(tree):
+                if not isinstance(node, ast.Call) or ast.unparse(node.func) != "Refused":
+                    continue
+                facts = frozenset(one.arg for one in node.keywords if one.arg)
+                where = f"{file.relative_to(ROOT)}:{node.lineno}"
+                found += [Raised(where, code, facts) for code in codes_of(node, tree)]
+    return tuple(found)
+
+
+@cache
+def sentences(language: str) -> dict[str, frozenset[str]]:
+    """The refusals of a language, and the blanks in them."""
+    found = {}
+    for file in (FOLDER / language).glob("*.ftl"):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ftl.Message) and entry.id.name.startswith("refused-"):
+                blanks: set[str] = set()
+
+                class Blanks(Visitor):
+                    def visit_VariableReference(  # noqa: N802
+                        self, node: ftl.VariableReference, blanks: set[str] = blanks
+                    ) -> None:
+                        blanks.add(node.id.name)
+
+                Blanks().visit(entry)
+                found[entry.id.name] = frozenset(blanks)
+    return found
+
+
+def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
+    codes = {one.code for one in raised()} - SILENT - TOLD_BY_THE_GAME
+    assert len(codes) > 25
+    needed = set[str]().union(*(OWN_WORDS.get(code, {f"refused-{code}"}) for code in codes))
+    assert set(sentences("en")) == needed
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_refusal_brings_what_its_sentence_asks_for(language: str) -> None:
+    for one in raised():
+        if one.code in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS):
+            continue
+        blanks = sentences(language).get(f"refused-{one.code}", frozenset())
+        assert blanks <= one.facts, f"{one.where} lacks {set(blanks - one.facts)} for {one.code}"
+
+
+def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
+    for one in raised():
+        if one.code in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS) | {"permissions"}:
+            continue
+        text = refusal(Refused(one.code, **dict.fromkeys(one.facts, 3)), words_for("en"))
+        assert "{" not in text, one.where
+        assert text.endswith((".", "`.", "!")), text
+
+
+def test_an_option_that_cannot_be_is_told_with_what_can() -> None:
+    words = words_for("en")
+    for key, game in games().items():
+        for name, allowed in choices(game.options_type).items():
+            refused = Refused("option", game=key, option=name, value="x" * 99, allowed=allowed)
+            text = refusal(refused, words)
+            assert "x" * 40 in text
+            assert "x" * 41 not in text
+            assert len(text) < 2000
+        unknown = Refused("option", game=key, option="aim", value=2, allowed=("target",))
+        assert refusal(unknown, words) == "There is no option “aim”. There are `target`."
+
+
+def test_every_permission_that_may_be_missing_has_discords_own_name() -> None:
+    missing = tuple(name for name, wanted in NEEDED if wanted)
+    text = refusal(Refused("permissions", missing=missing), words_for("en"))
+    assert "View Channel" in text
+    assert "{" not in text
+
+
+def test_the_host_is_mentioned_not_numbered() -> None:
+    assert "<@123>" in refusal(Refused("host-only", host=123), words_for("en"))
+
+
+def test_a_games_own_refusal_is_told_in_its_words() -> None:
+    refused = Refused(
+        "illegal", game="pasur", error="must_capture", card=Card("7H"), ways=("7H>4C",)
+    )
+    text = refusal(refused, words_for("en"))
+    assert "7♥" in text
+    assert "4♣" in text
+
+
+def test_nothing_is_refused_in_a_repr_with_what_was_refused() -> None:
+    assert "7H" not in repr(Refused("illegal", card=Card("7H")))

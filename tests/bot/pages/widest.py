@@ -1,0 +1,93 @@
+"""The widest of everything a page may have to show, and what holds for any page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from bot.desk import _HANDLERS
+from bot.ids import BUTTON, LIMIT, SELECT
+from bot.items import read
+from bot.table import Table
+from bot.ui.layout import COMPONENTS, TEXT, Page
+from bot.ui.render import to_view
+from pasur_core.cards import FRENCH_52, Card, in_order
+from pasur_core.errors import IllegalAction
+from pasur_core.game import Action
+from pasur_core.options import choices
+from pasur_core.registry import game
+from pasur_core.shuffle import Shuffler
+from tests.bot.room import begun
+from tests.toy import Deal, State, Toy
+
+TABLE_ID = 10**18 - 1
+
+NAMES = {
+    "plain": "Ali",
+    "markdown": "*_~`|>#-[]()\\" * 3,
+    "mention": "@everyone <@123456789012345678>",
+    "persian": "علی‌رضا پهلوان‌زادهٔ اصفهانی کبیر",
+    "chinese": "張" * 32,
+    "family": "👨‍👩‍👧‍👦" * 4,
+    "emoji": "🂡" * 32,
+    "override": "\u202e" * 16 + "gnp.exe" + "\u202e" * 8,
+    "invisible": "\u200b\u2060\ufeff" * 10,
+    "accents": "Z" + "\u0334\u0315" * 15,
+    "ligature": "\ufdfd" * 32,
+    "lines": "one\ntwo\r\nthree\ttabs",
+    "braces": "{ $name } {0} %s {{x}}",
+}
+"""Names of at most 32 characters, as Discord takes them (and some it would not)."""
+
+LETTERS = {name: text[:32] for name, text in NAMES.items()}
+
+
+class Wide(Toy):
+    """Two or eight can play it, with thirteen cards each."""
+
+    key = "wide"
+    seats = (2, 8)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        return Deal(shuffler.order(FRENCH_52 * 2))
+
+    def _dealt(self, state: State, pack: tuple[Card, ...]) -> State:
+        if in_order(pack) != in_order(FRENCH_52 * 2):
+            raise IllegalAction("wrong_phase")
+        held = tuple(pack[start : start + 13] for start in range(0, 13 * len(state.hands), 13))
+        return replace(state, hands=held, stock=pack[13 * len(state.hands) :], round=1)
+
+
+WIDE = Wide()
+
+
+def all_changed(key: str) -> dict[str, Any]:
+    """Every option of a game at the value that takes longest to say."""
+    return {
+        name: max(values[1:], key=lambda value: len(str(value)))
+        for name, values in choices(game(key).options_type).items()
+    }
+
+
+def full_table(name: str, seats: int = 4, **facts: Any) -> Table:
+    """A running match at a table of people who all have this name."""
+    return begun(*[name] * seats, **{"table_id": TABLE_ID, **facts})
+
+
+def check(page: Page, table_id: int = TABLE_ID, *, braces: bool = False) -> Page:
+    """Hold a page against Discord's limits, and its components against what the desk knows."""
+    view = to_view(page)
+    assert 0 < view.total_children_count <= COMPONENTS
+    assert page.components <= COMPONENTS
+    assert view.content_length() <= TEXT
+    for one in page.ids:
+        assert len(one) <= LIMIT
+        found = re.fullmatch(BUTTON, one) or re.fullmatch(SELECT, one)
+        assert found, one
+        press = read(found)
+        assert press.verb in _HANDLERS, press.verb
+        assert press.table in (0, table_id)
+    if not braces:
+        assert not re.search(r"\{\s*\$?[a-z]", page.text), page.text
+    return page

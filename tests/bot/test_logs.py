@@ -1,0 +1,82 @@
+"""Logs: one line an event, as text or JSON, and no secret at any level."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = """
+import asyncio, logging, pathlib, sys
+import structlog
+from bot.logs import configure
+from tests.bot.room import ALI, SARA, Room, click, settings_for, url_of
+from bot.store import Store
+
+def fail(hand):
+    raise ValueError("the reason")
+
+async def play(file):
+    store = await Store.open(url_of(file))
+    room = Room(file, store)
+    table = await room.match(ALI, SARA)
+    for _ in range(4):
+        table = await room.play(table)
+    await store.close()
+    return table
+
+configure(settings_for(pathlib.Path("x.db"), log_level="DEBUG", log_json=%r))
+log = structlog.get_logger("bot.test")
+log.info("a table began", table=12)
+logging.getLogger("discord.client").warning("from a %%s", "library")
+logging.getLogger("discord.http").debug("POST with body %%s", "SECRETBODY")
+try:
+    fail("SECRETHAND")
+except ValueError:
+    log.exception("it failed")
+    logging.getLogger("discord.app").exception("theirs failed")
+table = asyncio.run(play(pathlib.Path(sys.argv[1])))
+print(table.row.seed.hex())
+print(table.row.seed)
+for entry in table.match.log:
+    print(str(entry.action).partition(" ")[2] or entry.action)
+"""
+
+
+def run(folder: Path, *, as_json: bool) -> tuple[list[str], list[str]]:
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", PROGRAM % as_json, str(folder / "pasur.db")],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "NO_COLOR": "1"},
+    )
+    secrets = [line for line in done.stdout.splitlines() if len(line) > 2]
+    assert len(secrets) > 5
+    assert not [secret for secret in secrets if secret in done.stderr]
+    assert "SECRET" not in done.stderr
+    return done.stderr.splitlines(), secrets
+
+
+def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path) -> None:
+    lines, _ = run(folder, as_json=True)
+    entries = [json.loads(line) for line in lines]
+    first = next(entry for entry in entries if entry["event"] == "a table began")
+    assert (first["level"], first["logger"], first["table"]) == ("info", "bot.test", 12)
+    assert first["timestamp"].endswith("Z")
+    assert any(entry["event"] == "from a library" for entry in entries)
+    for event in ("it failed", "theirs failed"):
+        (failed,) = [entry for entry in entries if entry["event"] == event]
+        assert "ValueError: the reason" in failed["exception"]
+        assert "in fail" in failed["exception"]
+
+
+def test_text_logs_tell_the_same(folder: Path) -> None:
+    lines, _ = run(folder, as_json=False)
+    text = "\n".join(lines)
+    for told in ("a table began", "table=12", "from a library", "it failed", "theirs failed"):
+        assert told in text
+    assert text.count("ValueError: the reason") == 2

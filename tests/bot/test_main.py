@@ -1,0 +1,299 @@
+"""The command line: exit statuses, one sentence instead of a traceback, and never the token."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from tests.bot.room import url_of
+
+TOKEN = "MTIz.secret.token"  # noqa: S105
+EN = words_for("en")
+PATIENCE = 60.0
+
+_ELSEWHERE = """
+import sys
+import discord.http
+from bot.__main__ import main
+discord.http.Route.BASE = sys.argv[1]
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PASUR_")}
+    root = str(Path(__file__).parents[2])
+    given = {"database_url": url_of(folder / "pasur.db"), "log_level": "ERROR", **settings}
+    return (
+        kept
+        | {f"PASUR_{name}".upper(): value for name, value in given.items()}
+        | {"PYTHONPATH": root}
+    )
+
+
+def bot(
+    folder: Path, *arguments: str, base: str | None = None, **settings: str
+) -> subprocess.CompletedProcess[str]:
+    """`python -m bot`, in a folder of its own; `base`: where Discord is."""
+    started = ["-m", "bot"] if base is None else ["-c", _ELSEWHERE, base]
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, *started, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        env=environment(folder, **settings),
+        timeout=PATIENCE,
+    )
+    assert "Traceback" not in done.stderr
+    assert TOKEN not in done.stdout + done.stderr
+    return done
+
+
+def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
+    """It could not be done; one sentence says why, and nothing else is said."""
+    assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 2)
+
+
+class Discord(BaseHTTPRequestHandler):
+    """As much of Discord as is met before the gateway: who the bot is, and its commands."""
+
+    reached = threading.Event()
+    stopped = threading.Event()
+    accepts = True
+
+    def do_GET(self) -> None:
+        if not type(self).accepts:
+            self.answer({"message": "401: Unauthorized", "code": 0}, 401)
+        elif self.path.endswith("/gateway/bot"):
+            self.reached.set()
+            self.stopped.wait(PATIENCE)
+            self.answer({"message": "stopped", "code": 0}, 500)
+        elif self.path.endswith("/applications/@me"):
+            self.answer(
+                {"id": "1", "name": "Pasur", "icon": None, "description": "", "flags": 0,
+                 "bot_public": True, "bot_require_code_grant": False, "verify_key": "",
+                 "summary": "", "owner": None, "team": None}
+            )  # fmt: skip
+        elif self.path.endswith("/users/@me"):
+            self.answer(
+                {"id": "1", "username": "Pasur", "discriminator": "0", "avatar": None, "bot": True,
+                 "global_name": None}
+            )  # fmt: skip
+        else:
+            self.answer([])
+
+    def do_PUT(self) -> None:
+        length = int(self.headers["Content-Length"])
+        told = json.loads(self.rfile.read(length))
+        self.answer(
+            [
+                {"version": "1", **one, "id": str(place), "application_id": "1"}
+                for place, one in enumerate(told, start=2)
+            ]
+        )
+
+    def answer(self, data: Any, status: int = 200) -> None:
+        body = json.dumps(data).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def discord() -> Iterator[tuple[type[Discord], str]]:
+    """A server on this machine in Discord's place, and its address."""
+    kind = type("Here", (Discord,), {"reached": threading.Event(), "stopped": threading.Event()})
+    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield kind, f"http://127.0.0.1:{server.server_port}/api/v10"
+        kind.stopped.set()
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def nowhere() -> str:
+    """An address at which nobody answers."""
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        return f"http://127.0.0.1:{one.getsockname()[1]}"
+
+
+def test_help_names_every_command(folder: Path) -> None:
+    done = bot(folder, "--help")
+    assert done.returncode == 0
+    for name in ("run", "check", "sync", "playground", "backup"):
+        assert name in done.stdout
+        assert EN(f"host-{name}-about") in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("command", [[], ["run"], ["sync"]], ids=["bare", "run", "sync"])
+def test_without_a_token_one_sentence_says_what_to_do(folder: Path, command: list[str]) -> None:
+    refused(bot(folder, *command), EN("host-no-token"))
+    assert not list(folder.iterdir())
+
+
+def test_check_without_a_token_says_what_is_missing_and_what_is_well(folder: Path) -> None:
+    done = bot(folder, "check", token="  ")
+    assert done.stdout.splitlines() == [EN("check-store-well"), EN("host-no-token")]
+    assert (done.stderr, done.returncode) == ("", 1)
+    assert not list(folder.iterdir()), "looking changes nothing"
+
+
+@pytest.mark.parametrize(("name", "value"), [("log_level", "LOUD"), ("computer_seconds", "-1")])
+def test_a_setting_that_cannot_be_read_is_named(folder: Path, name: str, value: str) -> None:
+    done = bot(folder, "run", **{name: value})
+    refused(done, EN("host-bad-setting", name=f"PASUR_{name}".upper()))
+
+
+def test_a_settings_file_that_is_no_text_is_no_traceback(folder: Path) -> None:
+    (folder / ".env").write_bytes("PASUR_TOKEN=x".encode("utf-16"))
+    done = bot(folder, "run")
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+def test_when_discord_cannot_be_reached_that_is_said(
+    folder: Path, nowhere: str, command: str
+) -> None:
+    done = bot(folder, command, base=nowhere, token=TOKEN)
+    refused(done, EN("host-no-discord", why="ClientConnectorError"))
+
+
+def test_check_says_when_discord_cannot_be_reached(folder: Path, nowhere: str) -> None:
+    done = bot(folder, "check", base=nowhere, token=TOKEN)
+    assert done.stdout.splitlines()[1:] == [EN("host-no-discord", why="ClientConnectorError")]
+    assert (done.stderr, done.returncode) == ("", 1)
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_a_token_that_discord_does_not_know_is_called_wrong(
+    folder: Path, discord: tuple[type[Discord], str], command: str
+) -> None:
+    kind, base = discord
+    kind.accepts = False
+    done = bot(folder, command, base=base, token=TOKEN)
+    if command == "run":
+        refused(done, EN("host-wrong-token"))
+    else:
+        assert done.stdout.splitlines()[1:] == [EN("host-wrong-token")]
+        assert (done.stderr, done.returncode) == ("", 1)
+
+
+def test_sync_says_how_many_commands_discord_knows_now(
+    folder: Path, discord: tuple[type[Discord], str]
+) -> None:
+    done = bot(folder, "sync", base=discord[1], token=TOKEN)
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout.startswith("Discord now knows 1")
+
+
+def test_check_prints_the_invite_link_while_the_bot_is_in_no_server(
+    folder: Path, discord: tuple[type[Discord], str]
+) -> None:
+    done = bot(folder, "check", base=discord[1], token=TOKEN)
+    assert "https://discord.com/oauth2/authorize?client_id=1&" in done.stdout
+    assert done.returncode == 1
+
+
+def test_the_bot_stops_quietly_when_it_is_told_to(
+    folder: Path, discord: tuple[type[Discord], str]
+) -> None:
+    kind, base = discord
+    running = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", _ELSEWHERE, base, "run"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=environment(folder, token=TOKEN),
+    )
+    with running:
+        assert kind.reached.wait(PATIENCE)
+        running.send_signal(signal.SIGTERM)
+        output, errors = running.communicate(timeout=PATIENCE)
+    assert (output, errors, running.returncode) == ("", "", 0)
+
+
+def a_directory(file: Path) -> None:
+    file.mkdir()
+
+
+def of_a_newer_version(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as made, made:
+        made.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        made.execute("INSERT INTO alembic_version VALUES ('from the future')")
+
+
+def damaged(file: Path) -> None:
+    file.write_bytes(b"this is no database" * 99)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [(a_directory, "unreachable"), (of_a_newer_version, "newer"), (damaged, "broken")],
+)
+def test_what_is_wrong_with_the_database_is_said(
+    folder: Path, discord: tuple[type[Discord], str], spoil: Any, code: str
+) -> None:
+    spoil(folder / "pasur.db")
+    done = bot(folder, "check")
+    assert done.stdout.splitlines()[0] == EN(f"store-{code}")
+    assert (done.stderr, done.returncode) == ("", 1)
+    refused(bot(folder, "run", base=discord[1], token=TOKEN), EN(f"store-{code}"))
+
+
+def test_a_database_address_that_is_none_is_said(folder: Path) -> None:
+    done = bot(folder, "check", database_url="pasur.db")
+    assert done.stdout.splitlines()[0] in (EN("store-unreachable"), EN("store-not_a_url"))
+    assert done.returncode == 1
+
+
+def test_a_backup_is_a_copy_that_can_be_opened(folder: Path, migrated: Path) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    done = bot(folder, "backup", "copy.db")
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert "copy.db" in done.stdout
+    with closing(sqlite3.connect(folder / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+def test_a_backup_that_cannot_be_written_is_not_blamed_on_discord(
+    folder: Path, migrated: Path
+) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    done = bot(folder, "backup", "no/such/folder/copy.db")
+    assert done.returncode == 2
+    assert "Discord" not in done.stderr
+
+
+def test_a_playground_whose_port_is_taken_is_not_blamed_on_discord(folder: Path) -> None:
+    with closing(socket.socket()) as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        done = bot(folder, "playground", "--port", str(taken.getsockname()[1]))
+    assert done.returncode == 2
+    assert "Discord can’t be reached" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1

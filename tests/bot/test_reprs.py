@@ -1,0 +1,81 @@
+"""What may end up in a log or a traceback holds no token, hand, pack or seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+
+import pytest
+
+from bot.draft import Draft
+from bot.i18n import words_for
+from bot.pages.board import board_of, board_page
+from bot.pages.hand import choice_page, hand_of, hand_page
+from bot.refusal import Refused
+from bot.store.matches import LogRow, TableRows
+from bot.store.posts import PostRow
+from bot.table import Table
+from bot.ui.cards import card_text, card_words
+from pasur_core.game import TABLE
+from tests.bot.room import START, begun
+
+EN = words_for("en")
+TOKEN = "an-interaction-token"  # noqa: S105
+
+
+def rows(table: Table) -> tuple[LogRow, ...]:
+    return tuple(
+        LogRow(number, entry.seat, str(entry.action), entry.auto, START)
+        for number, entry in enumerate(table.played.log)
+    )
+
+
+def things(table: Table) -> Iterator[object]:
+    """One of everything that holds secrets."""
+    draft = Draft(table, START)
+    (place,) = table.acting
+    draft.submit(place, next(iter(table.legal(place))))
+    hand = hand_of(table, table.seats[place], EN)
+    page = hand_page(table, table.seats[place], hand, EN, b"picture")
+    cards = table.view(place).hands[place]
+    actions = tuple(table.legal(place))[:2]
+    post = PostRow(12, "here", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START)
+    yield from (table, table.played, draft, table.row, *table.seats, post, hand, page)
+    yield from (TableRows(table.row, table.seats, rows(table)), *rows(table))
+    yield from (choice_page(table, table.seats[place], cards[0], actions, EN), *hand.buttons)
+    yield from (board_page(table, board_of(table, EN), EN, b"picture"), *page.blocks)
+    yield Refused("illegal", card=cards[0])
+    yield table.played.state
+
+
+def secrets(table: Table) -> Iterator[str]:
+    """What none of them may show, however it is written."""
+    seed = table.row.seed
+    assert seed is not None
+    yield from (TOKEN, seed.hex(), repr(seed), str(list(seed))[1:-1])
+    for entry in table.played.log:
+        if entry.seat == TABLE and str(entry.action).startswith("deal"):
+            yield str(entry.action).split()[1]
+    for seat in range(len(table.seats)):
+        for card in table.view(seat).hands[seat]:
+            yield from (card, card_text(EN, card), card_words(EN, card))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_shows_a_secret_when_it_is_printed(seed: int) -> None:
+    table = begun("Ali", "Sara", seed=seed, moves=seed)
+    told = list(secrets(table))
+    assert len(told) > 10
+    for thing in things(table):
+        for text in (repr(thing), str(thing), f"{[thing]}"):
+            for secret in told:
+                assert secret not in text, type(thing).__name__
+
+
+def test_the_test_would_see_a_secret() -> None:
+    table = begun("Ali", "Sara")
+    assert any(secret in str(table.view(0)) for secret in secrets(table))
+    (post,) = [thing for thing in things(table) if isinstance(thing, PostRow)]
+    assert is_dataclass(post)
+    assert "token" in {field.name for field in fields(post)}
+    assert replace(post, token=None).token is None

@@ -1,0 +1,91 @@
+"""What a host may set: read from the environment, described where hosts look, never shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pydantic
+import pytest
+
+from bot.check import SCOPES, invite
+from bot.place import NEEDED
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = (ROOT / ".env.example").read_text("utf-8")
+README = (ROOT / "README.md").read_text("utf-8")
+TOKEN = "MTIz.secret.token"  # noqa: S105
+
+
+def read(monkeypatch: pytest.MonkeyPatch, **environment: str) -> Settings:
+    given: dict[str, Any] = {"_env_file": None}
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"PASUR_{name}".upper(), raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(f"PASUR_{name}".upper(), value)
+    return Settings(**given)
+
+
+def plain(value: object) -> str:
+    text = value.get_secret_value() if isinstance(value, pydantic.SecretStr) else str(value)
+    return text.lower() if isinstance(value, bool) else text
+
+
+def test_everything_that_may_be_set_stands_in_the_example_and_nothing_else() -> None:
+    described = set(re.findall(r"^(?:# )?(PASUR_[A-Z_]+)=", EXAMPLE, re.MULTILINE))
+    assert described == {f"PASUR_{name}".upper() for name in Settings.model_fields}
+
+
+def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = read(monkeypatch)
+    for name in Settings.model_fields:
+        shown = re.findall(rf"^(?:# )?PASUR_{name.upper()}=(.*)$", EXAMPLE, re.MULTILINE)
+        assert shown[0] == plain(getattr(settings, name))
+
+
+def test_the_readme_names_no_setting_that_is_not_there() -> None:
+    named = set(re.findall(r"PASUR_[A-Z_]+", README))
+    assert named
+    assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}
+
+
+def test_the_readmes_link_asks_for_exactly_what_the_bot_needs() -> None:
+    (link,) = re.findall(r"https://discord\.com/oauth2/authorize\?\S+?(?=`)", README)
+    assert f"permissions={NEEDED.value}" in link
+    assert f"scope={'+'.join(SCOPES)}" in link
+    assert f"permissions={NEEDED.value}" in invite(1)
+    assert "client_id=1&" in invite(1)
+
+
+def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = read(
+        monkeypatch, token=TOKEN, log_level="debug", log_json="yes", computer_seconds="0"
+    )
+    assert settings.token.get_secret_value() == TOKEN
+    assert (settings.log_level, settings.log_json, settings.computer_seconds) == ("DEBUG", True, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("log_level", "LOUD"),
+        ("log_json", "perhaps"),
+        ("computer_seconds", "soon"),
+        ("computer_seconds", "-1"),
+        ("board_seconds", "nan"),
+        ("board_seconds", "inf"),
+    ],
+)
+def test_a_wrong_value_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    with pytest.raises(pydantic.ValidationError) as caught:
+        read(monkeypatch, **{name: value})
+    assert caught.value.errors()[0]["loc"] == (name,)
+
+
+def test_token_and_database_password_are_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = read(monkeypatch, token=TOKEN, database_url="postgresql://me:hush@host/pasur")
+    for text in (repr(settings), str(settings), repr(settings.model_dump())):
+        assert TOKEN not in text
+        assert "hush" not in text

@@ -1,0 +1,265 @@
+"""Time: warnings, plays for whoever is late, computer players sitting in, deals by themselves."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.deadlines import SPEEDS
+from bot.store import people
+from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.e2e.playing import by_hand, by_mail, cards, open_table, others, play_on, to_act
+
+
+async def live_table(world: World, *names: str) -> None:
+    """A table where a turn takes 45 seconds."""
+    await world.type(names[0], "lobby open", speed="live")
+    for name in names[1:]:
+        await world.press(name, "Join")
+    await world.press(names[0], "Start")
+
+
+def notices(world: World, name: str) -> list[str]:
+    """The public messages that mention this person."""
+    mention = f"<@{world.people[name].id}>"
+    return [text(one) for one in world.messages() if mention in text(one)]
+
+
+async def test_whoever_is_late_is_warned_then_played_for(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await live_table(world, "Ali", "Sara")
+        before = await world.table()
+        name = to_act(world, before)
+        assert name is not None
+        until = int(before.row.acted_at + 45)
+        assert f"<t:{until}:R>" in text(world.board())
+        await world.wait(25)
+        (notice,) = notices(world, name)
+        assert notice == WORDS("turn-reminder", who=f"<@{world.people[name].id}>")
+        assert (await world.table()).match == before.match
+        await world.wait(22)
+        after = await world.table()
+        assert after.match is not None
+        assert before.match is not None
+        (entry,) = after.match.log[len(before.match.log) :]
+        assert entry.auto
+        assert to_act(world, after) != name
+        assert notices(world, name) == []
+        seat = after.seat_of(world.people[name].id)
+        assert seat is not None
+        assert seat.misses == 1
+        assert not seat.away
+
+
+async def test_after_two_misses_a_computer_player_sits_in_until_the_person_is_back(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await live_table(world, "Ali", "Sara")
+        late = to_act(world, await world.table())
+        assert late is not None
+        other = others(world, await world.table())[0]
+        await world.wait(47)
+        await by_mail(world, other, random.Random(1))
+        await world.wait(47)
+        table = await world.table()
+        seat = table.seat_of(world.people[late].id)
+        assert seat is not None
+        assert seat.away
+        assert WORDS("board-away", who=late, count=1) in text(world.board())
+        await by_mail(world, other, random.Random(1))
+        await world.wait(3)
+        assert to_act(world, await world.table()) == other
+        mail = world.mail(late)[-1]
+        assert WORDS("hand-away") in text(mail)
+        assert cards(mail) == []
+        await world.press(late, "I’m back", mail)
+        seat = (await world.table()).seat_of(world.people[late].id)
+        assert seat is not None
+        assert not seat.away
+        assert seat.misses == 0
+        assert WORDS("board-away", who=late, count=1) not in text(world.board())
+        assert len(cards(world.mail(late)[-1])) == len(table.view(seat.seat).hands[seat.seat])
+
+
+async def test_a_move_in_time_forgives_a_miss(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await live_table(world, "Ali", "Sara")
+        late = to_act(world, await world.table())
+        assert late is not None
+        other = others(world, await world.table())[0]
+        await world.wait(47)
+        for name in (other, late, other):
+            await by_mail(world, name, random.Random(1))
+        await world.wait(47)
+        seat = (await world.table()).seat_of(world.people[late].id)
+        assert seat is not None
+        assert (seat.misses, seat.away) == (1, False)
+
+
+async def test_bringing_the_board_down_buys_no_time(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await live_table(world, "Ali", "Sara")
+        before = await world.table()
+        for _ in range(3):
+            await world.wait(15)
+            await world.type("Mina", "table")
+        await world.wait(2)
+        after = await world.table()
+        assert after.match is not None
+        assert before.match is not None
+        assert len(after.match.log) == len(before.match.log) + 1
+
+
+@pytest.mark.parametrize("speed", ["relaxed", "slow"])
+async def test_every_speed_has_its_own_time(tmp_path: Path, speed: str) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed=speed)
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        before = await world.table()
+        seconds = SPEEDS[speed]
+        assert seconds is not None
+        await world.skip(seconds / 2 + 1)
+        await world.skip(seconds / 2 - 60)
+        assert (await world.table()).match == before.match
+        await world.skip(61)
+        after = await world.table()
+        assert after.match is not None
+        assert after.match.log[-1].auto
+
+
+async def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        before = await world.table()
+        await world.skip(3 * 86400)
+        assert (await world.table()).match == before.match
+        assert "<t:" not in text(world.board())
+
+
+async def test_a_match_nobody_touches_for_a_week_is_closed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        await world.skip(7 * 86400 + 1)
+        assert (await world.table()).row.status == "closed"
+        assert WORDS("board-closed") in text(world.board())
+
+
+async def test_a_deadline_that_passed_while_the_bot_was_down_is_kept_at_the_start(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await live_table(world, "Ali", "Sara")
+        before = await world.table()
+        world.cut_power(0)
+        world.env._move_clock(world.env._virtual_time + 50)
+        await world.revive()
+        await world.wait(47)
+        after = await world.table()
+        assert after.match is not None
+        assert before.match is not None
+        assert len(after.match.log) > len(before.match.log)
+
+
+async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=200")
+        table = await play_on(world, stop=lambda table: table.between_rounds)
+        at = int(table.row.acted_at + 20)
+        assert f"<t:{at}:R>" in text(world.board())
+        await world.wait(18)
+        assert (await world.table()).between_rounds
+        await world.wait(3)
+        assert not (await world.table()).between_rounds
+
+
+async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with world.bot.store.writing() as conn:
+            await people.set_guild(conn, world.guild.id, auto_deal=0)
+        await open_table(world, "Ali", "Sara", options="target=200")
+        await play_on(world, stop=lambda table: table.between_rounds)
+        await world.wait(90)
+        assert (await world.table()).between_rounds
+        assert WORDS("board-deal") in text(world.board())
+        assert await world.type("Sara", "deal") == WORDS("dealt", table=1)
+        assert not (await world.table()).between_rounds
+        answer = await world.type("Sara", "deal")
+        assert answer == WORDS("refused-nothing-to-deal", table=1)
+
+
+async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_with_the_turn(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.wait(15)
+        assert notices(world, name) == []
+        await world.wait(10)
+        assert notices(world, name) == [
+            WORDS("turn-notice", who=f"<@{world.people[name].id}>")
+        ]
+        mentioned = [
+            one.json["allowed_mentions"]["users"]
+            for one in world.env.http_requests
+            if one.json and (one.json.get("allowed_mentions") or {}).get("users")
+        ]
+        assert mentioned == [[world.people[name].id]]
+        await by_mail(world, name, random.Random(1))
+        assert notices(world, name) == []
+
+
+async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        for _ in range(4):
+            name = to_act(world, await world.table())
+            assert name is not None
+            await by_mail(world, name, random.Random(1))
+            await world.wait(10)
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.wait(30)
+        assert notices(world, name) == []
+
+
+@pytest.mark.parametrize("wish", ["always", "never"])
+async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        async with world.bot.store.writing() as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, notice=wish)
+        for _ in range(2):
+            name = to_act(world, await world.table())
+            assert name is not None
+            await by_mail(world, name, random.Random(1))
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.wait(25)
+        assert len(notices(world, name)) == (1 if wish == "always" else 0)
+
+
+async def test_in_a_slow_game_the_notice_comes_at_once(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="slow")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        name = to_act(world, await world.table())
+        assert name is not None
+        assert len(notices(world, name)) == 1
+        await by_hand(world, name, random.Random(1))
+        assert notices(world, name) == []
+        other = to_act(world, await world.table())
+        assert other is not None
+        assert len(notices(world, other)) == 1
+        assert "Deal" not in labels(world.board())

@@ -4,9 +4,10 @@ Install the peers with `pip install pasur[bench]`; without them their rows are l
 measured once a repeat, all rows in turn, so that a busy machine slows them alike; printed are the
 medians, and the median of the ratios within one repeat. Processor time is counted, not the clock.
 
-* decisions: random two-player matches of Pâsur through the protocol: who acts, the list of legal
-  actions, one chosen, `apply` with its checks and events. Beside it rlcard's Uno: `game.step`,
-  which returns the next state with its legal actions, and one of them chosen.
+* decisions: random two-player rounds of Pâsur through the protocol: who acts, the list of legal
+  actions, one chosen, `apply` with its checks and events. Beside it rlcard's Uno twice: the bare
+  `game.step`, which changes the game in place and returns a state with its legal actions, and
+  `env.step`, which is what rlcard's players go through; one of the actions chosen in both.
 * rounds: random two-player rounds of Pâsur in place (`Playout.finish`) from deals made before.
   Beside it random rounds of crazy eights for two in OpenSpiel, whose engine is C++.
 * replay: a log of about 300 actions, from text to the last state.
@@ -31,6 +32,9 @@ from pasur_core.games.pasur_state import PLAY, PasurOptions, State
 from pasur_core.match import Entry, Match
 from pasur_core.shuffle import Shuffler
 
+GAME_STEP = "rlcard Uno, game.step"
+ENV_STEP = "rlcard Uno, env.step"
+EIGHTS = "OpenSpiel crazy eights"
 _SECONDS = 0.4
 """How long a row runs in one repeat, about."""
 
@@ -44,7 +48,7 @@ class Row:
     name: str
     unit: str
     run: Callable[[], int]
-    beside: str | None = None
+    beside: tuple[str, ...] = ()
 
 
 def dealt(seed: int) -> State:
@@ -103,8 +107,8 @@ def replays(rng: random.Random) -> Callable[[], int]:
     return run
 
 
-def uno() -> Callable[[], int]:
-    """A random game of rlcard's Uno."""
+def uno_game() -> Callable[[], int]:
+    """A random game of rlcard's Uno, on the bare game."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
     def run() -> int:
@@ -112,6 +116,21 @@ def uno() -> Callable[[], int]:
         done = 0
         while not game.is_over():
             state, _ = game.step(random.choice(state["legal_actions"]))
+            done += 1
+        return done
+
+    return run
+
+
+def uno_env() -> Callable[[], int]:
+    """A random game of rlcard's Uno, in its environment."""
+    env: Any = importlib.import_module("rlcard").make("uno")
+
+    def run() -> int:
+        state, _ = env.reset()
+        done = 0
+        while not env.is_over():
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
             done += 1
         return done
 
@@ -151,28 +170,30 @@ def main() -> None:
     warnings.simplefilter("ignore")
     rng, deals = random.Random(1), [dealt(seed) for seed in range(50)]
     rows = [
-        Row("Pâsur, protocol", "decisions", decisions(deals, rng), beside="rlcard Uno"),
-        Row("Pâsur, in place", "rounds", rounds(deals, rng), beside="OpenSpiel crazy eights"),
+        Row("Pâsur, protocol", "decisions", decisions(deals, rng), beside=(GAME_STEP, ENV_STEP)),
+        Row("Pâsur, in place", "rounds", rounds(deals, rng), beside=(EIGHTS,)),
         Row(f"Pâsur, {_LOG} actions", "replays", replays(rng)),
     ]
     for name, unit, peer in (
-        ("rlcard Uno", "decisions", uno),
-        ("OpenSpiel crazy eights", "rounds", crazy_eights),
+        (GAME_STEP, "decisions", uno_game),
+        (ENV_STEP, "decisions", uno_env),
+        (EIGHTS, "rounds", crazy_eights),
     ):
         try:
             rows.append(Row(name, unit, peer()))
         except ModuleNotFoundError as missing:
             print(f"{name} is left out: {missing}. It comes with pip install pasur[bench].")
     measured = [{row.name: rate(row.run) for row in rows} for _ in range(repeats)]
-    print(f"{'':26}{'a second':>12}  {'':10}{'one takes':>14}   beside its peer")
+    print(f"{'':26}{'a second':>12}  {'':10}{'one takes':>14}   beside its peers")
     for row in rows:
         speed = median(once[row.name] for once in measured)
-        ratio = ""
-        if row.beside in measured[0]:
-            ratio = f"{median(once[row.name] / once[row.beside] for once in measured):.2f} x"
-        print(
-            f"{row.name:26}{speed:12,.0f}  {row.unit:10}{1e6 / speed:11,.1f} µs   {ratio}".rstrip()
+        ratios = ", ".join(
+            f"{median(once[row.name] / once[peer] for once in measured):.2f} x {peer}"
+            for peer in row.beside
+            if peer in measured[0]
         )
+        line = f"{row.name:26}{speed:12,.0f}  {row.unit:10}{1e6 / speed:11,.1f} µs   {ratios}"
+        print(line.rstrip())
 
 
 if __name__ == "__main__":

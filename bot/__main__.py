@@ -41,9 +41,11 @@ async def run(settings: Settings) -> None:
     running = asyncio.ensure_future(_start(bot, settings))
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, running.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
-    await bot.close()
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+    finally:
+        await bot.close()
 
 
 async def _start(bot: PasurBot, settings: Settings) -> None:
@@ -97,6 +99,8 @@ def main(arguments: Sequence[str]) -> int:
         problem = words_for("en")(
             "host-bad-setting", name=f"PASUR_{error.errors()[0]['loc'][0]}".upper()
         )
+    except UnicodeDecodeError:
+        problem = words_for("en")("host-bad-file")
     except StoreError as error:
         problem = words_for("en")(f"store-{error.code}")
     except discord.LoginFailure:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import pkgutil
 import re
 from typing import Any, cast
@@ -10,7 +11,6 @@ import discord
 import structlog
 from discord.ext import commands
 
-import cogs
 from bot.clock import Clock
 from bot.commands import FluentTranslator, PasurTree, sync_if_changed
 from bot.desk import Desk
@@ -28,6 +28,8 @@ from bot.tables import Tables
 from bot.ui.names import escape
 
 _log = structlog.get_logger(__name__)
+_COGS = "cogs"
+"""The package of extensions, loaded by name: the arrow of imports points from there to here."""
 
 
 class PasurBot(commands.Bot):
@@ -73,8 +75,9 @@ class PasurBot(commands.Bot):
 
     async def load_cogs(self) -> None:
         """Every module of `cogs` is an extension."""
-        for info in pkgutil.iter_modules(cogs.__path__):
-            await self.load_extension(f"cogs.{info.name}")
+        package = importlib.import_module(_COGS)
+        for info in pkgutil.iter_modules(package.__path__):
+            await self.load_extension(f"{_COGS}.{info.name}")
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, close the store."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import structlog
-from discord.ext import tasks
 
 from bot.store import matches
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger(__name__)
 _BATCH = 50
 _DAY = 86400.0
+_SECOND = 1.0
 
 
 class Clock:
@@ -23,21 +24,25 @@ class Clock:
     def __init__(self, bot: PasurBot) -> None:
         self.bot = bot
         self._swept_at = 0.0
+        self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin looking."""
-        self._beat.start()
+        self._running = asyncio.create_task(self._run())
 
     def stop(self) -> None:
         """Stop looking."""
-        self._beat.cancel()
+        if self._running is not None:
+            self._running.cancel()
 
-    @tasks.loop(seconds=1.0)
-    async def _beat(self) -> None:
-        try:
-            await self.tick()
-        except Exception:
-            _log.exception("the clock missed a beat")
+    async def _run(self) -> None:
+        """Look once a second; seconds that a sleeping machine missed are not made up for."""
+        while True:
+            try:
+                await self.tick()
+            except Exception:
+                _log.exception("the clock missed a beat")
+            await asyncio.sleep(_SECOND)
 
     async def tick(self) -> None:
         """Let everything due happen once."""

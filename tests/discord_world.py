@@ -292,8 +292,11 @@ class World:
 
     async def skip(self, seconds: float) -> None:
         """Let much time pass at once, as if the machine had slept."""
-        self.env._move_clock(self.env._virtual_time + seconds)
+        self.bot.clock.stop()
         await self.env.settle()
+        self.env._move_clock(self.env._virtual_time + seconds)
+        with self.env._bot_scope():
+            self.bot.clock.start()
         await self.wait(2)
 
     async def restart(self) -> None:
@@ -576,8 +579,13 @@ _checked: set[str] = set()
 
 def text(message: ResponseMessage | Message) -> str:
     """All that a message says, block after block."""
+    return words_of(message.components)
+
+
+def words_of(components: list[dict[str, Any]]) -> str:
+    """All that components say."""
     return "\n".join(
-        str(one["content"]) for one in walk_components(message.components) if one["type"] == 10
+        str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
 
 

@@ -362,12 +362,10 @@ class Pasur(Game[State, PasurOptions]):
         """Four more cards each (PS5), or the sweep and the count (PS11, PS17)."""
         if state.stock:
             seats = len(state.hands)
-            packets = [
-                sum(state.stock[start : start + HAND]) for start in range(0, HAND * seats, HAND)
-            ]
-            first, deal = state.turn, state.deal + 1
+            first, deal, stock = state.turn, state.deal + 1, state.stock
+            packets = [sum(stock[start : start + HAND]) for start in range(0, HAND * seats, HAND)]
             dealt = state._replace(
-                hands=_from_seat(first, packets), stock=state.stock[HAND * seats :], deal=deal
+                hands=_from_seat(first, packets), stock=stock[HAND * seats :], deal=deal
             )
             news = HandsDealt(state.dealer, deal, state.deals, deal == state.deals)
             return Step(dealt, (*events, news))
@@ -439,7 +437,7 @@ class Pasur(Game[State, PasurOptions]):
 
 def _from_seat(first: Seat, packets: Sequence[int]) -> tuple[int, ...]:
     """Packets dealt from a seat on, by seat."""
-    return tuple(packets[(seat - first) % len(packets)] for seat in range(len(packets)))
+    return (*packets[-first:], *packets[:-first])
 
 
 def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:

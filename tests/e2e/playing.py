@@ -11,6 +11,7 @@ import pytest
 from bot.pages.sentences import refusal
 from bot.refusal import Refused
 from bot.table import Table, is_present
+from bot.tables import Who
 from tests.discord_world import WORDS, ResponseMessage, World, ids, labels
 
 Way = Callable[[World, str, random.Random], Awaitable[None]]
@@ -107,6 +108,32 @@ async def play_on(
         moved = await world.table(table_id)
         assert moved.row.version > table.row.version, "nothing happened"
         table = moved
+    return table
+
+
+async def hurry(
+    world: World,
+    table_id: int = 1,
+    *,
+    seed: int = 0,
+    stop: Callable[[Table], bool] = lambda table: False,
+) -> Table:
+    """Like `play_on`, but nobody presses anything, and nothing is shown before the end."""
+    rng, tables = random.Random(seed), world.bot.tables
+    tables._changed = lambda _: None
+    table = await world.table(table_id)
+    while table.running and not stop(table):
+        if table.between_rounds:
+            table = await tables.deal(table_id, Who(table.row.host_id, ""))
+            continue
+        (place,) = table.acting
+        action = rng.choice([one for one in table.legal(place) if str(one) not in table.game.calls])
+        user_id = table.seats[place].user_id
+        assert user_id is not None
+        table = await tables.submit(table_id, Who(user_id, world.name_of(user_id)), str(action))
+    tables._changed = world.bot._changed
+    world.bot.poster.wake(table_id)
+    await world.quiet()
     return table
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.table import Table
 from tests.discord_world import World, discord_world, labels, text
-from tests.e2e.playing import fix_deals, illegal, open_table, others, play_on, to_act
+from tests.e2e.playing import fix_deals, hurry, illegal, open_table, others, play_on, to_act
 
 
 def counted(table: Table) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ async def test_a_right_call_ends_the_match_at_once(
     fix_deals(monkeypatch, 0)
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
-        table = await play_on(world, stop=at_target)
+        table = await hurry(world, stop=at_target)
         assert table.running
         best = max(range(2), key=counted(table).__getitem__)
         caller = ("Ali", "Sara")[best]

@@ -10,6 +10,7 @@ host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (s
 host-wrong-token = Discord doesn’t accept this token. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
 host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.
+host-bad-file = The file .env can’t be read. Save it as plain text (UTF-8).
 host-synced =
     { $count ->
         [one] Discord now knows { $count } command.

@@ -114,7 +114,7 @@ def test_the_record_of_an_unfinished_match_holds_only_what_its_reader_saw(status
     for reader, place in ((ALI.user_id, 0), (ALI.user_id + 1, 1), (None, None), (9999, None)):
         data = record_file(table, EN, reader).data.decode()
         assert seed.hex() not in data
-        assert not any(deal in data for deal in deals if deal.startswith("deal"))
+        assert not any(deal in data for deal in deals if deal.startswith("deal "))
         for other in {0, 1} - {place}:
             for card in table.view(other).hands[other]:
                 assert card not in data

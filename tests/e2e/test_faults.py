@@ -1,0 +1,361 @@
+"""What goes wrong on Discord's side or ours: a sentence for the person, and nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ui.render import to_view
+from tests.discord_world import (
+    WORDS,
+    World,
+    discord_world,
+    labels,
+    private,
+    said,
+    text,
+    words_of,
+)
+from tests.e2e.playing import by_hand, by_mail, cards, open_table, play_on, refused, to_act
+
+ROUTES = {
+    "answer": ("POST", "/interactions/*/*/callback"),
+    "board sent": ("POST", "/channels/{room}/messages"),
+    "board edited": ("PATCH", "/channels/{room}/messages/*"),
+    "board deleted": ("DELETE", "/channels/{room}/messages/*"),
+    "mail opened": ("POST", "/users/@me/channels"),
+    "mail sent": ("POST", "/channels/{mail}/messages"),
+    "mail edited": ("PATCH", "/channels/{mail}/messages/*"),
+    "hand refreshed": ("PATCH", "/webhooks/*"),
+    "follow-up": ("POST", "/webhooks/*"),
+}
+
+
+async def check_shown(world: World, table_id: int = 1) -> None:
+    """The board and every hand show the stored state."""
+    await world.wait(70)
+    table = await world.table(table_id)
+    assert [kind for kind, _ in await world.due_posts(table_id) if kind != "turn"] == []
+    (board,) = world.boards()
+    page = await world.bot.poster.board(table)
+    assert text(board) == words_of(to_view(page).to_components())
+    for seat in table.seats:
+        if seat.user_id is None or not table.running:
+            continue
+        name = world.name_of(seat.user_id)
+        hand = await world.hand(name)
+        for card in table.view(seat.seat).hands[seat.seat]:
+            if seat.seat in table.acting:
+                assert any(one.endswith(f":{card}") for one in cards(hand))
+
+
+def inject(world: World, route: str, times: int | None, status: int = 500) -> None:
+    """Let Discord answer so on a kind of call."""
+    method, path = ROUTES[route]
+    if "{mail}" in path:
+        for name in world.people:
+            world.env.inject_error(
+                method, path.format(mail=world.dm_id(name)), status=status, times=times
+            )
+    else:
+        world.env.inject_error(
+            method, path.format(room=world.channel.id), status=status, times=times
+        )
+
+
+@pytest.mark.parametrize("times", [1, None], ids=["once", "for a while"])
+@pytest.mark.parametrize("route", ROUTES)
+async def test_discord_answers_500_and_recovers(
+    tmp_path: Path, route: str, times: int | None
+) -> None:
+    async with discord_world(tmp_path) as world:
+        world.forgiven |= {"answering failed"}
+        await world.type("Ali", "lobby open", options="target=200")
+        await world.press("Sara", "Join")
+        await world.press("Reza", "Join")
+        board = world.board()
+        inject(world, route, times)
+        await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
+        table = await world.table()
+        assert table.running, "the start was stored, whatever Discord said"
+        world.env.backend.faults.clear()
+        await check_shown(world)
+        inject(world, route, times)
+        hand = None
+        name = to_act(world, await world.table())
+        assert name is not None
+        mail = world.mail(name)[-1] if world.mail(name) else hand
+        assert mail is not None
+        await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+        await world.wait(5)
+        world.env.backend.faults.clear()
+        await check_shown(world)
+        await play_on(world, turns=2, way=by_hand)
+        await check_shown(world)
+
+
+@pytest.mark.parametrize("status", [429, 503])
+async def test_other_troubles_of_discord_pass_too(tmp_path: Path, status: int) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        world.env.inject_error("*", "/channels/*", status=status, times=None)
+        await play_on(world, turns=1)
+        await world.wait(10)
+        world.env.backend.faults.clear()
+        await check_shown(world)
+
+
+async def test_closed_direct_messages_are_said_once_privately_and_the_game_goes_on(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        world.close_dms("Ali")
+        await open_table(world, "Ali", "Sara")
+        assert world.mail("Ali") == []
+        hand = await world.hand("Ali")
+        assert WORDS("hand-dm-closed") in text(hand)
+        tries = [path for _, path in world.requests() if str(world.dm_id("Ali")) in path]
+        await play_on(world, turns=6, way=by_hand)
+        again = [path for _, path in world.requests() if str(world.dm_id("Ali")) in path]
+        assert again == tries, "a closed door is not knocked at again"
+        assert WORDS("hand-dm-closed") not in text(await world.hand("Ali"))
+        for board in world.messages():
+            assert WORDS("hand-dm-closed") not in text(board)
+
+
+async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        world.close_dms("Ali")
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        world.open_dms()
+        await world.skip(25 * 3600)
+        await play_on(world, turns=2, way=by_hand)
+        await world.skip(1000)
+        await play_on(world, turns=2, way=by_hand)
+        assert len(world.mail("Ali")) == 1
+
+
+@pytest.mark.parametrize("command", ["lobby open", "table"])
+async def test_missing_permissions_are_named(tmp_path: Path, command: str) -> None:
+    async with discord_world(tmp_path) as world:
+        if command == "table":
+            await open_table(world, "Ali", "Sara")
+        world.take_permission("send_messages", "attach_files")
+        answer = await world.type("Ali", command)
+        assert answer == refused("permissions", missing=("send_messages", "attach_files"))
+        world.give_back_permissions()
+        assert await world.type("Ali", command) in (
+            WORDS("table-opened", table=1),
+            WORDS("brought-down", table=1),
+        )
+
+
+async def test_permissions_lost_in_the_middle_stop_the_clock_and_their_return_heals_all(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        world.take_permission("view_channel", "send_messages")
+        name = to_act(world, await world.table())
+        assert name is not None
+        mail = world.mail(name)[-1]
+        await world.click(name, mail, cards(mail)[0])
+        table = await world.table()
+        await world.skip(1200)
+        assert (await world.table()).match == table.match, "nobody is late at a hidden board"
+        world.give_back_permissions()
+        await world.wait(2)
+        await world.type("Ali", "table")
+        await check_shown(world)
+
+
+async def test_a_deleted_board_is_posted_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        world.delete_message(world.board())
+        await play_on(world, turns=1)
+        await check_shown(world)
+
+
+async def test_a_deleted_hand_is_sent_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        for name in ("Ali", "Sara"):
+            world.delete_message(world.mail(name)[-1])
+        name = to_act(world, await world.table())
+        assert name is not None
+        await by_hand(world, name, random.Random(1))
+        await world.skip(20 * 60)
+        await play_on(world, turns=8)
+        assert all(len(world.mail(name)) == 1 for name in ("Ali", "Sara"))
+
+
+async def test_a_table_of_a_deleted_channel_is_taken_up_in_another(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        garden = world.guild.create_text_channel("garden")
+        world.delete_channel()
+        mail = world.mail(name)[-1]
+        await world.click(name, mail, cards(mail)[0])
+        stored = (await world.table()).match
+        await world.wait(5)
+        result = await world.typed("Ali", "table", garden)
+        assert said(result) == WORDS("brought-down", table=1)
+        (board,) = world.boards(garden.id)
+        assert "Table 1" in text(board)
+        assert (await world.table()).match == stored
+
+
+async def test_the_bot_is_removed_from_the_server_and_invited_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        backend = world.env.backend
+        name = to_act(world, await world.table())
+        assert name is not None
+        mail = world.mail(name)[-1]
+        backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
+        world.env.inject_error(
+            "*", f"/channels/{world.channel.id}/*", status=403, code=50001, times=None
+        )
+        await world.click(name, mail, cards(mail)[0])
+        stored = (await world.table()).match
+        await world.wait(60)
+        backend.faults.clear()
+        await world.restart()
+        await world.type("Ali", "table")
+        await check_shown(world)
+        assert (await world.table()).match == stored
+
+
+async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        await play_on(world, turns=2)
+        name = to_act(world, await world.table())
+        assert name is not None
+        with slow(world, 2.0):
+            mail, board = world.mail(name)[-1], world.board()
+            version = (await world.table()).row.version
+            for delivery in (
+                world.pressed(name, mail, cards(mail)[0]),
+                world.pressed("Reza", board, labels(board)["Per shodam!"]),
+                world.pressed("Mina", board, labels(board)["Bring down"]),
+            ):
+                (result,) = await world.deliver(delivery)
+                for _ in range(40):
+                    await world.env.advance_time(1.0)
+                assert result.acknowledged, "interaction failed"
+            assert (await world.table()).row.version > version
+        await world.wait(40)
+        await check_shown(world)
+
+
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("lobby open", {}),
+    ("lobby join", {}),
+    ("lobby computer", {}),
+    ("lobby seat", {"place": 2}),
+    ("lobby options", {"options": "target=82"}),
+    ("lobby start", {}),
+    ("hand", {}),
+    ("play", {"card": "claim"}),
+    ("table", {}),
+    ("leave", {}),
+    ("scoreboard", {}),
+    ("rules", {}),
+    ("settings", {}),
+    ("help", {}),
+    ("privacy", {"do": "export"}),
+    ("privacy", {"do": "forget"}),
+    ("record", {"table": 1}),
+)
+
+
+async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        for command, options in COMMANDS:
+            name = "Sara" if command == "lobby join" else "Ali"
+            with slow(world, 2.0, reads=1.0):
+                result = await world.people[name].slash(world.channel, command, **options)
+                for _ in range(20):
+                    await world.env.advance_time(1.0)
+            assert result.acknowledged, f"/{command} was too late"
+            assert said(result), f"/{command} says nothing"
+            await world.quiet()
+
+
+@contextlib.contextmanager
+def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
+    """Let every transaction of the bot take so long."""
+    store = world.bot.store
+    quick = store.writing, store.reading
+
+    def slowed(transaction: Any, delay: float) -> Any:
+        @contextlib.asynccontextmanager
+        async def wait() -> AsyncIterator[Any]:
+            await asyncio.sleep(delay)
+            async with transaction() as conn:
+                yield conn
+
+        return wait
+
+    store.writing = slowed(quick[0], seconds)  # type: ignore[method-assign]
+    if reads:
+        store.reading = slowed(quick[1], reads)  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        store.writing, store.reading = quick  # type: ignore[method-assign]
+
+
+async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        version = (await world.table()).row.version
+        world.forgiven |= {"answering failed"}
+
+        async def broken(*_: Any, **__: Any) -> Any:
+            raise RuntimeError("this part is broken")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(world.bot.tables, "_commit", broken)
+            name = to_act(world, await world.table())
+            assert name is not None
+            mail = world.mail(name)[-1]
+            (result,) = await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+            assert said(result).endswith(WORDS("error-unexpected"))
+            assert await world.type(name, "pershodam") == WORDS("error-unexpected")
+        assert [one["event"] for one in world.logs if one["log_level"] == "error"] == [
+            "answering failed",
+            "answering failed",
+        ]
+        assert (await world.table()).row.version == version
+        await by_mail(world, name, random.Random(1))
+        assert (await world.table()).row.version == version + 1
+
+
+async def test_an_answer_that_comes_too_late_loses_nothing(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        version = (await world.table()).row.version
+        world.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
+        name = to_act(world, await world.table())
+        assert name is not None
+        mail = world.mail(name)[-1]
+        await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+        world.env.backend.faults.clear()
+        assert (await world.table()).row.version == version + 1
+        await check_shown(world)
+        assert private(await world.typed(name, "hand"))

@@ -1,0 +1,195 @@
+"""What is sent, edited and deleted in a channel, and how seldom."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from bot.store import people
+from pasur_core.shuffle import commitment
+from tests.discord_world import World, discord_world, labels, text
+from tests.e2e.playing import by_hand, by_mail, captures, cards, hurry, open_table, play_on, to_act
+
+
+def kinds(world: World, since: int) -> list[str]:
+    """The requests made since then: `answer`, or what was done to a channel's or person's message."""
+    rooms = {world.channel.id: "room"} | {world.dm_id(name): "mail" for name in world.people}
+    found = []
+    for method, path in world.requests(since):
+        parts = path.strip("/").split("/")
+        if parts[0] == "channels":
+            found.append(f"{method} {rooms.get(int(parts[1]), 'elsewhere')}")
+        else:
+            found.append("answer" if parts[0] == "interactions" else f"{method} {parts[0]}")
+    return found
+
+
+async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        rng = random.Random(1)
+        for _ in range(6):
+            name = to_act(world, await world.table())
+            assert name is not None
+            mail = world.mail(name)[-1]
+            custom_id = next(
+                one for label, one in labels(mail).items() if one in cards(mail)
+            )
+            if any(label.endswith("…") for label in labels(mail)):
+                await by_mail(world, name, rng)
+                continue
+            since = len(world.env.http_requests)
+            await world.click(name, mail, custom_id)
+            made = kinds(world, since)
+            assert made.count("answer") == 1
+            assert len(made) - 1 <= 2
+            assert made.count("PATCH room") == 1
+
+
+async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, board_seconds=1.2) as world:
+        await open_table(world, "Ali", "Sara")
+        await world.wait(2)
+        rng = random.Random(1)
+        since, version = len(world.env.http_requests), (await world.table()).row.version
+        for _ in range(4):
+            name = to_act(world, await world.table())
+            assert name is not None
+            await by_mail(world, name, rng)
+        assert kinds(world, since).count("PATCH room") == 1
+        await world.wait(3)
+        assert kinds(world, since).count("PATCH room") == 2
+        table = await world.table()
+        assert table.row.version == version + 4
+        name = to_act(world, table)
+        assert f"**{name}** to play" in text(world.board())
+
+
+async def test_computer_players_moves_share_edits_too(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, board_seconds=1.2) as world:
+        await open_table(world, "Ali", computers=3, options="teams=false")
+        await world.wait(8)
+        since, version = len(world.env.http_requests), (await world.table()).row.version
+        while to_act(world, await world.table()) is None:
+            await world.wait(1)
+        await by_mail(world, "Ali", random.Random(1))
+        await world.wait(6)
+        moves = (await world.table()).row.version - version
+        assert moves >= 4
+        assert kinds(world, since).count("PATCH room") <= 5
+
+
+async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=200")
+        old = world.board()
+        await hurry(world, stop=lambda table: table.between_rounds)
+        assert world.board().id == old.id
+        summary = world.messages()[-1]
+        assert "count of round 1" in text(summary)
+        assert not labels(summary)
+        await world.press("Sara", "Deal")
+        assert len(world.boards()) == 1
+        assert world.board().id > summary.id
+        assert "round 2" in text(world.board())
+        assert text(summary) in [text(one) for one in world.messages()], "the count is kept"
+
+
+async def test_a_board_older_than_fifty_minutes_is_sent_anew(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        old = world.board()
+        await play_on(world, turns=1)
+        assert world.board().id == old.id
+        await world.skip(51 * 60)
+        await play_on(world, turns=1)
+        assert world.board().id > old.id
+        assert len(world.boards()) == 1
+
+
+async def test_a_board_that_discord_calls_too_old_is_sent_anew(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        old = world.board()
+        world.env.inject_error(
+            "PATCH", f"/channels/{world.channel.id}/messages/*", status=400, code=30046
+        )
+        await play_on(world, turns=1)
+        assert world.board().id > old.id
+        assert len(world.boards()) == 1
+
+
+async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        old = world.board()
+        await world.people["Mina"].send(world.channel, "Who is winning?")
+        await world.press("Mina", "Bring down")
+        assert len(world.boards()) == 1
+        assert world.board().id > old.id
+
+
+async def test_the_seal_is_on_the_board_from_the_first_deal_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        seed = (await world.table()).row.seed
+        assert seed is not None
+        assert commitment(seed)[:16] in text(world.board())
+        assert seed.hex() not in text(world.board())
+
+
+async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_place(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await play_on(world, turns=10)
+        for name in ("Ali", "Sara"):
+            (mail,) = world.mail(name)
+            assert "Tea House" in text(mail)
+            assert f"<#{world.channel.id}>" in text(mail)
+            assert "Table 1" in text(mail)
+
+
+async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with world.bot.store.writing() as conn:
+            await people.set_person(conn, world.people["Ali"].id, hand="here")
+        await open_table(world, "Ali", "Sara")
+        await play_on(world, turns=4, way=by_hand)
+        assert world.mail("Ali") == []
+        assert len(world.mail("Sara")) == 1
+
+
+async def test_the_private_hand_is_kept_up_to_date_where_it_is_read(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with world.bot.store.writing() as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, hand="here")
+        await open_table(world, "Ali", "Sara")
+        hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
+        for _ in range(6):
+            name = to_act(world, await world.table())
+            assert name is not None
+            message = hands[name]
+            await world.click(name, message, cards(message)[0])
+            if found := captures(message):
+                await world.click(name, message, found[0])
+        assert world.mail("Ali") == world.mail("Sara") == []
+
+
+async def test_new_direct_message_channels_are_opened_slowly(tmp_path: Path) -> None:
+    names = tuple(f"P{number}" for number in range(12))
+    async with discord_world(tmp_path, names) as world:
+        for first in range(0, 12, 4):
+            await open_table(world, *names[first : first + 4])
+        opened = [path for _, path in world.requests() if path == "/users/@me/channels"]
+        assert len(opened) == 8
+        await world.wait(62)
+        opened = [path for _, path in world.requests() if path == "/users/@me/channels"]
+        assert len(opened) == 12
+        assert all(len(world.mail(name)) == 1 for name in names)

@@ -32,8 +32,8 @@ from pasur_core.games.pasur_state import PLAY, PasurOptions, State
 from pasur_core.match import Entry, Match
 from pasur_core.shuffle import Shuffler
 
-GAME_STEP = "rlcard Uno, game.step"
-ENV_STEP = "rlcard Uno, env.step"
+GAME_STEP = "rlcard Uno game.step"
+ENV_STEP = "rlcard Uno env.step"
 EIGHTS = "OpenSpiel crazy eights"
 _SECONDS = 0.4
 """How long a row runs in one repeat, about."""

@@ -182,6 +182,10 @@ class Record:
                 raise RecordError(f"Line {place} of the log hides cards, so it cannot be replayed.")
 
 
+_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*""")
+_MOST_DOTS = 20
+"""Keys have no dots in a record; `tomllib` takes a minute over a key of fifty thousand."""
+
 _HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
 _KINDS = {str: "text", int: "a whole number", list: "a list", dict: "a table"}
 T = TypeVar("T", str, int, list[Any], dict[str, Any])
@@ -198,9 +202,12 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
         )
     try:
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
-        return tomllib.loads(decoded.removeprefix("\ufeff"))
     except UnicodeDecodeError:
         raise RecordError("This file is not UTF-8 text.") from None
+    if any(line.count(".") > _MOST_DOTS for line in _QUOTED.sub("", decoded).splitlines()):
+        raise RecordError("This is not a record: its keys are nested too deeply.")
+    try:
+        return tomllib.loads(decoded.removeprefix("\ufeff"))
     except RecursionError:
         raise RecordError("This is not a record: its lists are nested too deeply.") from None
     except ValueError as error:

@@ -9,6 +9,7 @@ import sys
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,9 +128,30 @@ def test_a_bad_line_is_told_with_the_rounds_before_it_and_status_1(
         assert not said.err
 
 
-def json_of(file: Path, capsys: Said) -> dict[str, list[object]]:
+def test_what_a_game_adds_to_its_rounds_is_printed(file: Path, capsys: Said) -> None:
+    """Pâsur's rounds say who held Surs at their end, and its codes reach the reader."""
+    setting = next(one for one in SETTINGS if (one.game.key, one.seats) == ("pasur", 3))
+    record = played(setting)
+    file.write_text(record.dumps(), "utf-8")
+    surs = [scored["surs"] for scored in json_of(file, capsys)["rounds"]]
+    assert None in surs
+    for side, count in filter(None, surs):
+        assert 0 <= side < 3
+        assert count > 0
+    assert main(["replay", str(file)]) == 0
+    assert ("surs [" in capsys.readouterr().out) == any(surs)
+    place = next(place for place, line in enumerate(record.log) if line.count("+") == 1)
+    text = record.log[place].partition(">")[0]
+    log = (*record.log[:place], text, *record.log[place + 1 :])
+    file.write_text(replace(record, log=log).dumps(), "utf-8")
+    error = json_of(file, capsys)["error"]
+    assert error["code"] in ("must_capture", "ambiguous_capture")
+    assert (error["line"], error["text"]) == (place + 1, text)
+
+
+def json_of(file: Path, capsys: Said) -> dict[str, Any]:
     main(["replay", str(file), "--json"])
-    printed: dict[str, list[object]] = json.loads(capsys.readouterr().out)
+    printed: dict[str, Any] = json.loads(capsys.readouterr().out)
     return printed
 
 

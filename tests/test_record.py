@@ -191,6 +191,7 @@ WRONG_FILES = {
     "format = ": "not a TOML file",
     "a = " + "9" * 5000: "not a TOML file",
     "a = " + "[" * 100_000: "nested too deeply",
+    "a" + ".a" * 1_000_000 + " = 1": "keys are nested too deeply",
     "a" * (LONGEST_FILE + 1): "too long to be a record",
     "\x00\x1b[31m": "not a TOML file",
 }
@@ -205,6 +206,12 @@ def test_a_file_that_is_wrong_is_refused_in_one_plain_sentence(text: str, said: 
     assert len(sentence) <= 300
     assert sentence.isprintable()
     assert sentence.endswith((".", "…"))
+
+
+def test_dots_in_names_and_comments_are_no_keys() -> None:
+    dots = "." * 200
+    text = MINIMAL.replace("Zoë", f'\\"{dots}').replace("Ali", dots) + f"# it's {dots}"
+    assert Record.loads(text).seats == (dots, f'"{dots}')
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, exc, make_url
 
 from bot.store.faults import StoreError, telling
 
@@ -36,18 +38,21 @@ class Address:
 
     @staticmethod
     def read(text: str) -> Address:
-        """The address in a url; raises `StoreError` (`unreachable`) when it is none.
+        """The address in a url; raises `StoreError` (`not_a_url`) when it is none.
 
         >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").place
         'db.example:5432/pasur'
         >>> Address.read("sqlite:///data/pasur.db").file
         PosixPath('data/pasur.db')
         """
-        with telling("the database url", Exception):
+        try:
             url = make_url(text)
+        except (exc.ArgumentError, ValueError):
+            # Not with SQLAlchemy's reason, which may quote a piece of a password.
+            raise StoreError("not_a_url", place="the url", reason="it cannot be read") from None
         driver = _DRIVERS.get(url.drivername)
         if driver is None:
-            raise StoreError("unreachable", place=url.drivername, reason="unknown database")
+            raise StoreError("not_a_url", place=url.drivername, reason="unknown database")
         url = url.set(drivername=driver)
         return _sqlite(url) if driver == "sqlite+aiosqlite" else _postgres(url)
 
@@ -56,30 +61,31 @@ class Address:
 
         Raises `StoreError`.
         """
-        if self.file is None or self.file.exists():
-            return
-        with telling(self.place, OSError):
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self.file.touch(mode=0o600)
+        if self.file is not None and self.missing():
+            with telling(self.place, OSError):
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                self.file.touch(mode=0o600)
 
     def missing(self) -> bool:
         """Whether a SQLite file is still to be made; raises `StoreError` if it could not be."""
-        if self.file is None or self.file.exists():
+        if self.file is None:
             return False
-        folder = self.file.absolute().parent
-        while not folder.exists():
-            folder = folder.parent
-        if not folder.is_dir():
-            raise StoreError("unreachable", place=self.place, reason=f"{folder} is not a folder")
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise StoreError("read_only", place=self.place, reason=f"{folder} cannot be written")
-        return True
+        with telling(self.place, OSError):
+            if self.file.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            if self.file.exists():
+                return False
+            folder = self.file.absolute().parent
+            while not folder.exists():
+                folder = folder.parent
+            with tempfile.TemporaryFile(dir=folder):
+                return True
 
 
 def _sqlite(url: URL) -> Address:
     name = (url.database or "").removeprefix("file:")
     if not name or ":memory:" in name:
-        raise StoreError("unreachable", place="memory", reason="the database has to be a file")
+        raise StoreError("not_a_url", place="memory", reason="the database has to be a file")
     return Address(url, Path(name), name)
 
 

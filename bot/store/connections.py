@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Literal
+from typing import Literal
 
 from sqlalchemy import Connection, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -41,15 +41,6 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
     # rows would take with them all that point there.
     "migrate": ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF"),
     "look": (),
-}
-_SERVER_SETTINGS: dict[Use, dict[str, str]] = {
-    "read": {
-        "default_transaction_isolation": "repeatable read",
-        "default_transaction_read_only": "on",
-    },
-    "write": {"lock_timeout": f"{PATIENCE}s"},
-    "migrate": {},
-    "look": {},
 }
 
 
@@ -99,7 +90,12 @@ def _sqlite(address: Address, use: Use) -> AsyncEngine:
 
 
 def _postgres(address: Address, use: Use) -> AsyncEngine:
-    settings: dict[str, Any] = {"application_name": f"pasur {use}", **_SERVER_SETTINGS[use]}
+    settings = {"application_name": f"pasur {use}"}
+    if use == "read":
+        settings["default_transaction_isolation"] = "repeatable read"
+        settings["default_transaction_read_only"] = "on"
+    elif use == "write":
+        settings["lock_timeout"] = f"{PATIENCE}s"
     return create_async_engine(
         address.url,
         hide_parameters=True,

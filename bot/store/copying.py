@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -13,19 +14,23 @@ from bot.store.faults import StoreError, telling
 def copy_file(source: Path, target: Path) -> None:
     """Copy one moment of a database; `target` appears only when it is whole and on the disk.
 
-    Raises `StoreError`, also when `target` exists.
+    Raises `StoreError`, `no_copy` when `target` exists or its folder cannot be written.
     """
-    if target.exists():
-        raise StoreError("unreachable", place=str(target), reason="the file exists already")
     part = target.with_name(f"{target.name}.part")
-    with telling(str(source), sqlite3.Error, OSError):
-        try:
-            part.unlink(missing_ok=True)
-            part.touch(mode=0o600)
-            with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as old:
+    try:
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+    except OSError as error:
+        raise StoreError("no_copy", place=str(target), reason=error.strerror or "") from None
+    try:
+        with telling(str(source), sqlite3.Error, OSError):
+            uri = f"{source.absolute().as_uri()}?mode=rw"
+            with closing(sqlite3.connect(uri, uri=True)) as old:
                 old.execute("VACUUM INTO ?", (str(part),))
             with part.open("rb") as whole:
                 os.fsync(whole.fileno())
             part.rename(target)
-        finally:
-            part.unlink(missing_ok=True)
+    finally:
+        part.unlink(missing_ok=True)

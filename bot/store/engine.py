@@ -67,17 +67,18 @@ async def check(url: str) -> None:
     if not address.missing():
         async with _one_transaction(address, "look") as conn:
             await conn.run_sync(look_over, address.place)
+            await conn.rollback()
 
 
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may go on writing meanwhile. Raises `StoreError`; for PostgreSQL, which `pg_dump`
-    copies, and for a file that exists already, with the code `unreachable`.
+    The bot may go on writing meanwhile. Raises `StoreError`: `no_copy` when `path` exists or
+    cannot be written, `use_pg_dump` for PostgreSQL.
     """
     address = Address.read(url)
     if address.file is None:
-        raise StoreError("unreachable", place=address.place, reason="use pg_dump for PostgreSQL")
+        raise StoreError("use_pg_dump", place=address.place)
     await asyncio.to_thread(copy_file, address.file, path)
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a database, in seven words the bot has a sentence for."""
+"""What can be wrong with a database, in a few words the bot has a sentence for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from typing import Literal
 
 from sqlalchemy import exc
 
-Code = Literal["unreachable", "read_only", "full", "newer", "locked", "broken"]
+Code = Literal[
+    "unreachable",
+    "read_only",
+    "full",
+    "newer",
+    "locked",
+    "broken",
+    "not_a_url",
+    "no_driver",
+    "no_copy",
+    "use_pg_dump",
+]
 
 _SQLITE: dict[str, Code] = {
     "BUSY": "locked",
@@ -18,7 +29,8 @@ _SQLITE: dict[str, Code] = {
     "PERM": "read_only",
     "AUTH": "read_only",
     "FULL": "full",
-    "CANTOPEN": "unreachable",
+    # The file is known to be there, so it is its own or its folder's permissions.
+    "CANTOPEN": "read_only",
 }
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 _POSTGRES: dict[str, Code] = {
@@ -48,7 +60,8 @@ class StoreError(Exception):
     """The database did not do what was asked; nothing of that transaction was kept.
 
     Attributes:
-        code: which kind of trouble it is. `locked` may pass when tried again.
+        code: which kind of trouble it is. `locked` may pass when tried again; `no_copy` and
+            `use_pg_dump` come from a backup alone.
         facts: `place` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 
@@ -96,8 +109,10 @@ def _code(cause: BaseException) -> Code:
         return "locked"
     if isinstance(cause, OSError):
         return _SYSTEM.get(cause.errno or 0, "unreachable")
-    if isinstance(cause, (exc.ArgumentError, ImportError)):
-        return "unreachable"
+    if isinstance(cause, ImportError):
+        return "no_driver"
+    if isinstance(cause, (exc.ArgumentError, TypeError, ValueError)):
+        return "not_a_url"
     return "broken"
 
 

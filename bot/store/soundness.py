@@ -18,15 +18,17 @@ _POSTGRES_RIGHTS = text(
 
 
 def look_over(connection: Connection, place: str) -> None:
-    """Raise `StoreError` (`newer`, `read_only`, `broken`) when something is wrong.
+    """Raise `StoreError` (`newer`, `broken`, for PostgreSQL `read_only`) when something is wrong.
 
-    For SQLite the transaction was begun as a writing one, which is the proof that it can be.
+    A SQLite database is written to, as the only proof that it can be: the driver's own error says
+    when it can't, and the caller rolls back.
     """
     current = is_current(connection, place)
     if connection.dialect.name == "sqlite":
         said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if said != "ok":
             raise StoreError("broken", place=place, reason=str(said))
+        connection.exec_driver_sql("PRAGMA user_version=1")
         return
     rights = connection.execute(_POSTGRES_RIGHTS).one()
     if rights.read_only or not rights.may_write or not (current or rights.may_create):

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import closing
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.i18n import words_for
+from tests.bot.lookalike import PATIENCE, Discord, serving
 from tests.bot.room import url_of
 
 TOKEN = "MTIz.secret.token"  # noqa: S105
 EN = words_for("en")
-PATIENCE = 60.0
-
-ME = {"id": "1", "username": "Pasur", "discriminator": "0", "avatar": None, "bot": True,
-      "global_name": None}  # fmt: skip
 
 _ELSEWHERE = """
 import sys
@@ -73,68 +67,11 @@ def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
     assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 2)
 
 
-class Discord(BaseHTTPRequestHandler):
-    """As much of Discord as is met before the gateway: who the bot is, and its commands."""
-
-    reached = threading.Event()
-    stopped = threading.Event()
-    accepts = True
-
-    def do_GET(self) -> None:
-        if not type(self).accepts:
-            self.answer({"message": "401: Unauthorized", "code": 0}, 401)
-        elif "/gateway" in self.path:
-            self.reached.set()
-            self.stopped.wait(PATIENCE)
-            self.answer({"message": "stopped", "code": 0}, 500)
-        elif self.path.endswith("/applications/@me"):
-            self.answer(
-                {"id": "1", "name": "Pasur", "icon": None, "description": "", "flags": 0,
-                 "bot_public": True, "bot_require_code_grant": False, "verify_key": "",
-                 "summary": "", "owner": ME, "team": None}
-            )  # fmt: skip
-        elif self.path.endswith("/users/@me"):
-            self.answer(ME)
-        else:
-            self.answer([])
-
-    def do_PUT(self) -> None:
-        length = int(self.headers["Content-Length"])
-        told = json.loads(self.rfile.read(length))
-        self.answer(
-            [
-                {"version": "1", **one, "id": str(place), "application_id": "1"}
-                for place, one in enumerate(told, start=2)
-            ]
-        )
-
-    def answer(self, data: Any, status: int = 200) -> None:
-        body = json.dumps(data).encode()
-        self.send_response(status)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_request(self, code: object = "-", size: object = "-") -> None:
-        """Say nothing."""
-
-
 @pytest.fixture
 def discord() -> Iterator[tuple[type[Discord], str]]:
     """A server on this machine in Discord's place, and its address."""
-
-    class Here(Discord):
-        reached = threading.Event()
-        stopped = threading.Event()
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Here) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield Here, f"http://127.0.0.1:{server.server_port}/api/v10"
-        Here.stopped.set()
-        server.shutdown()
-        thread.join()
+    with serving() as served:
+        yield served
 
 
 @pytest.fixture
@@ -212,14 +149,6 @@ def test_sync_says_how_many_commands_discord_knows_now(
     done = bot(folder, "sync", base=discord[1], token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
     assert done.stdout.startswith("Discord now knows 1")
-
-
-def test_check_prints_the_invite_link_while_the_bot_is_in_no_server(
-    folder: Path, discord: tuple[type[Discord], str]
-) -> None:
-    done = bot(folder, "check", base=discord[1], token=TOKEN)
-    assert "https://discord.com/oauth2/authorize?client_id=1&" in done.stdout
-    assert done.returncode == 1
 
 
 def test_the_bot_stops_quietly_when_it_is_told_to(

@@ -1,0 +1,89 @@
+"""`check` names everything that is missing, and says when all is well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord.http
+import pytest
+from pydantic import SecretStr
+
+from bot.app import PasurBot
+from bot.check import check, invite
+from bot.commands import payload
+from bot.i18n import words_for
+from bot.place import NEEDED
+from tests.bot.lookalike import Discord, serving
+from tests.bot.room import settings_for
+
+EN = words_for("en")
+TOKEN = SecretStr("MTIz.secret.token")
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Discord]]:
+    """A server on this machine in Discord's place."""
+    with serving() as (kind, base):
+        monkeypatch.setattr(discord.http.Route, "BASE", base)
+        yield kind
+
+
+async def said(folder: Path) -> tuple[list[str], int]:
+    lines: list[str] = []
+    status = await check(settings_for(folder / "pasur.db", token=TOKEN), lines.append)
+    return lines, status
+
+
+async def test_a_bot_in_no_server_is_given_its_invite_link(
+    folder: Path, here: type[Discord]
+) -> None:
+    here.guilds.clear()
+    lines, status = await said(folder)
+    assert lines == [
+        EN("check-store-well"),
+        EN("check-token-well", name="Pasur"),
+        EN("check-no-server", link=invite(1)),
+    ]
+    assert status == 1
+
+
+@pytest.mark.parametrize("name", [name for name, wanted in NEEDED if wanted])
+async def test_a_permission_that_is_missing_is_named_with_its_server(
+    folder: Path, here: type[Discord], name: str
+) -> None:
+    here.guilds["Card Club"] = NEEDED.value & ~getattr(discord.Permissions, name).flag
+    lines, status = await said(folder)
+    (lacking,) = [line for line in lines if "Card Club" in line]
+    assert EN(f"permission-{name}") in lacking
+    assert not [line for line in lines if "Tea House" in line or "{" in line]
+    assert status == 1
+
+
+async def test_commands_that_discord_was_never_told_are_missing(
+    folder: Path, here: type[Discord]
+) -> None:
+    lines, status = await said(folder)
+    assert lines[-1] == EN("check-not-synced")
+    assert status == 1
+    assert not here.told, "looking changes nothing"
+
+
+async def test_all_is_well_after_the_bot_has_run(folder: Path, here: type[Discord]) -> None:
+    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
+    async with bot:
+        await bot.login(TOKEN.get_secret_value())
+        told = await payload(bot)
+    assert [one["name"] for one in here.told] == [one["name"] for one in told]
+    lines, status = await said(folder)
+    assert (lines, status) == (
+        [EN("check-store-well"), EN("check-token-well", name="Pasur")],
+        0,
+    )
+
+
+async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: type[Discord]) -> None:
+    (folder / "pasur.db").mkdir()
+    lines, status = await said(folder)
+    assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name="Pasur")]
+    assert status == 1

@@ -1,0 +1,218 @@
+"""Every slash command: what Discord accepts, what people can read, and always an answer."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import PasurBot
+from bot.commands import FluentTranslator, payload
+from bot.i18n import FOLDER
+from bot.store import people
+from tests.bot.room import settings_for
+from tests.discord_world import discord_world, labels, private, text
+
+ROOT = Path(__file__).parents[2]
+ANYWHERE = {"help", "privacy", "rules", "settings"}
+GROUP = (1, 2)
+LOCALES = {locale.value for locale in discord.Locale}
+
+
+@pytest.fixture
+async def told() -> list[dict[str, Any]]:
+    """The commands as Discord is told them, translated."""
+    bot = PasurBot(settings_for(Path("unused.db")))
+    await bot.tree.set_translator(FluentTranslator())
+    await bot.load_cogs()
+    return await payload(bot)
+
+
+def walk(commands: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Commands, their groups and subcommands, and every option, each with its full name."""
+    for one in commands:
+        name = f"{path} {one['name']}".strip()
+        yield name, one
+        yield from walk(one.get("options", []), name)
+
+
+def spellings(one: dict[str, Any], field: str) -> list[str]:
+    localised = one.get(f"{field}_localizations") or {}
+    assert set(localised) <= LOCALES
+    return [one[field], *localised.values()]
+
+
+def is_name(text: str) -> bool:
+    """https://discord.com/developers/docs/interactions/application-commands (naming)."""
+    kinds = {unicodedata.category(sign)[0] for sign in text if sign not in "-_'"}
+    return 1 <= len(text) <= 32 and kinds <= {"L", "N", "M"} and text == text.lower()
+
+
+async def test_names_and_descriptions_are_what_discord_takes(told: list[dict[str, Any]]) -> None:
+    found = list(walk(told))
+    assert len(found) > 30
+    for name, one in found:
+        assert all(map(is_name, spellings(one, "name"))), name
+        for about in spellings(one, "description"):
+            assert 1 <= len(about) <= 100, name
+            assert "{" not in about, name
+
+
+async def test_everything_is_described_in_words_of_its_own(told: list[dict[str, Any]]) -> None:
+    for name, one in walk(told):
+        assert one["description"] not in ("…", "..."), name
+        assert one["description"].lower() != one["name"], name
+        assert not one["description"].endswith("."), name
+
+
+async def test_choices_are_what_discord_takes(told: list[dict[str, Any]]) -> None:
+    seen = 0
+    for name, one in walk(told):
+        choices = one.get("choices", [])
+        seen += len(choices)
+        assert len(choices) <= 25, name
+        assert len({choice["value"] for choice in choices}) == len(choices), name
+        for choice in choices:
+            assert all(1 <= len(shown) <= 100 for shown in spellings(choice, "name")), name
+            assert "{" not in choice["name"], name
+    assert seen > 5
+
+
+async def test_no_two_commands_or_options_are_alike(told: list[dict[str, Any]]) -> None:
+    assert len(told) <= 100
+    for language in (None, *LOCALES):
+
+        def spelled(one: dict[str, Any], language: str | None = language) -> str:
+            return str((one.get("name_localizations") or {}).get(language, one["name"]))
+
+        for group in (told, *(one.get("options", []) for _, one in walk(told))):
+            names = [spelled(one) for one in group]
+            assert len(set(names)) == len(names)
+
+
+async def test_a_command_with_all_its_words_is_short_enough(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        size = 0
+        for _, part in walk([one]):
+            size += max(map(len, spellings(part, "name")))
+            size += max(map(len, spellings(part, "description")))
+            size += sum(len(str(choice["value"])) + len(choice["name"])
+                        for choice in part.get("choices", []))  # fmt: skip
+        assert size <= 8000
+
+
+async def test_only_what_needs_no_table_works_in_direct_messages(
+    told: list[dict[str, Any]],
+) -> None:
+    for one in told:
+        in_servers_only = one.get("dm_permission") is False or one.get("contexts") == [0]
+        assert in_servers_only == (one["name"] not in ANYWHERE), one["name"]
+
+
+async def test_required_options_come_first(told: list[dict[str, Any]]) -> None:
+    for name, one in walk(told):
+        if one.get("type") in GROUP or one in told:
+            needed = [option.get("required", False) for option in one.get("options", [])]
+            assert needed == sorted(needed, reverse=True), name
+
+
+async def test_every_command_that_people_are_told_of_exists(told: list[dict[str, Any]]) -> None:
+    known = {name for name, _ in walk(told)}
+    texts = [file.read_text("utf-8") for file in (FOLDER / "en").glob("*.ftl")]
+    texts.append((ROOT / "README.md").read_text("utf-8"))
+    named = {one for words in texts for one in re.findall(r"`/([a-z][a-z ]*)", words)}
+    assert len(named) > 8
+    assert {one.strip() for one in named} <= known
+
+
+async def test_the_readme_lists_every_command(told: list[dict[str, Any]]) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for one in told:
+        assert f"/{one['name']}" in readme, one["name"]
+        for option in one.get("options", []):
+            if option["type"] in GROUP:
+                assert (
+                    f"`{option['name']}`" in readme or f"/{one['name']} {option['name']}" in readme
+                )
+
+
+ANSWERS: dict[str, dict[str, Any]] = {
+    "lobby join": {},
+    "lobby leave": {},
+    "lobby seat": {"place": 1},
+    "lobby computer": {},
+    "lobby options": {"options": "target=100"},
+    "lobby start": {},
+    "deal": {},
+    "play": {"card": "5S"},
+    "hand": {},
+    "table": {},
+    "leave": {},
+    "pershodam": {},
+    "scoreboard": {},
+    "record": {"table": 1},
+    "rules": {},
+    "help": {},
+    "settings": {},
+    "privacy": {},
+    "lobby open": {},
+}
+
+
+async def test_every_command_answers_somebody_who_has_no_table(
+    folder: Path, told: list[dict[str, Any]]
+) -> None:
+    single = {
+        name
+        for name, one in walk(told)
+        if (one in told or one.get("type") in GROUP)
+        and not any(option["type"] in GROUP for option in one.get("options", []))
+    }
+    assert single == {*ANSWERS, "lobby remove"}
+    async with discord_world(folder) as world:
+        for command, options in ANSWERS.items():
+            result = await world.typed("Ali", command, **options)
+            shown = private(result)
+            assert shown.ephemeral, command
+            assert len(text(shown)) > 10, command
+            assert "went wrong" not in text(shown), command
+            assert "{" not in text(shown), command
+        someone = world.people["Sara"]
+        shown = private(await world.typed("Sara", "lobby remove", person=someone))
+        assert "You sit at no table here" in text(shown)
+
+
+async def test_several_options_are_set_by_one_command(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await world.type("Ali", "lobby open")
+        said = await world.type("Ali", "lobby options", options="target=100 open_count=true")
+        assert "changed" in said
+        assert (await world.table()).row.options == {"target": 100, "open_count": True}
+
+
+async def test_settings_are_shown_to_whom_they_belong(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        mine = private(await world.typed("Sara", "settings"))
+        assert "For you" in text(mine)
+        assert "For this server" not in text(mine)
+        await world.choose("Sara", mine, "setown/notice", "never")
+        async with world.bot.store.reading() as conn:
+            assert (await people.person(conn, world.people["Sara"].id)).notice == "never"
+        refused = await world.forge("Sara", "s:setserver:0:0:speed", ["slow"], message=mine)
+        assert "may manage the server" in refused
+
+
+async def test_an_export_holds_what_is_kept_and_forgetting_deletes_it(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await world.type("Ali", "lobby open")
+        exported = private(await world.typed("Ali", "privacy", do="export"))
+        assert "Everything that is kept" in text(exported)
+        assert len(exported.attachments) == 1
+        assert "deleted" in await world.type("Ali", "privacy", do="forget")
+        assert await world.open_tables() == []
+        assert not labels(world.messages()[-1])

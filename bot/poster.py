@@ -283,7 +283,9 @@ class Poster:
         in_dm = interaction.guild_id is None
         place = self.bot.place(table, reader.words) if in_dm else ""
         closed = (reader.person.dm_closed_until or 0.0) > self.bot.now()
-        if closed and not in_dm and not update:
+        async with self.bot.store.reading() as conn:
+            opened_before = await posts.get(conn, table.id, "here", seat.seat)
+        if closed and not in_dm and opened_before is None:
             said = "\n".join(filter(None, (said, reader.words("hand-dm-closed"))))
         page = await self.hand(table, seat, reader, place=place, said=said)
         shown = await (answer.update(page) if update else answer.reply(page))

@@ -9,9 +9,9 @@ from discord.ext import commands
 from bot.answer import Answer
 from bot.app import PasurBot
 from bot.commands import text
-from bot.desk import who_of
 from bot.finder import own_table
 from bot.place import place_of
+from bot.presses.pressed import who_of
 from bot.reader import note
 
 

@@ -10,9 +10,9 @@ from bot.answer import Answer
 from bot.app import PasurBot
 from bot.commands import text
 from bot.deadlines import SPEEDS
-from bot.desk import who_of
 from bot.finder import lobby_here, own_table, table_here
 from bot.place import Place, check_channel, place_of
+from bot.presses.pressed import who_of
 from bot.reader import note
 from bot.refusal import Refused
 from bot.table import Table

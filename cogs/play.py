@@ -9,10 +9,10 @@ from discord.ext import commands
 from bot.answer import Answer
 from bot.app import PasurBot
 from bot.commands import text
-from bot.desk import who_of
 from bot.finder import own_table, table_here, typed_action
 from bot.pages.hand import typed_choices
 from bot.place import check_channel, place_of
+from bot.presses.pressed import who_of
 from bot.reader import note
 from bot.refusal import Refused
 from bot.table import Table

@@ -23,6 +23,7 @@ from typing import Any
 
 import discord
 import simcord
+import simcord._settlement
 import simcord.interactions
 import structlog
 import structlog.testing
@@ -490,7 +491,7 @@ async def discord_world(
         async with running as env:
             world = World(env, settings, people, logs)
             try:
-                with _speaking(world):
+                with _speaking(world), _patient(world):
                     await world.env.settle()
                     if not pictures:
                         await words_only(world)
@@ -523,6 +524,26 @@ def _speaking(world: World) -> Iterator[None]:
         yield
     finally:
         simcord.interactions.base_payload = original
+
+
+@contextlib.contextmanager
+def _patient(world: World) -> Iterator[None]:
+    """Let simcord know that a task in the queue for a table's lock waits for another one."""
+    original = simcord._settlement._park_reason
+
+    def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
+        waiter = getattr(task, "_fut_waiter", None)
+        for lock in world.bot.poster._locks.values():
+            if waiter is not None and waiter in (lock._waiters or ()):
+                return "a table's lock"
+        found: str | None = original(state, task, *rest)
+        return found
+
+    simcord._settlement._park_reason = reason
+    try:
+        yield
+    finally:
+        simcord._settlement._park_reason = original
 
 
 def check_requests(env: Env) -> Iterator[str]:

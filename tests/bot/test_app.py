@@ -19,7 +19,7 @@ def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
     assert not bot._connection.member_cache_flags
     assert list(bot.cached_messages) == []
     assert bot.allowed_mentions is not None
-    assert bot.allowed_mentions.to_dict() == {"parse": []}
+    assert dict(bot.allowed_mentions.to_dict()) == {"parse": []}
 
 
 async def test_a_component_of_nobodys_is_answered(folder: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bot.desk import _HANDLERS
 from bot.ids import BUTTON, SELECT, Press
 from bot.items import TableButton, TableSelect, read
+from bot.presses import HANDLERS
 
 
 def test_the_two_kinds_are_told_apart_by_their_templates() -> None:
@@ -24,6 +24,6 @@ def test_a_press_is_read_with_everything_in_it() -> None:
 
 
 def test_every_verb_that_is_handled_fits_into_an_id() -> None:
-    assert len(_HANDLERS) > 20
-    for verb in _HANDLERS:
+    assert len(HANDLERS) > 20
+    for verb in HANDLERS:
         assert re.fullmatch(BUTTON, Press(verb, 10**18 - 1, 10**9 - 1).button()), verb

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -16,8 +17,8 @@ from tests.discord_world import discord_world
 
 
 def refusal(code: int, status: int = 403) -> discord.HTTPException:
-    response = SimpleNamespace(status=status, reason="refused")
-    return discord.HTTPException(response, {"code": code, "message": "refused"})  # type: ignore[arg-type]
+    response: Any = SimpleNamespace(status=status, reason="refused")
+    return discord.HTTPException(response, {"code": code, "message": "refused"})
 
 
 @pytest.mark.parametrize(
@@ -78,6 +79,7 @@ async def test_nobody_is_mentioned_but_who_is_named(folder: Path) -> None:
         page = note(f"<@{ali}> <@{sara}> @everyone")
         await office.send(world.channel.id, page, nonce="a.1", mention=[ali])
         await office.send(world.channel.id, page, nonce="a.2")
-        sent = [one.json["allowed_mentions"] for one in world.env.http_requests[since:]]
+        told: list[Any] = [one.json for one in world.env.http_requests[since:]]
+        sent = [one["allowed_mentions"] for one in told]
         assert [list(map(int, one.get("users", []))) for one in sent] == [[ali], []]
         assert not any("everyone" in one.get("parse", []) for one in sent)

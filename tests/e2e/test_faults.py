@@ -22,7 +22,7 @@ from tests.discord_world import (
     text,
     words_of,
 )
-from tests.e2e.playing import by_hand, by_mail, cards, open_table, play_on, refused, to_act
+from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, play_on, refused, to_act
 
 ROUTES = {
     "answer": ("POST", "/interactions/*/*/callback"),
@@ -137,9 +137,8 @@ async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path
         await world.press("Ali", "Start")
         world.open_dms()
         await world.skip(25 * 3600)
-        await play_on(world, turns=2, way=by_hand)
-        await world.skip(1000)
-        await play_on(world, turns=2, way=by_hand)
+        version = (await world.table()).row.version
+        await hurry(world, stop=lambda table: table.row.version == version + 2)
         assert len(world.mail("Ali")) == 1
 
 

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.desk import _HANDLERS
 from bot.ids import BUTTON, LIMIT, SELECT
 from bot.items import read
+from bot.presses import HANDLERS
 from bot.table import Table
 from bot.ui.layout import COMPONENTS, TEXT, Page
 from bot.ui.render import to_view
@@ -86,7 +86,7 @@ def check(page: Page, table_id: int = TABLE_ID, *, braces: bool = False) -> Page
         found = re.fullmatch(BUTTON, one) or re.fullmatch(SELECT, one)
         assert found, one
         press = read(found)
-        assert press.verb in _HANDLERS, press.verb
+        assert press.verb in HANDLERS, press.verb
         assert press.table in (0, table_id)
     if not braces:
         assert not re.search(r"\{\s*\$?[a-z]", page.text), page.text

@@ -1,0 +1,78 @@
+"""Presses on one's own cards."""
+
+from __future__ import annotations
+
+from bot.pages import sentences
+from bot.pages.hand import actions_for, choice_page, taken
+from bot.presses.pressed import Pressed
+from bot.refusal import Refused
+from bot.store.matches import SeatRow
+from bot.table import Table
+from pasur_core.cards import Card
+from pasur_core.errors import InvalidAction
+
+
+async def hand(pressed: Pressed) -> None:
+    """Show the hand."""
+    await pressed.show_hand(await pressed.load())
+
+
+async def pick(pressed: Pressed) -> None:
+    """Play a card; where it could mean several things, ask which."""
+    table = await pressed.load()
+    seat, card = _seat(pressed, table), _card(pressed)
+    actions = actions_for(table, seat, card) if table.running else ()
+    if len(actions) > 1 and pressed.press.ask == seat.ask:
+        words = (await pressed.reader()).words
+        await pressed.answer.update(choice_page(table, seat, card, actions, words))
+    else:
+        await _play(pressed, str(actions[0]) if actions else str(card))
+
+
+async def do(pressed: Pressed) -> None:
+    """Do exactly what the button says."""
+    await _play(pressed, pressed.press.rest)
+
+
+async def take(pressed: Pressed) -> None:
+    """Play a card and take the cards chosen."""
+    table = await pressed.load()
+    seat, card = _seat(pressed, table), _card(pressed)
+    fitting = [
+        str(action)
+        for action in actions_for(table, seat, card)
+        if set(taken(action)) == set(pressed.values)
+    ]
+    await _play(pressed, fitting[0] if fitting else f"{card}>{'+'.join(pressed.values)}")
+
+
+async def _play(pressed: Pressed, text: str) -> None:
+    """Submit an action; a refusal is told on the present hand."""
+    said = ""
+    try:
+        table = await pressed.done(
+            pressed.tables.submit(pressed.table_id, pressed.who, text, ask=pressed.press.ask)
+        )
+    except Refused as refused:
+        if refused.code not in ("old-question", "table-ended", "illegal"):
+            raise
+        table = await pressed.load()
+        said = sentences.refusal(refused, (await pressed.reader()).words)
+    await pressed.show_hand(table, said)
+
+
+def _seat(pressed: Pressed, table: Table) -> SeatRow:
+    seat = table.seat_of(pressed.who.user_id)
+    if seat is None:
+        raise Refused("not-seated", table=table.id)
+    return seat
+
+
+def _card(pressed: Pressed) -> Card:
+    try:
+        return Card(pressed.press.rest)
+    except InvalidAction as error:
+        raise Refused("unknown-button") from error
+
+
+HANDLERS = {"hand": hand, "pick": pick, "do": do, "take": take}

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
+import structlog
 
 from bot.ui.layout import Page
 from bot.ui.render import files, to_view
 
-T = TypeVar("T")
+_log = structlog.get_logger(__name__)
 
 _PATIENCE = 1.5
 """Seconds of work after which the answer is deferred; Discord waits three.
@@ -27,14 +29,16 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self._turn = asyncio.Lock()
+        self._watch = asyncio.create_task(self._defer_in_time())
 
-    async def after(self, work: Coroutine[Any, Any, T]) -> T:
-        """The work's result; the interaction is deferred when it takes long."""
-        task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait((task,), timeout=_PATIENCE)
-        if not done:
-            await self._defer()
-        return await task
+    @staticmethod
+    def of(interaction: discord.Interaction[Any]) -> Answer:
+        """The one answer of an interaction; from its first use on it is in time."""
+        answer = interaction.extras.get("answer")
+        if not isinstance(answer, Answer):
+            answer = interaction.extras["answer"] = Answer(interaction)
+        return answer
 
     async def update(self, page: Page) -> int | None:
         """Show the page in place of the message whose component was pressed; returns its id.
@@ -43,15 +47,13 @@ class Answer:
         """
         interaction = self.interaction
         view, attached = to_view(page), files(page)
-        try:
+        async with self._alone():
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=view, attachments=attached)
             else:
                 await interaction.response.edit_message(view=view, attachments=attached)
-        except discord.HTTPException as error:
-            _only_too_late(error)
-            return None
-        return interaction.message.id if interaction.message is not None else None
+            return interaction.message.id if interaction.message is not None else None
+        return None
 
     async def reply(self, page: Page) -> int | None:
         """Show the page to this person alone, as a new message; returns its id.
@@ -60,7 +62,7 @@ class Answer:
         """
         interaction = self.interaction
         view, attached = to_view(page), files(page)
-        try:
+        async with self._alone():
             if interaction.response.is_done():
                 sent = await interaction.followup.send(
                     view=view, files=attached, ephemeral=True, wait=True
@@ -69,26 +71,38 @@ class Answer:
             shown = await interaction.response.send_message(
                 view=view, files=attached, ephemeral=True
             )
-        except discord.HTTPException as error:
-            _only_too_late(error)
-            return None
-        return shown.message_id
+            return shown.message_id
+        return None
 
     async def done(self) -> None:
         """Acknowledge without showing anything new."""
-        if not self.interaction.response.is_done():
+        async with self._alone():
             await self._defer()
 
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """One answer at a time, and none by itself any more; being too late is no error."""
+        async with self._turn:
+            self._watch.cancel()
+            try:
+                yield
+            except discord.HTTPException as error:
+                if error.code not in _TOO_LATE:
+                    raise
+
+    async def _defer_in_time(self) -> None:
+        await asyncio.sleep(_PATIENCE)
+        async with self._turn:
+            try:
+                await self._defer()
+            except discord.HTTPException as error:
+                _log.warning("deferring failed", status=error.status, code=error.code)
+
     async def _defer(self) -> None:
-        try:
-            if self.interaction.type is discord.InteractionType.component:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
-            _only_too_late(error)
-
-
-def _only_too_late(error: discord.HTTPException) -> None:
-    if error.code not in _TOO_LATE:
-        raise error
+        response = self.interaction.response
+        if response.is_done():
+            return
+        if self.interaction.type is discord.InteractionType.component:
+            await response.defer()
+        else:
+            await response.defer(ephemeral=True, thinking=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.store import matches
+from bot.store import matches, posts
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger(__name__)
 _BATCH = 50
 _DAY = 86400.0
+_HOUR = 3600.0
 _SECOND = 1.0
 
 
@@ -54,8 +55,15 @@ class Clock:
                 await self.bot.tables.tick(match_id, version)
             except Exception:
                 _log.exception("a table missed its deadline", table=match_id)
+                await self._put_off(match_id, version, now + _HOUR)
         await self.bot.poster.look()
         if now - self._swept_at > _DAY:
             self._swept_at = now
             async with self.bot.store.writing() as conn:
                 await matches.forget_interactions(conn, now - _DAY)
+                await posts.forget_tokens(conn, now - _HOUR)
+
+    async def _put_off(self, match_id: int, version: int, until: float) -> None:
+        """Try a broken table later, so that it doesn't stand in the way of the others."""
+        async with self.bot.store.writing() as conn:
+            await matches.advance(conn, match_id, version, due_at=until)

@@ -47,6 +47,12 @@ def text(message: str) -> app_commands.locale_str:
 class PasurTree(app_commands.CommandTree["PasurBot"]):
     """Our commands; whatever goes wrong in one becomes a private sentence."""
 
+    async def interaction_check(self, interaction: discord.Interaction[PasurBot]) -> bool:
+        """Let everybody in, and begin to watch the time to answer. Called by discord.py."""
+        if interaction.type is discord.InteractionType.application_command:
+            Answer.of(interaction)
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[PasurBot], error: app_commands.AppCommandError
     ) -> None:
@@ -63,7 +69,7 @@ class PasurTree(app_commands.CommandTree["PasurBot"]):
             error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
         ):
             cause = Refused("old-command")
-        await interaction.client.desk.explain(Answer(interaction), cause)
+        await interaction.client.desk.explain(Answer.of(interaction), cause)
 
 
 async def payload(bot: PasurBot) -> list[dict[str, Any]]:

@@ -40,7 +40,7 @@ class Desk:
     async def unknown(self, interaction: discord.Interaction[PasurBot]) -> None:
         """A component that is not (or no longer) ours: say so, change nothing."""
         _log.warning("unknown component", interaction=interaction.id)
-        await self.explain(Answer(interaction), Refused("unknown-button"))
+        await self.explain(Answer.of(interaction), Refused("unknown-button"))
 
     async def explain(self, answer: Answer, error: Exception) -> None:
         """Tell the person why nothing was done: refusals in words, faults with an apology."""
@@ -68,7 +68,7 @@ class Desk:
 
     async def _check_place(self, pressed: Pressed) -> None:
         """A table belongs to its server; in direct messages, to those who sit at it."""
-        table = await pressed.done(pressed.load())
+        table = await pressed.load()
         guild_id = pressed.interaction.guild_id
         if guild_id is not None and guild_id != table.row.guild_id:
             _log.warning("press from another server", table=table.id)

@@ -110,7 +110,7 @@ class PostOffice:
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         now = self.bot.now()
-        while self._opened and self._opened[0] < now - 60.0:
+        while self._opened and self._opened[0] <= now - 60.0:
             self._opened.popleft()
         if len(self._opened) >= _DM_PER_MINUTE:
             raise Later(self._opened[0] + 60.0 - now)

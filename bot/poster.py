@@ -47,6 +47,9 @@ CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 _ORDER = ("round", "verdict", "end", "board", "hand", "turn")
 _BATCH = 100
+_SHORTEST = 0.05
+_SOON = 2.0
+"""Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
 
 
 class Poster:
@@ -114,7 +117,11 @@ class Poster:
     async def _retry(self, row: PostRow, seconds: float) -> None:
         async with self.bot.store.writing() as conn:
             await posts.failed(
-                conn, row.match_id, row.kind, row.key, retry_at=self.bot.now() + seconds
+                conn,
+                row.match_id,
+                row.kind,
+                row.key,
+                retry_at=self.bot.now() + max(seconds, _SHORTEST),
             )
         if seconds <= 2.0:
             self.wake(row.match_id, seconds)

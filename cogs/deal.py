@@ -25,14 +25,14 @@ class Deal(commands.Cog):
     @app_commands.guild_only()
     async def deal(self, interaction: discord.Interaction[PasurBot]) -> None:
         """Deal the next round of one's table."""
-        answer, place = Answer(interaction), place_of(interaction)
+        answer, place = Answer.of(interaction), place_of(interaction)
         own = await own_table(
             self.bot.tables, place.guild_id, place.channel_id, interaction.user.id
         )
         if own.is_lobby:
-            table = await answer.after(self.bot.tables.start(own.id, who_of(interaction)))
+            table = await self.bot.tables.start(own.id, who_of(interaction))
         else:
-            table = await answer.after(self.bot.tables.deal(own.id, who_of(interaction)))
+            table = await self.bot.tables.deal(own.id, who_of(interaction))
         reader = await self.bot.reader(interaction)
         await answer.reply(note(reader.words("dealt", table=table.id)))
 

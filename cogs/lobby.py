@@ -68,36 +68,34 @@ class Lobby(
         self, interaction: Ask, game: str | None = None, speed: str | None = None, options: str = ""
     ) -> None:
         """Open a table in this channel."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         place = place_of(interaction)
         check_channel(interaction)
         key = game or next(iter(games()))
-        table = await answer.after(
-            self.bot.tables.open(
-                who_of(interaction),
-                place.guild_id,
-                place.channel_id,
-                key,
-                read_typed(key, options),
-                speed,
-            )
+        table = await self.bot.tables.open(
+            who_of(interaction),
+            place.guild_id,
+            place.channel_id,
+            key,
+            read_typed(key, options),
+            speed,
         )
         await self._say(answer, "table-opened", table)
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
     async def join(self, interaction: Ask) -> None:
         """Join the newest lobby of this channel."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         lobby = await lobby_here(self.bot.tables, place_of(interaction).channel_id)
-        table = await answer.after(self.bot.tables.join(lobby.id, who_of(interaction)))
+        table = await self.bot.tables.join(lobby.id, who_of(interaction))
         await self._say(answer, "joined", table)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     async def leave(self, interaction: Ask) -> None:
         """Leave one's table."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
-        table = await answer.after(self.bot.tables.leave(own.id, who_of(interaction)))
+        table = await self.bot.tables.leave(own.id, who_of(interaction))
         await self._say(answer, "left-match" if table.match else "left-lobby", table)
 
     @app_commands.command(name=text("command-seat"), description=text("command-seat-about"))
@@ -105,9 +103,9 @@ class Lobby(
     @app_commands.describe(place=text("argument-place-about"))
     async def seat(self, interaction: Ask, place: app_commands.Range[int, 1, 8]) -> None:
         """Change places."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
-        table = await answer.after(self.bot.tables.sit(own.id, who_of(interaction), place - 1))
+        table = await self.bot.tables.sit(own.id, who_of(interaction), place - 1)
         reader = await self.bot.reader(interaction)
         await answer.reply(note(reader.words("seat-taken", place=place, table=table.id)))
 
@@ -122,11 +120,11 @@ class Lobby(
     )
     async def computer(self, interaction: Ask, do: str = "add") -> None:
         """Add or remove a computer player."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         lobby = await self._table(interaction)
         tables = self.bot.tables
         change = tables.drop_computer if do == "remove" else tables.add_computer
-        table = await answer.after(change(lobby.id, who_of(interaction)))
+        table = await change(lobby.id, who_of(interaction))
         await self._say(answer, f"computer-{do}", table)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))
@@ -135,12 +133,10 @@ class Lobby(
     @app_commands.autocomplete(options=_suggest)
     async def options(self, interaction: Ask, options: str) -> None:
         """Change the table's options."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         table = await self._own(interaction)
         changes = read_typed(table.row.game, options)
-        table = await answer.after(
-            self.bot.tables.set_options(table.id, who_of(interaction), changes)
-        )
+        table = await self.bot.tables.set_options(table.id, who_of(interaction), changes)
         await self._say(answer, "options-set", table)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
@@ -148,17 +144,17 @@ class Lobby(
     @app_commands.describe(person=text("argument-person-about"))
     async def remove(self, interaction: Ask, person: discord.Member) -> None:
         """Ask somebody to leave the table; the host may."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
-        table = await answer.after(self.bot.tables.remove(own.id, who_of(interaction), person.id))
+        table = await self.bot.tables.remove(own.id, who_of(interaction), person.id)
         await self._say(answer, "removed", table)
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     async def start(self, interaction: Ask) -> None:
         """Start the match."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
-        table = await answer.after(self.bot.tables.start(own.id, who_of(interaction)))
+        table = await self.bot.tables.start(own.id, who_of(interaction))
         await self._say(answer, "started", table)
 
     async def _say(self, answer: Answer, message: str, table: Table) -> None:

@@ -46,7 +46,7 @@ class Play(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: Ask, card: str) -> None:
         """Play a card, naming what it takes where there is a choice."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
         if not own.running:
             raise Refused("still-lobby", table=own.id)
@@ -70,34 +70,32 @@ class Play(commands.Cog):
     async def hand(self, interaction: Ask) -> None:
         """Show one's hand, privately."""
         own = await self._own(interaction)
-        await self._show_hand(Answer(interaction), own)
+        await self._show_hand(Answer.of(interaction), own)
 
     @app_commands.command(name=text("command-table"), description=text("command-table-about"))
     @app_commands.guild_only()
     async def table(self, interaction: Ask) -> None:
         """Bring the table down to the end of this channel."""
-        answer, place = Answer(interaction), place_of(interaction)
+        answer, place = Answer.of(interaction), place_of(interaction)
         check_channel(interaction)
         here = await table_here(
             self.bot.tables, place.guild_id, place.channel_id, interaction.user.id
         )
-        table = await answer.after(
-            self.bot.tables.move_to(here.id, who_of(interaction), place.channel_id)
-        )
+        table = await self.bot.tables.move_to(here.id, who_of(interaction), place.channel_id)
         await self._say(answer, "brought-down", table)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Ask) -> None:
         """Leave one's table."""
-        answer = Answer(interaction)
+        answer = Answer.of(interaction)
         own = await self._own(interaction)
-        table = await answer.after(self.bot.tables.leave(own.id, who_of(interaction)))
+        table = await self.bot.tables.leave(own.id, who_of(interaction))
         await self._say(answer, "left-match" if table.match else "left-lobby", table)
 
     def _call_command(self, key: str, call: str) -> app_commands.Command[Play, ..., None]:
         async def called(interaction: Ask) -> None:
-            answer = Answer(interaction)
+            answer = Answer.of(interaction)
             own = await self._own(interaction)
             if own.row.game != key or not own.running:
                 raise Refused("no-call-here", table=own.id)
@@ -112,9 +110,7 @@ class Play(commands.Cog):
         return command
 
     async def _submit(self, answer: Answer, own: Table, action: str) -> None:
-        table = await answer.after(
-            self.bot.tables.submit(own.id, who_of(answer.interaction), action)
-        )
+        table = await self.bot.tables.submit(own.id, who_of(answer.interaction), action)
         await self._show_hand(answer, table)
 
     async def _show_hand(self, answer: Answer, table: Table) -> None:

@@ -35,7 +35,7 @@ class Privacy(commands.Cog):
     )
     async def privacy(self, interaction: discord.Interaction[PasurBot], do: str = "read") -> None:
         """Read the policy, take one's data away, or have it deleted."""
-        answer, user_id = Answer(interaction), interaction.user.id
+        answer, user_id = Answer.of(interaction), interaction.user.id
         reader = await self.bot.reader(interaction)
         if do == "export":
             async with self.bot.store.reading() as conn:
@@ -45,7 +45,7 @@ class Privacy(commands.Cog):
                 Page((Text(reader.words("privacy-export")), Attachment("pasur-data.json", data)))
             )
         elif do == "forget":
-            await answer.after(self.bot.tables.forget_person(user_id))
+            await self.bot.tables.forget_person(user_id)
             await answer.reply(note(reader.words("privacy-forgotten")))
         else:
             await answer.reply(privacy_page(reader.words))

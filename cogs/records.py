@@ -31,7 +31,7 @@ class Records(commands.Cog):
         table: app_commands.Range[int, 1, 2**53 - 1],
     ) -> None:
         """Give the record of a table of this server."""
-        answer, place = Answer(interaction), place_of(interaction)
+        answer, place = Answer.of(interaction), place_of(interaction)
         found = await self.bot.tables.load(table)
         if found.row.guild_id != place.guild_id or found.match is None:
             raise Refused("no-such-table", table=table)

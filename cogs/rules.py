@@ -38,13 +38,13 @@ class Rules(commands.Cog):
         if game is not None and table is not None and table.row.game != game:
             table = None
         key = game or (table.row.game if table else next(iter(games())))
-        await Answer(interaction).reply(rules_page(key, 0, table, reader.words))
+        await Answer.of(interaction).reply(rules_page(key, 0, table, reader.words))
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     async def help(self, interaction: discord.Interaction[PasurBot]) -> None:
         """Say how to begin."""
         reader = await self.bot.reader(interaction)
-        await Answer(interaction).reply(help_page(reader.words))
+        await Answer.of(interaction).reply(help_page(reader.words))
 
     async def _table(self, interaction: discord.Interaction[PasurBot]) -> Table | None:
         try:

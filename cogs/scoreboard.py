@@ -38,10 +38,8 @@ class Scoreboard(commands.Cog):
     ) -> None:
         """Show the scoreboard to the person who asks."""
         place_of(interaction)
-        answer = Answer(interaction)
-        page = await answer.after(
-            self.bot.ledger.page(interaction, game or "", apart=computers, first=0)
-        )
+        answer = Answer.of(interaction)
+        page = await self.bot.ledger.page(interaction, game or "", apart=computers, first=0)
         await answer.reply(page)
 
 

@@ -22,7 +22,7 @@ class SettingsCog(commands.Cog, name="Settings"):
     async def settings(self, interaction: discord.Interaction[PasurBot]) -> None:
         """Show both forms; the server's only to those who may manage it."""
         reader = await self.bot.reader(interaction)
-        await Answer(interaction).reply(settings_page(reader, interaction))
+        await Answer.of(interaction).reply(settings_page(reader, interaction))
 
 
 async def setup(bot: PasurBot) -> None:

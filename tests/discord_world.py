@@ -280,9 +280,13 @@ class World:
                 return
             async with self.bot.store.reading() as conn:
                 waiting = await posts.pending(conn, self.now(), 1)
-            if not waiting:
+            if not waiting or any(one.locked() for one in self.bot.poster._locks.values()):
                 return
-            await self.bot.poster.look()
+            with self.env._bot_scope():
+                looking = asyncio.create_task(self.bot.poster.look())
+            await self.env.settle()
+            if not looking.done():
+                return
 
     async def wait(self, seconds: float) -> None:
         """Let so much time pass, the clock ticking every second."""

@@ -50,8 +50,8 @@ async def _play(pressed: Pressed, text: str) -> None:
     """Submit an action; a refusal is told on the present hand."""
     said = ""
     try:
-        table = await pressed.done(
-            pressed.tables.submit(pressed.table_id, pressed.who, text, ask=pressed.press.ask)
+        table = await pressed.tables.submit(
+            pressed.table_id, pressed.who, text, ask=pressed.press.ask
         )
     except Refused as refused:
         if refused.code not in ("old-question", "table-ended", "illegal"):

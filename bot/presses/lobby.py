@@ -10,15 +10,13 @@ from pasur_core.options import choices
 
 async def join(pressed: Pressed) -> None:
     """Sit down."""
-    await pressed.show_board(
-        await pressed.done(pressed.tables.join(pressed.table_id, pressed.who)), "joined"
-    )
+    await pressed.show_board(await pressed.tables.join(pressed.table_id, pressed.who), "joined")
 
 
 async def computer(pressed: Pressed) -> None:
     """Add a computer player."""
     await pressed.show_board(
-        await pressed.done(pressed.tables.add_computer(pressed.table_id, pressed.who)),
+        await pressed.tables.add_computer(pressed.table_id, pressed.who),
         "computer-add",
     )
 
@@ -26,16 +24,14 @@ async def computer(pressed: Pressed) -> None:
 async def drop_computer(pressed: Pressed) -> None:
     """Remove a computer player."""
     await pressed.show_board(
-        await pressed.done(pressed.tables.drop_computer(pressed.table_id, pressed.who)),
+        await pressed.tables.drop_computer(pressed.table_id, pressed.who),
         "computer-remove",
     )
 
 
 async def start(pressed: Pressed) -> None:
     """Begin the match."""
-    await pressed.show_board(
-        await pressed.done(pressed.tables.start(pressed.table_id, pressed.who)), "started"
-    )
+    await pressed.show_board(await pressed.tables.start(pressed.table_id, pressed.who), "started")
 
 
 async def seats(pressed: Pressed) -> None:
@@ -49,7 +45,7 @@ async def seats(pressed: Pressed) -> None:
 async def sit(pressed: Pressed) -> None:
     """Change places."""
     place = int(pressed.values[0])
-    table = await pressed.done(pressed.tables.sit(pressed.table_id, pressed.who, place))
+    table = await pressed.tables.sit(pressed.table_id, pressed.who, place)
     await pressed.say_here("seat-taken", place=place + 1, table=table.id)
 
 
@@ -70,17 +66,13 @@ async def option(pressed: Pressed) -> None:
     allowed = choices(table.game.options_type).get(name, ())
     if place >= len(allowed):
         raise Refused("unknown-button")
-    table = await pressed.done(
-        pressed.tables.set_options(table.id, pressed.who, {name: allowed[place]})
-    )
+    table = await pressed.tables.set_options(table.id, pressed.who, {name: allowed[place]})
     await pressed.answer.update(options_page(table, (await pressed.reader()).words))
 
 
 async def speed(pressed: Pressed) -> None:
     """Change how long a turn may take."""
-    table = await pressed.done(
-        pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.values[0])
-    )
+    table = await pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.values[0])
     await pressed.answer.update(options_page(table, (await pressed.reader()).words))
 
 
@@ -90,15 +82,13 @@ async def again(pressed: Pressed) -> None:
     channel_id = pressed.interaction.channel_id
     if not old.ended or pressed.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
-    table = await pressed.done(
-        pressed.tables.open(
-            pressed.who,
-            old.row.guild_id,
-            channel_id,
-            old.row.game,
-            dict(old.row.options),
-            old.row.speed,
-        )
+    table = await pressed.tables.open(
+        pressed.who,
+        old.row.guild_id,
+        channel_id,
+        old.row.game,
+        dict(old.row.options),
+        old.row.speed,
     )
     await pressed.say("table-opened", table=table.id)
 

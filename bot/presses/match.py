@@ -9,9 +9,7 @@ from bot.refusal import Refused
 
 async def call(pressed: Pressed) -> None:
     """Call something out of turn; the answer is where it was pressed."""
-    table = await pressed.done(
-        pressed.tables.submit(pressed.table_id, pressed.who, pressed.press.rest)
-    )
+    table = await pressed.tables.submit(pressed.table_id, pressed.who, pressed.press.rest)
     if pressed.private:
         await pressed.show_hand(table)
     else:
@@ -20,7 +18,7 @@ async def call(pressed: Pressed) -> None:
 
 async def deal(pressed: Pressed) -> None:
     """Deal the next round."""
-    table = await pressed.done(pressed.tables.deal(pressed.table_id, pressed.who))
+    table = await pressed.tables.deal(pressed.table_id, pressed.who)
     await pressed.show_board(table, "dealt")
 
 
@@ -29,7 +27,7 @@ async def down(pressed: Pressed) -> None:
     channel_id = pressed.interaction.channel_id
     if pressed.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
-    await pressed.done(pressed.tables.move_to(pressed.table_id, pressed.who, channel_id))
+    await pressed.tables.move_to(pressed.table_id, pressed.who, channel_id)
     await pressed.answer.done()
 
 
@@ -42,13 +40,13 @@ async def more(pressed: Pressed) -> None:
 
 async def leave(pressed: Pressed) -> None:
     """Stand up."""
-    table = await pressed.done(pressed.tables.leave(pressed.table_id, pressed.who))
+    table = await pressed.tables.leave(pressed.table_id, pressed.who)
     await pressed.show_board(table, "left-match" if table.match else "left-lobby")
 
 
 async def back(pressed: Pressed) -> None:
     """Take one's seat back."""
-    table = await pressed.done(pressed.tables.come_back(pressed.table_id, pressed.who))
+    table = await pressed.tables.come_back(pressed.table_id, pressed.who)
     await pressed.show_hand(table)
 
 
@@ -58,7 +56,7 @@ async def remove(pressed: Pressed) -> None:
     user_id = table.seats[place].user_id if 0 <= place < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))
-    await pressed.done(pressed.tables.remove(table.id, pressed.who, user_id))
+    await pressed.tables.remove(table.id, pressed.who, user_id)
     await pressed.say_here("removed", table=table.id)
 
 
@@ -69,7 +67,7 @@ async def close(pressed: Pressed) -> None:
 
 async def close_now(pressed: Pressed) -> None:
     """Close the table."""
-    table = await pressed.done(pressed.tables.close(pressed.table_id, pressed.who))
+    table = await pressed.tables.close(pressed.table_id, pressed.who)
     await pressed.say_here("table-closed", table=table.id)
 
 

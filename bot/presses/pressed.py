@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -34,7 +33,7 @@ class Pressed:
         self.bot: PasurBot = interaction.client
         self.press = press
         self.values = values
-        self.answer = Answer(interaction)
+        self.answer = Answer.of(interaction)
         self.who = who_of(interaction)
 
     @property
@@ -62,14 +61,6 @@ class Pressed:
     async def load(self) -> Table:
         """The table as stored."""
         return await self.tables.load(self.table_id)
-
-    async def done(self, change: Awaitable[Table]) -> Table:
-        """The table after a change, the answer deferred when that takes long."""
-
-        async def work() -> Table:
-            return await change
-
-        return await self.answer.after(work())
 
     async def say(self, message: str, **facts: str | int) -> None:
         """Answer with one private sentence."""

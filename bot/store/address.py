@@ -12,6 +12,7 @@ from sqlalchemy import URL, exc, make_url
 
 from bot.store.faults import StoreError, telling
 
+_EFFECTIVE = os.access in os.supports_effective_ids
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
@@ -74,6 +75,9 @@ class Address:
             if self.file.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if self.file.exists():
+                # Not by opening it: closing it again would let go of SQLite's locks on it.
+                if not os.access(self.file, os.R_OK, effective_ids=_EFFECTIVE):
+                    raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
                 return False
             folder = self.file.absolute().parent
             while not folder.exists():

@@ -14,7 +14,7 @@ from bot.store.connections import Use, engine, transaction
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import migrate
-from bot.store.soundness import look_over
+from bot.store.soundness import look_over, require_writable
 
 
 class Store:
@@ -38,6 +38,7 @@ class Store:
         address.prepare()
         async with _one_transaction(address, "migrate") as conn:
             await conn.run_sync(migrate, address.place)
+            await conn.run_sync(require_writable, address.place)
         return Store(address.place, engine(address, "read"), engine(address, "write"))
 
     async def close(self) -> None:

@@ -84,8 +84,11 @@ def fault(error: Exception, place: str) -> StoreError:
     """
     if isinstance(error, StoreError):
         return error
-    cause = (getattr(error, "orig", None) if isinstance(error, exc.DBAPIError) else None) or error
-    return StoreError(_code(cause), place=place, reason=_reason(cause))
+    cause: BaseException = error
+    lost = False
+    if isinstance(error, exc.DBAPIError):
+        cause, lost = error.orig or error, error.connection_invalidated
+    return StoreError("unreachable" if lost else _code(cause), place=place, reason=_reason(cause))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,13 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
     async with discord_world(folder) as world:
         await counted(world, [name] * (PER_PAGE + 1))
         page = private(await world.typed("Ali", "scoreboard", game="pasur"))
-        lines = [line for line in text(page).splitlines() if "of 90 won" in line]
+        lines = re.findall(r"^\d+\. \*\*.+\*\* · \d+ of 90 won$", text(page), re.MULTILINE)
         assert len(lines) == PER_PAGE, "a name stays on its line"
-        assert all(one.startswith("b:scorepage:0:0:pasur/0/") or "/1/" in one for one in ids(page))
+        assert "\u202e" not in text(page), "a name turns nothing around"
+        assert all(one.startswith("b:scorepage:0:0:pasur/") for one in ids(page))
+
+
+async def test_a_name_with_nothing_to_be_seen_in_it_is_a_mention(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await counted(world, [LETTERS["invisible"]])
+        assert "1. **<@5000>** · 80 of 90 won" in await world.type("Ali", "scoreboard")

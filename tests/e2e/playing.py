@@ -132,7 +132,8 @@ async def hurry(
         assert user_id is not None
         table = await tables.submit(table_id, Who(user_id, world.name_of(user_id)), str(action))
     tables._changed = world.bot._changed
-    world.bot.poster.wake(table_id)
+    with world.env._bot_scope():
+        world.bot.poster.wake(table_id)
     await world.quiet()
     return table
 

@@ -29,7 +29,7 @@ LOBBY: NewMatch = {
 
 async def lobby(conn: AsyncConnection, **changes: Unpack[NewMatch]) -> int:
     """A match that is a lobby."""
-    return await matches.insert(conn, now=NOW, **{**LOBBY, **changes})
+    return await matches.insert(conn, now=NOW, **(LOBBY | changes))
 
 
 async def running(conn: AsyncConnection, *people: int, **changes: Unpack[NewMatch]) -> int:

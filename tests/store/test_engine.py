@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.store import Store, StoreError, facts, matches
-from bot.store import connections as connections_module
+from bot.store import Store, StoreError, connections, facts, matches
 from bot.store.engine import check
 from tests.store.rows import line, lobby
 
@@ -26,14 +25,17 @@ async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
 
 
 async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:
-    with pytest.raises(RuntimeError, match="no"):
+    async def begin_and_fail() -> None:
         async with store.writing() as conn:
             await facts.put(conn, "a", "b")
-            match_id = await lobby(conn)
+            assert await lobby(conn) == 1
             raise RuntimeError("no")
+
+    with pytest.raises(RuntimeError, match="no"):
+        await begin_and_fail()
     async with store.reading() as conn:
         assert await facts.get(conn, "a") is None
-        assert await matches.load(conn, match_id) is None
+        assert await matches.load(conn, 1) is None
 
 
 async def test_a_cancelled_task_keeps_nothing_and_blocks_nobody(store: Store) -> None:
@@ -132,9 +134,7 @@ async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) ->
                     return
             lost += 1
 
-    await asyncio.gather(
-        *(pass_on(number, (store, other)[number % 2]) for number in range(PASSES))
-    )
+    await asyncio.gather(*(pass_on(number, (store, other)[number % 2]) for number in range(PASSES)))
     await other.close()
     async with store.reading() as conn:
         rows = await matches.load(conn, match_id)
@@ -148,7 +148,7 @@ async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) ->
 async def test_who_waits_too_long_for_another_program_is_told(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections_module, "PATIENCE", 0.05)
+    monkeypatch.setattr(connections, "PATIENCE", 0.05)
     ours, theirs = await Store.open(url), await Store.open(url)
     async with ours.writing() as conn:
         match_id = await lobby(conn)

@@ -158,9 +158,12 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
         await conn.run_sync(rebuild)
         columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
         assert "note" in [column["name"] for column in columns]
-        assert await conn.scalar(
-            text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
-        ) == 2
+        assert (
+            await conn.scalar(
+                text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
+            )
+            == 2
+        )
     await opened.dispose()
 
 

@@ -12,7 +12,7 @@ from bot.pages.lobby import FELT
 from bot.store import people, scores
 from bot.store.scores import ScoreLine
 from bot.ui.layout import Block, Button, Page, Row, Text
-from bot.ui.names import escape
+from bot.ui.names import escape, plain_name
 from bot.ui.presenter import presenter
 from pasur_core.registry import game, games
 
@@ -64,7 +64,7 @@ def _title(key: str | None, apart: bool, words: Words) -> str:
 
 def _line(rank: int, line: ScoreLine, names: dict[int, str], key: str | None, words: Words) -> str:
     columns = line.columns
-    name = escape(names[line.user_id]) if names.get(line.user_id) else f"<@{line.user_id}>"
+    name = escape(plain_name(names.get(line.user_id, ""))) or f"<@{line.user_id}>"
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     head = words("scores-line", rank=rank, name=name, wins=wins, matches=matches)
     if key is None:

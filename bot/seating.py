@@ -48,6 +48,8 @@ def play_for_the_late(draft: Draft) -> None:
         draft.put(seat, misses=seat.misses + 1, away=seat.misses + 1 >= MISSES)
         draft.submit(place, match.game.default(match.state, place), auto=True)
         draft.wants["hand", place] = 0.0
+        if draft.seats[place].away:
+            _pass_on_host(draft, seat)
 
 
 def _stand_up(draft: Draft, seat: SeatRow) -> None:
@@ -57,9 +59,15 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
     else:
         draft.put(seat, away=True)
         draft.wants["hand", seat.seat] = 0.0
-    if seat.user_id == draft.table.row.host_id:
-        heirs = [one for one in draft.seats if is_present(one)]
-        if heirs:
-            draft.row["host_id"] = heirs[0].user_id
-        elif draft.table.is_lobby:
-            draft.row["status"] = "closed"
+    _pass_on_host(draft, seat)
+
+
+def _pass_on_host(draft: Draft, seat: SeatRow) -> None:
+    """Whoever leaves or is away gives the host's place to the next person present."""
+    if seat.user_id != draft.table.row.host_id:
+        return
+    heirs = [one for one in draft.seats if is_present(one)]
+    if heirs:
+        draft.row["host_id"] = heirs[0].user_id
+    elif draft.table.is_lobby:
+        draft.row["status"] = "closed"

@@ -280,7 +280,7 @@ class World:
                 return
             async with self.bot.store.reading() as conn:
                 waiting = await posts.pending(conn, self.now(), 1)
-            if not waiting or any(one.locked() for one in self.bot.poster._locks.values()):
+            if not waiting:
                 return
             with self.env._bot_scope():
                 looking = asyncio.create_task(self.bot.poster.look())
@@ -495,7 +495,7 @@ async def discord_world(
         async with running as env:
             world = World(env, settings, people, logs)
             try:
-                with _speaking(world), _patient(world):
+                with _speaking(world), _patient():
                     await world.env.settle()
                     if not pictures:
                         await words_only(world)
@@ -531,15 +531,16 @@ def _speaking(world: World) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _patient(world: World) -> Iterator[None]:
-    """Let simcord know that a task in the queue for a table's lock waits for another one."""
+def _patient() -> Iterator[None]:
+    """Let simcord know that a task in the queue for a lock waits for another one."""
     original = simcord._settlement._park_reason
 
     def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
-        waiter = getattr(task, "_fut_waiter", None)
-        for lock in world.bot.poster._locks.values():
-            if waiter is not None and waiter in (lock._waiters or ()):
-                return "a table's lock"
+        step: Any = task.get_coro()
+        while getattr(step, "cr_await", None) is not None:
+            if step.cr_code is asyncio.Lock.acquire.__code__:
+                return "a lock"
+            step = step.cr_await
         found: str | None = original(state, task, *rest)
         return found
 

@@ -89,13 +89,22 @@ class PasurPresenter(Presenter):
         played = self.card(card)
         if len(plays) > 1:
             return self.say("button-choice", card=played)
-        taken = plays[0].taken if plays else ()
-        if not taken:
+        if not plays:
             return played
-        label = self.say("button-take", card=played, taken=self.cards(taken, joint=" + "))
+        label = self.action_label(plays[0])
         if length(label) <= LABEL_SEEN:
             return label
-        return self.say("button-many", card=played, count=len(taken))
+        return self.say("button-many", card=played, count=len(plays[0].taken))
+
+    def action_label(self, action: Action) -> str:
+        """A play as it is chosen from a list: the card and what it takes."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        card = self.card(action.card)
+        if not action.taken:
+            return card
+        taken = self.cards(action.taken, joint=" + ")
+        return fit(self.say("button-take", card=card, taken=taken), LABEL)
 
     def captures(
         self, view: View, actions: Iterable[Action], names: Names
@@ -105,15 +114,6 @@ class PasurPresenter(Presenter):
             (fit(self.cards(cast(Play, action).taken, joint=" + "), LABEL), action)
             for action in actions
         )
-
-    def move(self, view: View, action: Action) -> str:
-        """What the reader played or called."""
-        if not isinstance(action, Play):
-            return self.say("move-claim")
-        card = self.card(action.card)
-        if not action.taken:
-            return self.say("move-laid", card=card)
-        return self.say("move-captured", card=card, taken=self.cards(action.taken, joint=" + "))
 
     def error(self, code: str, **facts: Any) -> str:
         """Why a play was refused, with the captures that the card has."""

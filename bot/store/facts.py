@@ -17,4 +17,6 @@ async def get(conn: AsyncConnection, name: str) -> str | None:
 
 async def put(conn: AsyncConnection, name: str, value: str) -> None:
     """Remember a fact, over the one before."""
-    await conn.execute(replacing(insert_into(conn, facts)), {"name": name, "value": value})
+    await conn.execute(
+        replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value}
+    )

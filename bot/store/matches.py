@@ -176,7 +176,7 @@ async def put_seats(conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow
     await conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.not_in(kept)))
     if rows:
         await conn.execute(
-            replacing(insert_into(conn, seats)),
+            replacing(insert_into(conn.dialect.name, seats)),
             [{"match_id": match_id, **asdict(row)} for row in rows],
         )
 
@@ -194,7 +194,7 @@ async def claim_interaction(
 ) -> bool:
     """Note that an interaction changed this match; False when it did so before."""
     done = await conn.execute(
-        insert_into(conn, interactions).on_conflict_do_nothing(),
+        insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
         {"interaction_id": interaction_id, "match_id": match_id, "at": at},
     )
     return done.rowcount == 1

@@ -92,7 +92,7 @@ async def person(conn: AsyncConnection, user_id: int) -> Person:
 async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
     """Change some of a server's settings and leave the others as they are."""
     await conn.execute(
-        insert_into(conn, guilds)
+        insert_into(conn.dialect.name, guilds)
         .values(**asdict(Guild(guild_id, **changes)))
         .on_conflict_do_update(index_elements=[guilds.c.guild_id], set_=dict(changes))
     )
@@ -101,7 +101,7 @@ async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Unpack[Guil
 async def set_person(conn: AsyncConnection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
     """Change some of a person's settings and leave the others as they are."""
     await conn.execute(
-        insert_into(conn, persons)
+        insert_into(conn.dialect.name, persons)
         .values(**asdict(Person(user_id, **changes)))
         .on_conflict_do_update(index_elements=[persons.c.user_id], set_=dict(changes))
     )
@@ -111,7 +111,7 @@ async def remember_name(conn: AsyncConnection, guild_id: int, user_id: int, name
     """Note how a server calls a person; writes nothing when it is known."""
     if (await names(conn, guild_id, [user_id])).get(user_id) != name:
         await conn.execute(
-            replacing(insert_into(conn, named)),
+            replacing(insert_into(conn.dialect.name, named)),
             {"guild_id": guild_id, "user_id": user_id, "name": name},
         )
 

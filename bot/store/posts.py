@@ -7,12 +7,13 @@ A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `roun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import posts
-from bot.store.upsert import insert_into, replacing
+from bot.store.upsert import Insert, insert_into, replacing
 
 _NEVER = -1
 _PENDING = posts.c.wanted > posts.c.posted
@@ -76,20 +77,8 @@ async def want(
     A post that is pending already keeps its earlier time, unless it is being posted right now:
     that may or may not come in time for this version, so the new time holds for the next.
     """
-    insert = insert_into(conn, posts)
-    wished = insert.excluded
-    keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)
     await conn.execute(
-        insert.on_conflict_do_update(
-            index_elements=list(posts.primary_key.columns),
-            set_={
-                "wanted": case(
-                    (posts.c.wanted > wished.wanted, posts.c.wanted), else_=wished.wanted
-                ),
-                "due_at": case((keeps, posts.c.due_at), else_=wished.due_at),
-                "channel_id": func.coalesce(wished.channel_id, posts.c.channel_id),
-            },
-        ),
+        _wanting(conn.dialect.name),
         {
             "match_id": match_id,
             "kind": kind,
@@ -99,6 +88,22 @@ async def want(
             "posted": _NEVER,
             "due_at": due_at,
             "tries": 0,
+        },
+    )
+
+
+@cache
+def _wanting(dialect: str) -> Insert:
+    """The statement of `want`, built once: building it costs more than running it."""
+    insert = insert_into(dialect, posts)
+    wished = insert.excluded
+    keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)
+    return insert.on_conflict_do_update(
+        index_elements=list(posts.primary_key.columns),
+        set_={
+            "wanted": case((posts.c.wanted > wished.wanted, posts.c.wanted), else_=wished.wanted),
+            "due_at": case((keeps, posts.c.due_at), else_=wished.due_at),
+            "channel_id": func.coalesce(wished.channel_id, posts.c.channel_id),
         },
     )
 
@@ -210,7 +215,7 @@ async def hold_token(
 ) -> None:
     """Remember an ephemeral message that shows this version, over the one before."""
     await conn.execute(
-        replacing(insert_into(conn, posts)),
+        replacing(insert_into(conn.dialect.name, posts)),
         {
             "match_id": match_id,
             "kind": kind,

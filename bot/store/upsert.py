@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 Insert = postgresql.Insert | sqlite.Insert
 
 
-def insert_into(conn: AsyncConnection, table: Table) -> Insert:
+def insert_into(dialect: str, table: Table) -> Insert:
     """An insert that takes `on_conflict_do_update` and `on_conflict_do_nothing`."""
-    insert = sqlite.insert if conn.dialect.name == "sqlite" else postgresql.insert
+    insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
     return insert(table)
 
 

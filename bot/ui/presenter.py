@@ -373,10 +373,6 @@ class Presenter:
         """A label for each of several actions that one choice of cards could mean."""
         return tuple((self.action_label(action), action) for action in actions)
 
-    def move(self, view: View, action: Action) -> str:
-        """What the reader just did."""
-        return self.say("move-done", action=self.action_label(action))
-
     # The story.
 
     def tell(self, event: Event, names: Names) -> str | None:

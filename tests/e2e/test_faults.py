@@ -245,13 +245,13 @@ async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
         with slow(world, 2.0):
             mail, board = world.mail(name)[-1], world.board()
             version = (await world.table()).row.version
-            for delivery in (
-                world.pressed(name, mail, cards(mail)[0]),
-                world.pressed("Reza", board, labels(board)["Per shodam!"]),
-                world.pressed("Mina", board, labels(board)["Bring down"]),
+            for presser, message, custom_id in (
+                (name, mail, cards(mail)[0]),
+                ("Reza", board, labels(board)["Per shodam!"]),
+                ("Mina", board, labels(board)["Bring down"]),
             ):
-                (result,) = await world.deliver(delivery)
-                for _ in range(40):
+                (result,) = await world.deliver(world.pressed(presser, message, custom_id))
+                for _ in range(20):
                     await world.env.advance_time(1.0)
                 assert result.acknowledged, "interaction failed"
             assert (await world.table()).row.version > version

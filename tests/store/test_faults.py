@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import socket
 import sqlite3
 import sys
 import traceback
@@ -316,9 +317,8 @@ async def test_a_server_that_never_says_a_word(
     attempt: Attempt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 0.1)
-    silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
-    async with silent:
-        port = silent.sockets[0].getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
         told = await trouble(attempt, f"postgresql://pasur:geheim@127.0.0.1:{port}/cards")
     assert told.code == "unreachable"
 

@@ -34,3 +34,6 @@ check-token-well = The token is well: { $name }.
 check-no-server = The bot is in no server yet. Invite it: { $link }
 check-permissions = In { $server } the bot lacks { $missing }.
 check-not-synced = Discord doesn’t know the present commands yet: run python -m bot sync (or just start the bot).
+store-no_driver = This kind of database needs one more package. Install Pasur with it: pip install "pasur[postgres]".
+store-no_copy = The copy can’t be written there. Name a new file in a folder that can be written to.
+store-use_pg_dump = A PostgreSQL database is copied with its own tool: pg_dump.

@@ -111,9 +111,6 @@ pasur-call-claim = Per shodam!
 pasur-button-take = { $card } → { $taken }
 pasur-button-choice = { $card } → …
 pasur-button-many = { $card } → { $count } cards
-pasur-move-laid = You played { $card }. It stays on the table.
-pasur-move-captured = You played { $card } and took { $taken }.
-pasur-move-claim = You called **per shodam!**
 
 ## The story
 

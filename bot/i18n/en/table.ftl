@@ -36,7 +36,6 @@ stock =
 hand = **Your hand** { $cards }
 hand-spoken = Your hand: { $cards }.
 hand-empty = Your hand is empty.
-move-done = Done: { $action }.
 
 round-over = ### The round is over
 round-side = **{ $name }**: { $points } in this round, { $total } in all

@@ -1,0 +1,163 @@
+"""The bot may end between any two steps: what was accepted is kept, and all is shown right again."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.tables import Who
+from bot.ui.render import to_view
+from pasur_core.match import Entry
+from tests.discord_world import World, discord_world, labels, text, words_of
+from tests.e2e.playing import by_mail, captures, cards, fix_deals, open_table, play_on, to_act
+
+
+async def log_of(world: World, table_id: int = 1) -> tuple[Entry, ...]:
+    """What was done at the table so far."""
+    match = (await world.table(table_id)).match
+    return match.log if match else ()
+
+
+async def check_shown(world: World, table_id: int = 1) -> None:
+    """One board, one hand each, all showing the stored state."""
+    table = await world.table(table_id)
+    (board,) = world.boards()
+    page = await world.bot.poster.board(table)
+    assert text(board) == words_of(to_view(page).to_components())
+    if not table.running or table.between_rounds:
+        return
+    for seat in table.seats:
+        (mail,) = world.mail(world.name_of(seat.user_id))
+        if captures(mail):
+            continue
+        held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
+        offered = [one.rpartition(":")[2] for one in cards(mail)]
+        assert sorted(offered) == (sorted(held) if seat.seat in table.acting else [])
+
+
+async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        rng, log = random.Random(5), await log_of(world)
+        while (table := await world.table()).running:
+            if table.between_rounds:
+                await world.press("Ali", "Deal")
+            else:
+                name = to_act(world, table)
+                assert name is not None
+                await by_mail(world, name, rng)
+            board, shown = world.board().id, text(world.board())
+            await world.restart()
+            after = await log_of(world)
+            assert after[: len(log)] == log
+            log = after
+            assert (world.board().id, text(world.board())) == (board, shown)
+            await check_shown(world)
+
+
+async def test_a_lobby_and_an_open_choice_outlive_restarts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 0)
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", options="target=200")
+        await world.restart()
+        await world.press("Sara", "Join")
+        await world.restart()
+        await world.press("Reza", "Join")
+        await world.press("Ali", "Start")
+        await play_on(world, turns=1, seed=2)
+        for _ in range(12):
+            name = to_act(world, await world.table())
+            assert name is not None
+            mail = world.mail(name)[-1]
+            choice = [one for label, one in labels(mail).items() if label.endswith("…")]
+            if not choice:
+                await by_mail(world, name, random.Random(1))
+                continue
+            await world.click(name, mail, choice[0])
+            await world.restart()
+            before = await log_of(world)
+            await world.click(name, mail, captures(mail)[0])
+            assert len(await log_of(world)) == len(before) + 1
+            return
+        raise AssertionError("nobody had a choice")
+
+
+def _is_of(number: int, told: str) -> bool:
+    return re.search(rf"Table {number}\b", told) is not None
+
+
+STEPS = 48
+"""More steps than a turn takes, posts included."""
+
+
+@pytest.mark.parametrize("first", range(4))
+async def test_the_power_fails_at_every_step_of_a_turn(tmp_path: Path, first: int) -> None:
+    """Every fourth step, another one each time, over four tests."""
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=200")
+        for step in range(first, STEPS, 4):
+            table = await world.table()
+            if table.between_rounds:
+                await world.press("Ali", "Deal")
+                table = await world.table()
+            name = to_act(world, table)
+            assert name is not None
+            mail = world.mail(name)[-1]
+            before = await log_of(world)
+            world.cut_power(step)
+            await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+            await world.revive()
+            await world.wait(35)
+            after = await log_of(world)
+            assert after[: len(before)] == before
+            assert len(after) <= len(before) + 2, "one click, one card and perhaps a deal"
+            await check_shown(world)
+            if len(after) == len(before):
+                await play_on(world, turns=1, seed=step)
+
+
+@pytest.mark.parametrize("label", ["Join", "Start"])
+async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
+    tmp_path: Path, label: str
+) -> None:
+    async with discord_world(tmp_path) as world:
+        for number, step in enumerate(range(0, 44, 4), start=1):
+            await world.type("Ali", "lobby open")
+            board = world.board()
+            presser = "Sara"
+            if label == "Start":
+                await world.press("Sara", "Join")
+                presser = "Ali"
+            world.cut_power(step)
+            await world.deliver(world.pressed(presser, board, labels(board)[label]))
+            await world.revive()
+            await world.wait(35)
+            table = await world.table(number)
+            page = await world.bot.poster.board(table)
+            boards = [one for one in world.boards() if _is_of(number, text(one))]
+            assert [text(one) for one in boards] == [words_of(to_view(page).to_components())]
+            assert len(table.seats) in (1, 2)
+            if table.running:
+                for name in ("Ali", "Sara"):
+                    assert [_is_of(number, text(one)) for one in world.mail(name)].count(True) == 1
+            await world.bot.tables.close(number, Who(world.people["Ali"].id, "Ali"))
+            await world.quiet()
+
+
+async def test_the_power_fails_at_every_step_of_opening_a_table(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        for step in range(14):
+            known = await world.open_tables()
+            command = world.people["Ali"].slash(world.channel, "lobby open")
+            world.cut_power(step)
+            await command
+            await world.revive()
+            await world.wait(35)
+            opened = set(await world.open_tables()) - set(known)
+            assert len(opened) <= 1
+            assert len(world.boards()) == len(await world.open_tables())

@@ -1,0 +1,215 @@
+"""Nothing that a seat may not see leaves the bot, and no message depends on it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.pages.board import board_of, board_page
+from bot.pages.hand import hand_of, hand_page
+from bot.table import Table
+from pasur_core.cards import Card
+from pasur_core.match import Match
+from tests.discord_world import WORDS, World, discord_world, labels
+from tests.e2e.playing import by_hand, by_mail, by_typing, open_table, to_act
+
+SUITS = {"C": ("♣", "clubs"), "D": ("♦", "diamonds"), "H": ("♥", "hearts"), "S": ("♠", "spades")}
+
+
+def names_of(card: Card) -> tuple[str, ...]:
+    """Every way in which a text could name a card: notation, symbols, words."""
+    rank, suit = str(card)
+    symbol, word = SUITS[suit]
+    shown = {"T": "10"}.get(rank, rank)
+    return (
+        f"{rank}{suit}",
+        f"{shown}{symbol}",
+        f"{WORDS(f'card-words-{rank}')} of {word}",
+    )
+
+
+def written(value: Any) -> Iterator[str]:
+    """Every text inside something that was sent or logged."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield str(key)
+            yield from written(one)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for one in value:
+            yield from written(one)
+    elif isinstance(value, BaseException):
+        yield "".join(traceback.format_exception(value))
+    elif value is not None:
+        yield str(value)
+
+
+class Watch:
+    """What has been public since the last look: sent to the channel, logged or raised."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.requests = len(world.env.http_requests)
+        self.logged = len(world.logs)
+
+    def public(self, stdlib: list[Any]) -> list[str]:
+        """Every text that is not for one person alone."""
+        world = self.world
+        found: list[str] = []
+        for one in world.env.http_requests[self.requests :]:
+            if self._is_private(one.path, one.json):
+                found.append(one.path)
+            else:
+                found += [one.path, *written(one.json)]
+        for entry in world.logs[self.logged :]:
+            found += written(entry)
+        for record in stdlib:
+            found.append(record.getMessage())
+            if record.exc_info and record.exc_info[1]:
+                found += written(record.exc_info[1])
+        found += [text for error in world.env.errors for text in written(error)]
+        self.requests, self.logged = len(world.env.http_requests), len(world.logs)
+        return found
+
+    def _is_private(self, path: str, body: Any) -> bool:
+        backend = self.world.env.backend
+        if any(f"/channels/{self.world.dm_id(name)}/" in path for name in self.world.people):
+            return True
+        if not path.startswith(("/interactions/", "/webhooks/")):
+            return False
+        token = path.split("/")[3]
+        record = backend.interaction_by_token(token)
+        if record.guild_id is None:
+            return True
+        if record.source_message_id is not None:
+            source = backend.messages[record.channel_id].get(record.source_message_id)
+            updates = isinstance(body, dict) and body.get("type") in (6, 7)
+            if updates or path.endswith("@original"):
+                return source is not None and bool(source.flags & 64)
+        data = (body or {}).get("data", body) if isinstance(body, dict) else {}
+        return bool((data or {}).get("flags", 0) & 64) or record.ephemeral
+
+
+def unseen(match: Match) -> set[Card]:
+    """Cards that no spectator has seen: those in hands, and the pack, in this round."""
+    state, game = match.state, match.game
+    hidden = {card for hand in state.hands for card in hand} | set(state.stock)
+    view = game.view(state, None)
+    seen = {card for _, group in view.shown for card in group}
+    return {card for card in hidden if card not in seen}
+
+
+@pytest.mark.parametrize("pictures", [False, True])
+async def test_no_public_text_names_a_card_that_was_not_played(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, pictures: bool
+) -> None:
+    """Over a whole match: messages, custom ids, file names, alt texts, log lines, exceptions."""
+    async with discord_world(tmp_path, pictures=pictures) as world:
+        world.forgiven |= {"answering failed", "posting failed"}
+        await open_table(world, "Ali", "Sara", "Reza", options="target=21")
+        rng, watch = random.Random(1), Watch(world)
+        caplog.set_level("INFO")
+        ways = (by_mail, by_hand, by_typing)
+        for turn in range(8 if pictures else 400):
+            table = await world.table()
+            if not table.running:
+                break
+            assert table.match is not None
+            assert table.row.seed is not None
+            before = table.match
+            if turn % 7 == 3:
+                world.env.inject_error("PATCH", "/channels/*/messages/*")
+            if table.between_rounds:
+                await world.press("Ali", "Deal")
+            elif name := to_act(world, table):
+                await ways[turn % 3](world, name, rng)
+            after = await world.table()
+            assert after.match is not None
+            secret = unseen(before) & unseen(after.match) if after.running else set()
+            told = "\n".join(watch.public(caplog.records))
+            caplog.clear()
+            for card in secret:
+                for text in names_of(card):
+                    assert text not in told, f"turn {turn} told {card}"
+            if after.running:
+                assert table.row.seed.hex() not in told
+        assert turn >= 7
+
+
+async def test_a_public_message_never_holds_a_button_of_a_hand(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        for custom_id in labels(world.board()).values():
+            assert custom_id.split(":")[1] in ("hand", "call", "down", "more", "join", "deal")
+
+
+def rendered(table: Table, place: int | None) -> str:
+    """All that one seat (or everybody) is shown, as it would be sent."""
+    page = (
+        board_page(table, board_of(table, WORDS), WORDS, None)
+        if place is None
+        else hand_page(
+            table, table.seats[place], hand_of(table, table.seats[place], WORDS), WORDS, None
+        )
+    )
+    return repr(page)
+
+
+async def test_what_a_seat_cannot_see_does_not_change_its_messages(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        rng = random.Random(1)
+        for _ in range(10):
+            table = await world.table()
+            name = to_act(world, table)
+            if name is None:
+                break
+            match = table.match
+            assert match is not None
+            for seat in table.seats:
+                for _ in range(3):
+                    state = table.game.redeal(match.state, seat.seat, rng)
+                    other = dataclasses.replace(
+                        table, match=dataclasses.replace(match, state=state)
+                    )
+                    assert rendered(other, seat.seat) == rendered(table, seat.seat)
+                    assert rendered(other, None) == rendered(table, None)
+            await by_mail(world, name, rng)
+
+
+async def test_the_log_of_a_failure_names_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        world.forgiven |= {"answering failed", "posting failed"}
+
+        def broken(*_: Any, **__: Any) -> Any:
+            raise RuntimeError("broken")
+
+        name = to_act(world, await world.table())
+        assert name is not None
+        match = (await world.table()).match
+        assert match is not None
+        for place in ("bot.tables.Tables._commit", "bot.poster.hand_page", "bot.desk.choice_page"):
+            with monkeypatch.context() as patch:
+                try:
+                    patch.setattr(place, broken)
+                except AttributeError:
+                    continue
+                mail = world.mail(name)[-1]
+                for custom_id in [one for one in labels(mail).values() if ":pick:" in one]:
+                    await world.deliver(world.pressed(name, mail, custom_id))
+                    break
+        told = json.dumps([list(written(entry)) for entry in world.logs], default=str)
+        assert "broken" in told
+        for card in unseen(match):
+            for text in names_of(card):
+                assert text not in told
+        assert repr(await world.table()).count("Card") == 0

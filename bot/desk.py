@@ -65,6 +65,8 @@ class Desk:
         if pressed.table_id:
             await self._check_place(pressed)
         await HANDLERS[verb](pressed)
+        if pressed.table_id and pressed.interaction.guild_id is not None:
+            await self.bot.poster.lower(await pressed.load())
 
     async def _check_place(self, pressed: Pressed) -> None:
         """A table belongs to its server; in direct messages, to those who sit at it."""

@@ -25,6 +25,7 @@ _OLD_MESSAGE = 30046
 _NO_ACCESS = (50001, 50013)
 _DM_CLOSED = (50007, 50278)
 _DM_TOO_FAST = 40003
+_NEWER = 10
 _DM_PER_MINUTE = 8
 """New direct-message channels; bots that open 25 to 40 at once are quarantined."""
 
@@ -104,6 +105,20 @@ class PostOffice:
         except discord.HTTPException as error:
             if error.status >= 500 or error.status == 429:
                 raise
+
+    async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
+        """Whether somebody else has written in a channel since this message.
+
+        Asked for, since discord.py drops the `last_message_id` that comes with a press, and the bot
+        hears of no messages.
+        """
+        channel = self.bot.get_partial_messageable(channel_id)
+        try:
+            after = discord.Object(message_id)
+            newer = [message async for message in channel.history(limit=_NEWER, after=after)]
+        except discord.HTTPException:
+            return False
+        return any(message.author != self.bot.user for message in newer)
 
     async def dm_channel(self, person: Person) -> int:
         """The person's direct-message channel; opening new ones is kept slow. Raises `Later`."""

@@ -38,6 +38,8 @@ _log = structlog.get_logger(__name__)
 LEASE_SECONDS = 30.0
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
+BURIED_SECONDS = 60.0
+"""A board that newer messages have buried is sent anew, but not more often than this."""
 HERE_SECONDS = 5 * 60.0
 """How long after a press a private answer is kept up in place of the direct message.
 
@@ -60,6 +62,7 @@ class Poster:
         self.office = PostOffice(bot)
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looked_at: dict[int, float] = {}
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
@@ -224,9 +227,31 @@ class Poster:
         message = interaction.message
         if row is None or message is None or message.id != row.message_id:
             return False
+        if row.first_posted_at is None:
+            await answer.done()
+            return True
         await answer.update(await self.board(table))
         await self._finish(row, table.row.version)
         return True
+
+    async def lower(self, table: Table) -> None:
+        """Send the board anew when somebody's words have buried it; looked at once a minute.
+
+        A private answer on a message that has scrolled away vanishes with "jump to present".
+        """
+        now = self.bot.now()
+        async with self.bot.store.reading() as conn:
+            row = await posts.get(conn, table.id, "board", 0)
+        if row is None or row.message_id is None or row.channel_id is None or not table.running:
+            return
+        seen_at = max(row.first_posted_at or now, self._looked_at.get(table.id, 0.0))
+        if now - seen_at < BURIED_SECONDS:
+            return
+        self._looked_at[table.id] = now
+        if await self.office.others_wrote_after(row.channel_id, row.message_id):
+            async with self.bot.store.writing() as conn:
+                await posts.outdate(conn, table.id, "board", 0)
+            self.wake(table.id)
 
     # hands
 

@@ -90,6 +90,7 @@ class World:
         self._nonces: dict[tuple[str, str], Any] = {}
         for user in users:
             env.backend.get_dm_channel(user.id)
+        self._wired(self.bot.http)
         self._wire()
 
     @property
@@ -278,7 +279,7 @@ class World:
             await self.env.settle()
             if self._steps_left == 0:
                 return
-            async with self.bot.store.reading() as conn:
+            async with self._reading() as conn:
                 waiting = await posts.pending(conn, self.now(), 1)
             if not waiting:
                 return
@@ -316,7 +317,12 @@ class World:
             await self.env._detach_bot()
             self._steps_left = None
             await self.bot.store.close()
-            await _runtime._attach_bot(self.env, PasurBot(self.settings))
+            original = _runtime.FakeHTTPClient
+            _runtime.FakeHTTPClient = lambda *args, **kwargs: self._wired(original(*args, **kwargs))
+            try:
+                await _runtime._attach_bot(self.env, PasurBot(self.settings))
+            finally:
+                _runtime.FakeHTTPClient = original
         finally:
             self.env._end_operation()
         self._wire()
@@ -347,12 +353,17 @@ class World:
         self.steps += 1
 
     def _wire(self) -> None:
-        """Count the bot's steps, and let nonces work as Discord's documentation has it."""
-        bot, adapter = self.bot, self.env._webhook_adapter
-        bot.store.reading = self._watched(bot.store.reading)  # type: ignore[method-assign]
-        bot.store.writing = self._watched(bot.store.writing)  # type: ignore[method-assign]
-        bot.http.request = self._once(self._requested(bot.http.request))  # type: ignore
+        """Count the steps of the bot that runs now."""
+        store, adapter = self.bot.store, self.env._webhook_adapter
+        self._reading = store.reading
+        store.reading = self._watched(store.reading)  # type: ignore[method-assign]
+        store.writing = self._watched(store.writing)  # type: ignore[method-assign]
         adapter.request = self._requested(adapter.request)
+
+    def _wired(self, http: Any) -> Any:
+        """Let nonces work as Discord's documentation has it, and count requests as steps."""
+        http.request = self._once(self._requested(http.request))
+        return http
 
     def _watched(self, transaction: Callable[[], Any]) -> Callable[[], Any]:
         @contextlib.asynccontextmanager

@@ -1,4 +1,4 @@
-"""Where the database is: the `PASUR_DATABASE` url, read once."""
+"""Where the database is: the url in `PASUR_DATABASE_URL`, read once."""
 
 from __future__ import annotations
 

@@ -47,6 +47,7 @@ _POSTGRES: dict[str, Code] = {
     "57P03": "unreachable",
 }
 _POSTGRES_CLASSES: dict[str, Code] = {"08": "unreachable", "28": "unreachable"}
+_WRONG_DATA = "22"
 _SYSTEM: dict[int, Code] = {
     errno.EACCES: "read_only",
     errno.EPERM: "read_only",
@@ -120,10 +121,10 @@ def _code(cause: BaseException) -> Code:
 
 
 def _reason(cause: BaseException) -> str:
+    """The database's own first line, unless that is one to quote what it was given."""
     if isinstance(cause, OSError) and cause.strerror:
         return cause.strerror
-    kind = type(cause).__name__
-    if kind == "DataError":
-        return kind
-    first = str(cause).strip().partition("\n")[0]
-    return first or kind
+    state = getattr(cause, "sqlstate", None)
+    if hasattr(cause, "sqlite_errorname") or (state and not state.startswith(_WRONG_DATA)):
+        return str(cause).strip().partition("\n")[0]
+    return type(cause).__name__

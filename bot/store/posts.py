@@ -194,8 +194,10 @@ async def failed(
 
 
 async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
-    """Have the message sent anew the next time it is brought up."""
-    await conn.execute(update(posts).where(_is(match_id, kind, key)).values(first_posted_at=None))
+    """Have the message sent anew, as soon as somebody looks."""
+    await conn.execute(
+        update(posts).where(_is(match_id, kind, key)).values(first_posted_at=None, posted=_NEVER)
+    )
 
 
 async def forget(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:

@@ -74,7 +74,8 @@ async def by_hand(world: World, name: str, rng: random.Random) -> None:
 
 
 async def _from(world: World, name: str, message: ResponseMessage, rng: random.Random) -> None:
-    await world.click(name, message, rng.choice(cards(message)))
+    if not captures(message):
+        await world.click(name, message, rng.choice(cards(message)))
     if choices := captures(message):
         await world.click(name, message, rng.choice(choices))
 

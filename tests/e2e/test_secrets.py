@@ -15,7 +15,9 @@ import pytest
 from bot.pages.board import board_of, board_page
 from bot.pages.hand import hand_of, hand_page
 from bot.table import Table
+from bot.ui.render import to_view
 from pasur_core.cards import Card
+from pasur_core.fishing import cards_of
 from pasur_core.match import Match
 from tests.discord_world import WORDS, World, discord_world, labels
 from tests.e2e.playing import by_hand, by_mail, by_typing, open_table, to_act
@@ -99,7 +101,8 @@ class Watch:
 def unseen(match: Match) -> set[Card]:
     """Cards that no spectator has seen: those in hands, and the pack, in this round."""
     state, game = match.state, match.game
-    hidden = {card for hand in state.hands for card in hand} | set(state.stock)
+    held = {card for seat in range(match.seats) for card in game.view(state, seat).hands[seat]}
+    hidden = held | {card for one in state.stock for card in cards_of(one)}
     view = game.view(state, None)
     seen = {card for _, group in view.shown for card in group}
     return {card for card in hidden if card not in seen}
@@ -158,7 +161,7 @@ def rendered(table: Table, place: int | None) -> str:
             table, table.seats[place], hand_of(table, table.seats[place], WORDS), WORDS, None
         )
     )
-    return repr(page)
+    return json.dumps(to_view(page).to_components())
 
 
 async def test_what_a_seat_cannot_see_does_not_change_its_messages(tmp_path: Path) -> None:

@@ -10,14 +10,14 @@ import sys
 import traceback
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from sqlalchemy import exc, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.i18n import words_for
-from bot.store import Store, StoreError, connections, facts, matches
+from bot.store import Store, StoreError, connections, facts, matches, people
 from bot.store.engine import check
 from bot.store.faults import Code, fault
 from tests.store.conftest import administrator, postgres_database
@@ -391,6 +391,21 @@ async def test_no_secret_of_a_row_is_in_an_error(store: Store) -> None:
         assert told.facts["reason"] in shown
         assert HIDDEN not in shown
         assert seed.hex() not in shown
+
+
+async def test_data_of_the_wrong_kind_is_not_quoted(postgres: str) -> None:
+    wrong: Any = HIDDEN
+    number = text("SELECT CAST(:text AS integer)")
+    async with postgres_database(postgres) as url:
+        store = await Store.open(url)
+        for told in (
+            await refused(store, lambda conn: people.set_person(conn, 1, dm_closed_until=wrong)),
+            await refused(store, lambda conn: conn.execute(number, {"text": wrong})),
+            await refused(store, lambda conn: people.remember_name(conn, 1, 2, f"{wrong}\0")),
+        ):
+            assert told.code == "broken"
+            assert HIDDEN not in "".join(traceback.format_exception(told))
+        await store.close()
 
 
 async def test_an_error_met_inside_a_transaction_shows_no_values_either(store: Store) -> None:

@@ -124,8 +124,15 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: AsyncConnection) -> No
     await show(conn, 2, NOW + 9.0, fresh=False)
     row = await board(conn)
     assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
+
+
+async def test_what_is_outdated_is_sent_anew(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1)
     await posts.outdate(conn, *BOARD)
-    assert (await board(conn)).first_posted_at is None
+    row = await board(conn)
+    assert (row.first_posted_at, row.message_id) == (None, 7)
+    assert await keys(conn, NOW) == [("board", 0)]
 
 
 async def test_posting_what_was_forgotten_is_told(conn: AsyncConnection) -> None:

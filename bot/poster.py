@@ -7,9 +7,9 @@ was shown. A crash between commit and post heals at the next look; quick moves s
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -60,7 +60,7 @@ class Poster:
     def __init__(self, bot: PasurBot) -> None:
         self.bot = bot
         self.office = PostOffice(bot)
-        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._looked_at: dict[int, float] = {}
 
@@ -87,15 +87,14 @@ class Poster:
 
     async def bring_up(self, match_id: int) -> None:
         """Post what this table wants and what is due."""
-        async with self._locks[match_id]:
+        one_at_a_time = self._locks.setdefault(match_id, asyncio.Lock())
+        async with one_at_a_time:
             async with self.bot.store.reading() as conn:
                 rows = await posts.of_match(conn, match_id)
             wanting = [row for row in rows.values() if row.wanted > row.posted]
             for row in sorted(wanting, key=lambda one: (_ORDER.index(one.kind), one.key)):
                 if row.due_at <= self.bot.now():
                     await self._post(row)
-        if not self._locks[match_id].locked():
-            self._locks.pop(match_id, None)
 
     async def _post(self, row: PostRow) -> None:
         now = self.bot.now()
@@ -242,7 +241,10 @@ class Poster:
         now = self.bot.now()
         async with self.bot.store.reading() as conn:
             row = await posts.get(conn, table.id, "board", 0)
-        if row is None or row.message_id is None or row.channel_id is None or not table.running:
+        if not table.running:
+            self._looked_at.pop(table.id, None)
+            return
+        if row is None or row.message_id is None or row.channel_id is None:
             return
         seen_at = max(row.first_posted_at or now, self._looked_at.get(table.id, 0.0))
         if now - seen_at < BURIED_SECONDS:

@@ -117,6 +117,5 @@ def empty_seat(place: int, user_id: int | None, name: str, *, computer: bool = F
         away=False,
         misses=0,
         ask=1,
-        door="dm",
         acted_at=None,
     )

@@ -61,7 +61,6 @@ class SeatRow:
         away: a computer player sits in for this person.
         misses: turns in a row that ran out of time.
         ask: number of the question that the seat's private message asks.
-        door: where the hand is shown, `dm` or `here`.
 
     """
 
@@ -72,7 +71,6 @@ class SeatRow:
     away: bool
     misses: int
     ask: int
-    door: str
     acted_at: float | None
 
 

@@ -126,13 +126,6 @@ async def names(conn: AsyncConnection, guild_id: int, user_ids: Sequence[int]) -
     return {row.user_id: row.name for row in found}
 
 
-async def forget_guild(conn: AsyncConnection, guild_id: int) -> None:
-    """Delete all that is kept of a server, its matches and scores included."""
-    await conn.execute(delete(guilds).where(guilds.c.guild_id == guild_id))
-    await conn.execute(delete(named).where(named.c.guild_id == guild_id))
-    await conn.execute(delete(matches).where(matches.c.guild_id == guild_id))
-
-
 async def forget_person(conn: AsyncConnection, user_id: int) -> None:
     """Delete all that is kept of a person; what they played stays, as nobody's.
 

@@ -123,15 +123,6 @@ async def pending(conn: AsyncConnection, now: float, limit: int) -> list[PostRow
     return [PostRow(**row) for row in found.mappings()]
 
 
-async def next_due(conn: AsyncConnection) -> float | None:
-    """When there will next be something to post; None when all is shown."""
-    free_at = case(
-        (posts.c.leased_until > posts.c.due_at, posts.c.leased_until), else_=posts.c.due_at
-    )
-    found: float | None = await conn.scalar(select(func.min(free_at)).where(_PENDING))
-    return found
-
-
 async def lease(conn: AsyncConnection, row: PostRow, until: float) -> bool:
     """Take a post in hand to bring it up; False when it has changed hands since it was read."""
     done = await conn.execute(

@@ -112,7 +112,6 @@ seats = Table(
     Column("away", Boolean, nullable=False),
     Column("misses", Integer, nullable=False),
     Column("ask", Integer, nullable=False),
-    Column("door", Text, nullable=False),
     Column("acted_at", Double),
     Index(None, "user_id"),
 )

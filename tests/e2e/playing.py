@@ -125,13 +125,14 @@ async def hurry(
     table = await world.table(table_id)
     while table.running and not stop(table):
         if table.between_rounds:
-            table = await tables.deal(table_id, Who(table.row.host_id, ""))
+            host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
+            table = await tables.deal(table_id, Who(table.row.host_id, host.name))
             continue
         (place,) = table.acting
         action = rng.choice([one for one in table.legal(place) if str(one) not in table.game.calls])
-        user_id = table.seats[place].user_id
-        assert user_id is not None
-        table = await tables.submit(table_id, Who(user_id, world.name_of(user_id)), str(action))
+        seat = table.seats[place]
+        assert seat.user_id is not None
+        table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
     tables._changed = world.bot._changed
     with world.env._bot_scope():
         world.bot.poster.wake(table_id)

@@ -42,7 +42,7 @@ async def running(conn: AsyncConnection, *people: int, **changes: Unpack[NewMatc
 
 def seat(place: int, user_id: int | None = None, name: str = "somebody") -> SeatRow:
     """A seat, of a computer player when it is nobody's."""
-    row = SeatRow(place, user_id, name, False, False, 0, 1, "dm", None)
+    row = SeatRow(place, user_id, name, False, False, 0, 1, None)
     return row if user_id else replace(row, computer=True)
 
 

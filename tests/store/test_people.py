@@ -125,18 +125,6 @@ async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
         assert await everything(conn) == before
 
 
-async def test_nothing_is_left_of_a_server_that_is_forgotten(store: Store) -> None:
-    async with store.writing() as conn:
-        await people.set_person(conn, ALI, language="fa")
-        await play(conn, ALI, SARA, guild_id=GUILD + 1)
-        before = await everything(conn)
-        await people.set_guild(conn, GUILD, board="text")
-        await play(conn, ALI, SARA)
-        assert await everything(conn) != before
-        await people.forget_guild(conn, GUILD)
-        assert await everything(conn) == before
-
-
 async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(store: Store) -> None:
     async with store.writing() as conn:
         await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)

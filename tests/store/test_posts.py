@@ -149,7 +149,6 @@ async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
     await posts.want(conn, *BOARD, 1, NOW)
     assert await posts.lease(conn, await board(conn), NOW + 30.0)
     assert await keys(conn, NOW + 29.0) == []
-    assert await posts.next_due(conn) == NOW + 30.0
     (row,) = await posts.pending(conn, NOW + 30.0, 9)
     assert await posts.lease(conn, row, NOW + 60.0)
 
@@ -203,16 +202,8 @@ async def test_pending_posts_come_longest_overdue_first(conn: AsyncConnection) -
         await posts.want(conn, match_id, kind, key, 0, due_at)
     assert await keys(conn, NOW) == [("board", 0), ("hand", 0), ("hand", 1)]
     assert await keys(conn, NOW, 2) == [("board", 0), ("hand", 0)]
-    assert await posts.next_due(conn) == NOW - 9.0
     assert set(await posts.of_match(conn, 1)) == {("hand", 0), ("hand", 1), ("turn", 0)}
     assert set(await posts.of_match(conn, other)) == {("board", 0)}
-
-
-async def test_nothing_is_due_when_all_is_shown(conn: AsyncConnection) -> None:
-    assert await posts.next_due(conn) is None
-    await posts.want(conn, *BOARD, 1, NOW)
-    await show(conn, 1)
-    assert await posts.next_due(conn) is None
 
 
 async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(

@@ -1,0 +1,240 @@
+"""Scoreboard, rules, help, settings, privacy, records, and the language of answers."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord.builders import RoleHandle
+
+from bot.store import scores
+from bot.store.scores import Tally
+from pasur_core.record import Record
+from tests.discord_world import (
+    WORDS,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    said,
+    text,
+)
+from tests.e2e.playing import hurry, open_table, play_on, refused
+
+
+def attached(world: World, result: Any) -> bytes:
+    """The file of a private answer."""
+    (attachment,) = private(result).attachments
+    data = world.env.backend.cdn.get(attachment.url)
+    assert data is not None
+    return bytes(data)
+
+
+async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
+    """So many victories, as finished matches leave them."""
+    from bot.store import people
+
+    async with world.bot.store.writing() as conn:
+        await people.remember_name(conn, world.guild.id, user_id, name)
+        await scores.add(
+            conn,
+            [
+                Tally(match_id, user_id, column, world.guild.id, "pasur", amount, False)
+                for column, amount in (("matches", wins + 1), ("wins", wins))
+            ],
+        )
+
+
+async def test_the_scoreboard_counts_what_was_played(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        assert WORDS("scores-empty") in await world.type("Ali", "scoreboard")
+        await open_table(world, "Ali", "Sara", options="target=21")
+        table = await hurry(world)
+        assert table.match is not None
+        assert table.match.result is not None
+        best = table.match.result.winner
+        assert best is not None
+        shown = await world.type("Mina", "scoreboard", game="pasur")
+        winner, loser = ("Ali", "Sara")[best], ("Ali", "Sara")[1 - best]
+        assert WORDS("scores-line", rank=1, name=winner, wins=1, matches=1) in shown
+        assert WORDS("scores-line", rank=2, name=loser, wins=0, matches=1) in shown
+
+
+async def test_matches_with_computer_players_are_kept_apart(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1, options="target=21")
+        await play_on(world)
+        assert WORDS("scores-empty") in await world.type("Ali", "scoreboard")
+        apart = private(await world.typed("Ali", "scoreboard", computers=True))
+        assert "**Ali**" in text(apart)
+        await world.press("Ali", WORDS("scores-without"), apart)
+        assert WORDS("scores-empty") in text(apart)
+        await world.press("Ali", WORDS("scores-with"), apart)
+        assert "**Ali**" in text(apart)
+
+
+async def test_a_long_scoreboard_has_pages_with_the_servers_names(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        match_id = await open_table(world, "Ali", "Sara")
+        for number in range(23):
+            await win(world, 1000 + number, f"Nickname {number}", match_id, 23 - number)
+        page = private(await world.typed("Ali", "scoreboard"))
+        seen = []
+        for _ in range(3):
+            seen += re.findall(r"\*\*Nickname (\d+)\*\*", text(page))
+            if "Later" in labels(page) and len(seen) < 23:
+                await world.press("Ali", "Later", page)
+        assert seen == [str(number) for number in range(23)]
+        with pytest.raises(Exception, match="disabled"):
+            await world.press("Ali", "Later", page)
+        await world.press("Ali", "Earlier", page)
+        assert "Nickname 19" in text(page)
+
+
+async def test_names_are_those_of_the_server(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara")) as world:
+        world.env.backend.get_guild(world.guild.id).members[
+            world.people["Ali"].id
+        ].nick = "Ali *the* Great"
+        await open_table(world, "Ali", "Sara", options="target=21")
+        assert "Ali \\*the\\* Great" in text(world.board())
+        await hurry(world)
+        assert "Ali \\*the\\* Great" in await world.type("Sara", "scoreboard")
+
+
+async def test_the_rules_have_pages_and_say_what_the_table_agreed_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        page = private(await world.typed("Mina", "rules"))
+        assert "How" in text(page) or "Pâsur" in text(page)
+        assert WORDS("rules-agreed", options="") .rstrip(". \u2068\u2069") not in text(page)
+        await open_table(world, "Ali", "Sara", options="target=101")
+        page = private(await world.typed("Ali", "rules"))
+        assert "101" in text(page)
+        first = text(page)
+        pages = [one for one in ids(page) if one.startswith("b:rulespage")]
+        assert len(pages) >= 2
+        await world.click("Ali", page, pages[1])
+        assert text(page) != first
+
+
+async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        assert WORDS("help") in await world.type("Ali", "help")
+        assert await world.type("Ali", "privacy") == WORDS("privacy")
+        user = world.people["Ali"].user
+        assert WORDS("help") in said(await user.slash("help"))
+        assert said(await user.slash("privacy")) == WORDS("privacy")
+        assert WORDS("settings-own") in said(await user.slash("settings"))
+        assert WORDS("settings-server") not in said(await user.slash("settings"))
+
+
+async def test_people_change_their_own_settings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        page = private(await world.typed("Ali", "settings"))
+        assert WORDS("settings-server-closed") in text(page)
+        assert not [one for one in ids(page) if "setserver" in one]
+        await world.choose("Ali", page, "setown/hand", "here")
+        await world.choose("Ali", page, "setown/notice", "never")
+        await open_table(world, "Ali", "Sara")
+        assert world.mail("Ali") == []
+        assert len(world.mail("Sara")) == 1
+        answer = await world.forge("Ali", "s:setserver:0:0:board", ["picture"])
+        assert answer == refused("manage-server")
+
+
+async def test_whoever_manages_the_server_changes_its_settings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        role: RoleHandle = world.guild.create_role(
+            "keeper", permissions=discord.Permissions(manage_guild=True)
+        )
+        keeper = world.env.create_user("keeper", global_name="Keeper")
+        world.people["Keeper"] = world.guild.add_member(keeper, roles=[role])
+        await world.env.settle()
+        page = private(await world.typed("Keeper", "settings"))
+        assert WORDS("settings-server") in text(page)
+        await world.choose("Keeper", page, "setserver/board", "picture")
+        await world.choose("Keeper", page, "setserver/speed", "live")
+        await world.choose("Keeper", page, "setserver/auto_deal", "0")
+        await open_table(world, "Ali", "Sara")
+        assert world.board().attachments
+        assert (await world.table()).row.speed == "live"
+        reader = await world.bot.reader_of(keeper.id, world.guild.id)
+        assert reader.guild.auto_deal == 0
+
+
+async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        await open_table(world, "Ali", "Reza")
+        result = await world.typed("Ali", "privacy", do="export")
+        assert result.ephemeral
+        kept = json.loads(attached(world, result))
+        told = json.dumps(kept)
+        assert "Ali" in told
+        assert "Sara" not in told
+        assert str(world.people["Sara"].id) not in told
+        assert await world.type("Ali", "privacy", do="forget") == WORDS("privacy-forgotten")
+        kept = json.loads(attached(world, await world.typed("Ali", "privacy", do="export")))
+        assert str(world.people["Ali"].id) not in json.dumps(kept.get("seats", []))
+        assert "Ali" not in json.dumps(kept)
+        board = await world.type("Sara", "scoreboard")
+        assert "Ali" not in board
+        assert "**Sara**" in board
+        assert all("**Ali**" not in text(one) for one in world.boards()[-1:])
+        running = await world.table(2)
+        assert running.running
+        assert running.seat_of(world.people["Ali"].id) is None
+
+
+async def test_a_running_match_is_recorded_as_ones_own_seat_saw_it(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        table = await play_on(world, turns=3)
+        assert table.match is not None
+        records = {}
+        for name in ("Ali", "Sara", "Mina"):
+            result = await world.typed(name, "record", table=1)
+            assert result.ephemeral
+            assert said(result).startswith(WORDS("record-seen", table=1))
+            told = attached(world, result).decode()
+            records[name] = Record.loads(told)
+            assert records[name].seed is None
+            assert table.row.seed is not None
+            assert table.row.seed.hex() not in told
+            assert "??" in told
+        held = {
+            name: {str(card) for card in table.view(place).hands[place]}
+            for place, name in enumerate(("Ali", "Sara"))
+        }
+        for name, record in records.items():
+            dealt = " ".join(line for line in record.log if line.startswith("t "))
+            for owner, hand in held.items():
+                for card in hand:
+                    assert (card in dealt) == (owner == name), (name, owner, card)
+
+
+async def test_the_whole_record_is_given_when_the_match_is_over(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        table = await hurry(world)
+        result = await world.typed("Mina", "record", table=1)
+        assert said(result).startswith(WORDS("record-whole", table=1))
+        record = Record.loads(attached(world, result).decode())
+        assert record.seed == table.row.seed
+        assert len(record.log) == len(table.match.log) if table.match else False
+        assert await world.type("Mina", "record", table=7) == refused("no-such-table", table=7)
+
+
+async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        for name, locale in (("Ali", "fr"), ("Sara", "ja"), ("Mina", "pt-BR")):
+            world.locales[world.people[name].id] = locale
+        assert WORDS("help") in await world.type("Ali", "help")
+        assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
+        assert await world.type("Mina", "lobby open") == WORDS("table-opened", table=1)

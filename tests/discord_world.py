@@ -13,6 +13,7 @@ import contextlib
 import copy
 import functools
 import json
+import pickle
 import re
 import sys
 import traceback
@@ -68,7 +69,12 @@ class World:
     """One server, one channel, some people, and the bot."""
 
     def __init__(
-        self, env: Env, settings: Settings, people: tuple[str, ...], logs: list[Any]
+        self,
+        env: Env,
+        settings: Settings,
+        people: tuple[str, ...],
+        logs: list[Any],
+        memory: Path | None = None,
     ) -> None:
         self.env = env
         self.settings = settings
@@ -88,10 +94,11 @@ class World:
         """Transactions and requests that the bot has made, each counted at both of its ends."""
         self._steps_left: int | None = None
         self._nonces: dict[tuple[str, str], Any] = {}
+        self.memory = memory
+        """Where Discord keeps its messages, when they are to outlive this process."""
         for user in users:
             env.backend.get_dm_channel(user.id)
-        self._wired(self.bot.http)
-        self._wire()
+        self._recall()
 
     @property
     def bot(self) -> PasurBot:
@@ -317,15 +324,10 @@ class World:
             await self.env._detach_bot()
             self._steps_left = None
             await self.bot.store.close()
-            original = _runtime.FakeHTTPClient
-            _runtime.FakeHTTPClient = lambda *args, **kwargs: self._wired(original(*args, **kwargs))
-            try:
+            with self.wiring():
                 await _runtime._attach_bot(self.env, PasurBot(self.settings))
-            finally:
-                _runtime.FakeHTTPClient = original
         finally:
             self.env._end_operation()
-        self._wire()
         await self.quiet()
 
     def cut_power(self, after: int) -> None:
@@ -352,13 +354,40 @@ class World:
                 raise PowerCut
         self.steps += 1
 
-    def _wire(self) -> None:
-        """Count the steps of the bot that runs now."""
+    @contextlib.contextmanager
+    def wiring(self) -> Iterator[None]:
+        """Start a bot in here: its steps are counted."""
+        original = _runtime.FakeHTTPClient
+        _runtime.FakeHTTPClient = lambda *args, **kwargs: self._wired(original(*args, **kwargs))
+        try:
+            yield
+        finally:
+            _runtime.FakeHTTPClient = original
         store, adapter = self.bot.store, self.env._webhook_adapter
         self._reading = store.reading
         store.reading = self._watched(store.reading)  # type: ignore[method-assign]
         store.writing = self._watched(store.writing)  # type: ignore[method-assign]
         adapter.request = self._requested(adapter.request)
+
+    def _remember(self) -> None:
+        """Write down what Discord knows, before the bot learns that it does."""
+        if self.memory is None:
+            return
+        backend = self.env.backend
+        known = backend.clock.elapsed, backend.messages, self._nonces, backend.commands
+        scratch = self.memory.with_suffix(".new")
+        scratch.write_bytes(pickle.dumps(known))
+        scratch.replace(self.memory)
+
+    def _recall(self) -> None:
+        """Discord as an earlier process left it, some seconds later."""
+        if self.memory is None or not self.memory.exists():
+            return
+        backend = self.env.backend
+        elapsed, messages, self._nonces, commands = pickle.loads(self.memory.read_bytes())  # noqa: S301
+        backend.messages.update(messages)
+        backend.commands.update(commands)
+        backend.advance_clock(elapsed + 5.0)
 
     def _wired(self, http: Any) -> Any:
         """Let nonces work as Discord's documentation has it, and count requests as steps."""
@@ -382,6 +411,7 @@ class World:
             await asyncio.sleep(0)
             self._step()
             answer = await request(*args, **kwargs)
+            self._remember()
             await asyncio.sleep(0)
             self._step()
             return answer
@@ -490,11 +520,14 @@ async def discord_world(
     *,
     url: str | None = None,
     pictures: bool = False,
+    memory: Path | None = None,
+    kind: type[World] = World,
     **changes: Any,
 ) -> AsyncIterator[World]:
     """A world with the bot running; every request is checked against Discord's description.
 
-    Boards are words only unless `pictures`: drawing takes longer than all the rest.
+    Boards are words only unless `pictures`: drawing takes longer than all the rest. With `memory`,
+    a file, Discord is as the last world with that file left it.
     """
     settings = Settings(
         _env_file=None,
@@ -503,8 +536,11 @@ async def discord_world(
     )
     running = simcord.run(PasurBot(settings), settle_timeout=60.0, check_errors=False)
     with structlog.testing.capture_logs() as logs:
-        async with running as env:
-            world = World(env, settings, people, logs)
+        world = kind(running._env, settings, people, logs, memory)
+        with world.wiring():
+            env = await running.__aenter__()
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_exit(running.__aexit__)
             try:
                 with _speaking(world), _patient():
                     await world.env.settle()

@@ -44,7 +44,7 @@ async def seats(pressed: Pressed) -> None:
 
 async def sit(pressed: Pressed) -> None:
     """Change places."""
-    place = int(pressed.values[0])
+    place = pressed.number
     table = await pressed.tables.sit(pressed.table_id, pressed.who, place)
     await pressed.say_here("seat-taken", place=place + 1, table=table.id)
 
@@ -61,7 +61,7 @@ async def options(pressed: Pressed) -> None:
 
 async def option(pressed: Pressed) -> None:
     """Change one option; values are places in the list of those allowed."""
-    name, place = pressed.press.rest, int(pressed.values[0])
+    name, place = pressed.press.rest, pressed.number
     table = await pressed.load()
     allowed = choices(table.game.options_type).get(name, ())
     if place >= len(allowed):
@@ -72,7 +72,7 @@ async def option(pressed: Pressed) -> None:
 
 async def speed(pressed: Pressed) -> None:
     """Change how long a turn may take."""
-    table = await pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.values[0])
+    table = await pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.value)
     await pressed.answer.update(options_page(table, (await pressed.reader()).words))
 
 

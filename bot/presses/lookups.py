@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.pages.manual import rules_page
-from bot.presses.pressed import Pressed
+from bot.presses.pressed import Pressed, read_number
 from bot.refusal import Refused
 from pasur_core.registry import games
 
@@ -17,11 +17,11 @@ async def rules(pressed: Pressed) -> None:
 async def turn_rules(pressed: Pressed) -> None:
     """Another page of the rules: `game/page`."""
     key, _, number = pressed.press.rest.partition("/")
-    if key not in games() or not number.isdecimal():
+    if key not in games():
         raise Refused("unknown-button")
     table = await pressed.load() if pressed.table_id else None
     words = (await pressed.reader()).words
-    await pressed.answer.update(rules_page(key, int(number), table, words))
+    await pressed.answer.update(rules_page(key, read_number(number), table, words))
 
 
 async def scores(pressed: Pressed) -> None:
@@ -36,10 +36,10 @@ async def scores(pressed: Pressed) -> None:
 async def turn_scores(pressed: Pressed) -> None:
     """Another part of the scoreboard: `game/apart/first`."""
     key, apart, first, *_ = [*pressed.press.rest.split("/"), "", "", ""]
-    if not first.isdecimal() or pressed.interaction.guild_id is None:
+    if pressed.interaction.guild_id is None:
         raise Refused("unknown-button")
     page = await pressed.bot.ledger.page(
-        pressed.interaction, key, apart=apart == "1", first=int(first)
+        pressed.interaction, key, apart=apart == "1", first=read_number(first)
     )
     await pressed.answer.update(page)
 

@@ -52,7 +52,7 @@ async def back(pressed: Pressed) -> None:
 
 async def remove(pressed: Pressed) -> None:
     """Ask somebody to leave."""
-    table, place = await pressed.load(), int(pressed.values[0])
+    table, place = await pressed.load(), pressed.number
     user_id = table.seats[place].user_id if 0 <= place < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))

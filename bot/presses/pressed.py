@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -16,6 +17,13 @@ from bot.tables import Tables, Who
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
+
+
+def read_number(text: str) -> int:
+    """A small whole number in a custom id or a choice; raises `Refused`."""
+    if not re.fullmatch(r"[0-9]{1,6}", text):
+        raise Refused("unknown-button")
+    return int(text)
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
@@ -53,6 +61,18 @@ class Pressed:
         return self.interaction.guild_id is None or (
             message is not None and message.flags.ephemeral
         )
+
+    @property
+    def value(self) -> str:
+        """What was chosen; raises `Refused` for a component that cannot be one of ours."""
+        if not self.values:
+            raise Refused("unknown-button")
+        return self.values[0]
+
+    @property
+    def number(self) -> int:
+        """The number that was chosen; raises `Refused`."""
+        return read_number(self.value)
 
     async def reader(self) -> Reader:
         """The person and their words."""

@@ -14,7 +14,7 @@ from bot.store import people
 async def set_own(pressed: Pressed) -> None:
     """Change a setting of one's own."""
     name = pressed.press.rest
-    changes = {name: _chosen(name, pressed.values[0], OWN.get(name, ()))}
+    changes = {name: _chosen(name, pressed.value, OWN.get(name, ()))}
     async with pressed.bot.store.writing() as conn:
         await people.set_person(conn, pressed.who.user_id, **changes)
     await _show(pressed)
@@ -25,7 +25,7 @@ async def set_server(pressed: Pressed) -> None:
     if not may_manage(pressed.interaction):
         raise Refused("manage-server")
     name = pressed.press.rest
-    changes = {name: _chosen(name, pressed.values[0], SERVER.get(name, ()))}
+    changes = {name: _chosen(name, pressed.value, SERVER.get(name, ()))}
     async with pressed.bot.store.writing() as conn:
         await people.set_guild(conn, pressed.interaction.guild_id or 0, **changes)
     await _show(pressed)

@@ -1,8 +1,87 @@
-"""The bot in a process of its own, playing a match until it is killed.
+"""A process that plays a match with the bot until it is killed: `python -m tests.e2e.killed_bot FOLDER`.
 
-Run as `python -m tests.e2e.killed_bot FOLDER STATE`. `STATE` is a file: what Discord knows (its
-messages) outlives the bot, so it is read at the start and written after each request that changed
-it. What the bot has told anybody is so on disk before the bot goes on.
+It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
+log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.
 """
 
 from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+from pathlib import Path
+
+from tests.discord_world import World, discord_world
+from tests.e2e.playing import by_mail, open_table, to_act
+from tests.e2e.test_restarts import check_shown
+
+
+def say(text: str) -> None:
+    """Write at once, without a buffer that a kill would lose."""
+    os.write(1, text.encode())
+
+
+async def tell_log(world: World, known: int) -> int:
+    """Write the entries of the log from `known` on; returns how many there are."""
+    match = (await world.table()).match
+    log = match.log if match is not None else ()
+    for number, entry in enumerate(log[known:], known):
+        say(f"\nLOG {number} {entry}\n")
+    return len(log)
+
+
+class Dotted(World):
+    """A world whose every step is seen outside."""
+
+    def _step(self) -> None:
+        say(".")
+        super()._step()
+
+
+async def main(folder: Path) -> None:
+    """Take the match up where it is and play on to its end."""
+    async with discord_world(folder, ("Ali", "Sara"), memory=folder / "discord", kind=Dotted) as world:
+        opened = await world.open_tables()
+        if not opened:
+            if (await finished(world)) is not None:
+                say("\nOVER\n")
+                return
+            await open_table(world, "Ali", "Sara", options="target=21")
+        elif (await world.table()).is_lobby:
+            await resume_lobby(world)
+        else:
+            await world.wait(40)
+            await check_shown(world)
+            say("\nSHOWN\n")
+        known, rng = await tell_log(world, 0), random.Random(os.getpid())
+        while (table := await world.table()).running:
+            if table.between_rounds:
+                await world.type("Ali", "deal")
+            elif name := to_act(world, table):
+                await by_mail(world, name, rng)
+            known = await tell_log(world, known)
+        say("\nOVER\n")
+
+
+async def finished(world: World) -> int | None:
+    """The number of the match when there was one already."""
+    from bot.refusal import Refused
+
+    try:
+        return (await world.table()).id
+    except Refused:
+        return None
+
+
+async def resume_lobby(world: World) -> None:
+    """Gather again where the last process was killed."""
+    await world.wait(40)
+    table = await world.table()
+    if len(table.seats) == 1:
+        await world.press("Sara", "Join")
+    await world.press("Ali", "Start")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

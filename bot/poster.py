@@ -13,12 +13,13 @@ from weakref import WeakValueDictionary
 
 import discord
 import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import nudge, post_office
 from bot.answer import Answer
 from bot.drawing import board_picture, hand_picture
 from bot.pages.board import board_of, board_page
-from bot.pages.hand import hand_of, hand_page
+from bot.pages.hand import hand_of, hand_page, parked_page
 from bot.pages.lobby import lobby_page
 from bot.pages.results import end_page, told_page
 from bot.post_office import Gone, Later, PostOffice
@@ -47,7 +48,7 @@ Discord's token lives 15 minutes, but an answer that was dismissed looks edited 
 """
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
-_ORDER = ("round", "verdict", "end", "board", "hand", "turn")
+_ORDER = ("round", "verdict", "board", "end", "hand", "turn")
 _BATCH = 100
 _SHORTEST = 0.05
 _SOON = 2.0
@@ -278,7 +279,8 @@ class Poster:
         if here is not None and here.token and now - (here.token_at or 0.0) < HERE_SECONDS:
             page = await self.hand(table, seat, reader)
             if await self.office.edit_private(here.token, here.message_id or 0, page):
-                await self._finish(row, table.row.version)
+                async with self.bot.store.writing() as conn:
+                    await self._note(conn, row, table.row.version)
                 return
         closed = (reader.person.dm_closed_until or 0.0) > now
         if reader.person.hand == "here" or closed:
@@ -332,20 +334,39 @@ class Poster:
                 await posts.hold_token(
                     conn, table.id, "here", seat.seat, interaction.token, now, version, shown
                 )
-            if row is not None:
-                message = interaction.message
-                in_place = in_dm and message is not None
-                await posts.posted(
-                    conn,
-                    table.id,
-                    "hand",
-                    seat.seat,
-                    version=version,
-                    at=now,
-                    fresh=False,
-                    message_id=message.id if in_place and message else row.message_id,
-                    channel_id=interaction.channel_id if in_place else row.channel_id,
+            if row is None:
+                return
+            if in_dm and interaction.message is not None:
+                row = replace(
+                    row,
+                    channel_id=interaction.channel_id,
+                    message_id=interaction.message.id,
+                    posted_at=now,
                 )
+            await self._note(conn, row, version)
+        if not in_dm and (opened_before is None or _newer(row, opened_before)):
+            await self._park(table, row, reader)
+
+    async def _park(self, table: Table, row: PostRow, reader: Reader) -> None:
+        """Let the direct message say that the hand is read elsewhere, instead of growing old."""
+        try:
+            await self._edited(row, parked_page(table, reader.words))
+        except (Gone, post_office.Closed, discord.HTTPException) as error:
+            _log.warning("a direct message could not be parked", why=type(error).__name__)
+
+    async def _note(self, conn: AsyncConnection, row: PostRow, version: int) -> None:
+        """Remember that a hand was shown at this version, wherever; its message is as it was."""
+        await posts.posted(
+            conn,
+            row.match_id,
+            row.kind,
+            row.key,
+            version=version,
+            message_id=row.message_id,
+            channel_id=row.channel_id,
+            at=row.posted_at or self.bot.now(),
+            fresh=False,
+        )
 
     # the turn notice
 
@@ -380,3 +401,8 @@ class Poster:
             nonce=f"{table.id}.t.{row.wanted}",
         )
         await self._finish(row, row.wanted, sent, fresh=True)
+
+
+def _newer(row: PostRow, other: PostRow) -> bool:
+    """Whether a hand's direct message was shown after the private answer was last pressed."""
+    return (row.posted_at or 0.0) > (other.token_at or 0.0)

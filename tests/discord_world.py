@@ -481,9 +481,7 @@ class World:
 
 
 def _overwrite(env: Env, channel: Channel, denied: discord.Permissions) -> None:
-    env.backend.set_overwrite(
-        channel.id, Overwrite(env.backend.bot_user.id, 1, deny=denied.value)
-    )
+    env.backend.set_overwrite(channel.id, Overwrite(env.backend.bot_user.id, 1, deny=denied.value))
 
 
 def _component(custom_id: str, values: list[str] | None) -> dict[str, Any]:
@@ -607,7 +605,9 @@ def check_requests(env: Env) -> Iterator[str]:
         return
     spec = _spec()
     for entry in env.http_requests:
-        told = repr((entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path), _shape(entry.json)))
+        told = repr(
+            (entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path), _shape(entry.json))
+        )
         if told not in _checked:
             _checked.add(told)
             for problem in spec.check(entry.method, entry.path, entry.json):
@@ -673,9 +673,7 @@ def labels(message: ResponseMessage) -> dict[str, str]:
 
 def ids(message: ResponseMessage) -> list[str]:
     """Every custom id of a message."""
-    return [
-        one["custom_id"] for one in walk_components(message.components) if "custom_id" in one
-    ]
+    return [one["custom_id"] for one in walk_components(message.components) if "custom_id" in one]
 
 
 def private(result: InteractionResult) -> ResponseMessage:

@@ -66,6 +66,14 @@ def hand_page(
     return Page(tuple(blocks), HAND)
 
 
+def parked_page(table: Table, words: Words) -> Page:
+    """What the direct message says while the hand is being read behind *My hand*."""
+    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    said = words("hand-parked", channel=f"<#{table.row.channel_id}>")
+    show = Button(words("button-show-here"), Press("hand", table.id).button())
+    return Page((Text(head), Text(said), Row((show,))), HAND)
+
+
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     names = seat_names(table, words)
     if table.ended:

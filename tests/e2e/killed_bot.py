@@ -1,4 +1,6 @@
-"""A process that plays a match with the bot until it is killed: `python -m tests.e2e.killed_bot FOLDER`.
+"""A process that plays a match with the bot until it is killed.
+
+Run as `python -m tests.e2e.killed_bot FOLDER`; the folder keeps the database, and what Discord knows.
 
 It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
 log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.
@@ -12,9 +14,9 @@ import random
 import sys
 from pathlib import Path
 
+from bot.refusal import Refused
 from tests.discord_world import World, discord_world
-from tests.e2e.playing import by_mail, open_table, to_act
-from tests.e2e.test_restarts import check_shown
+from tests.e2e.playing import by_mail, check_shown, open_table, to_act
 
 
 def say(text: str) -> None:
@@ -41,10 +43,12 @@ class Dotted(World):
 
 async def main(folder: Path) -> None:
     """Take the match up where it is and play on to its end."""
-    async with discord_world(folder, ("Ali", "Sara"), memory=folder / "discord", kind=Dotted) as world:
+    async with discord_world(
+        folder, ("Ali", "Sara"), memory=folder / "discord", kind=Dotted
+    ) as world:
         opened = await world.open_tables()
         if not opened:
-            if (await finished(world)) is not None:
+            if await has_played(world):
                 say("\nOVER\n")
                 return
             await open_table(world, "Ali", "Sara", options="target=21")
@@ -64,14 +68,12 @@ async def main(folder: Path) -> None:
         say("\nOVER\n")
 
 
-async def finished(world: World) -> int | None:
-    """The number of the match when there was one already."""
-    from bot.refusal import Refused
-
+async def has_played(world: World) -> bool:
+    """Whether there was a match already."""
     try:
-        return (await world.table()).id
+        return (await world.table()).ended
     except Refused:
-        return None
+        return False
 
 
 async def resume_lobby(world: World) -> None:

@@ -12,7 +12,8 @@ from bot.pages.sentences import refusal
 from bot.refusal import Refused
 from bot.table import Table, is_present
 from bot.tables import Who
-from tests.discord_world import WORDS, ResponseMessage, World, ids, labels
+from bot.ui.render import to_view
+from tests.discord_world import WORDS, ResponseMessage, World, ids, text, words_of
 
 Way = Callable[[World, str, random.Random], Awaitable[None]]
 """One turn of a person."""
@@ -138,6 +139,28 @@ async def hurry(
         world.bot.poster.wake(table_id)
     await world.quiet()
     return table
+
+
+async def check_board(world: World, table_id: int = 1) -> None:
+    """The channel has one board, and it shows the stored state."""
+    (board,) = world.boards()
+    page = await world.bot.poster.board(await world.table(table_id))
+    assert text(board) == words_of(to_view(page).to_components())
+
+
+async def check_shown(world: World, table_id: int = 1) -> None:
+    """One board and one direct message each show the stored state."""
+    await check_board(world, table_id)
+    table = await world.table(table_id)
+    if not table.running or table.between_rounds:
+        return
+    for seat in table.seats:
+        (mail,) = world.mail(world.name_of(seat.user_id))
+        if captures(mail):
+            continue
+        held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
+        offered = [one.rpartition(":")[2] for one in cards(mail)]
+        assert sorted(offered) == (sorted(held) if seat.seat in table.acting else [])
 
 
 def refused(code: str, **facts: Any) -> str:

@@ -15,7 +15,7 @@ def counted(table: Table) -> tuple[int, ...]:
     """What every side would have at this moment, by the rules of the claim."""
     match = table.match
     assert match is not None
-    after, events = match.submit(0, match.game.parse("claim"))
+    _, events = match.submit(0, match.game.parse("claim"))
     told = next(event for event in events if hasattr(event, "counted"))
     return tuple(told.counted)
 

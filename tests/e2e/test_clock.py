@@ -207,9 +207,7 @@ async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_w
         await world.wait(15)
         assert notices(world, name) == []
         await world.wait(10)
-        assert notices(world, name) == [
-            WORDS("turn-notice", who=f"<@{world.people[name].id}>")
-        ]
+        assert notices(world, name) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>")]
         mentioned = [
             one.json["allowed_mentions"]["users"]
             for one in world.env.http_requests

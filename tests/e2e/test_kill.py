@@ -48,13 +48,15 @@ def test_nothing_anybody_was_told_is_lost_when_the_process_is_killed(
 ) -> None:
     rng = random.Random(seed)
     known: list[str] = []
-    over = False
+    over, found = False, []
     for dots in [*(rng.randrange(5, 700) for _ in range(5)), None]:
-        told, over, _ = run(tmp_path, dots)
+        told, over, shown = run(tmp_path, dots)
+        found.append(shown)
         if over and not told:
             break
         assert told[: len(known)] == known[: len(told)], "an accepted move has changed"
         assert len(told) >= len(known) or dots is not None
         known = max(known, told, key=len)
     assert over
+    assert any(found), "no process ever found a running match"
     assert len(known) > 50

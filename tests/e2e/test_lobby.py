@@ -78,9 +78,7 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         assert await world.type("Sara", "lobby join") == WORDS("joined", table=1)
-        assert await world.type("Ali", "lobby computer", do="add") == WORDS(
-            "computer-add", table=1
-        )
+        assert await world.type("Ali", "lobby computer", do="add") == WORDS("computer-add", table=1)
         assert await world.type("Reza", "lobby join") == WORDS("joined", table=1)
         assert await world.type("Reza", "lobby seat", place=1) == WORDS(
             "seat-taken", place=1, table=1

@@ -111,7 +111,7 @@ async def test_the_rules_have_pages_and_say_what_the_table_agreed_on(tmp_path: P
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Mina", "rules"))
         assert "How" in text(page) or "Pâsur" in text(page)
-        assert WORDS("rules-agreed", options="") .rstrip(". \u2068\u2069") not in text(page)
+        assert WORDS("rules-agreed", options="").rstrip(". \u2068\u2069") not in text(page)
         await open_table(world, "Ali", "Sara", options="target=101")
         page = private(await world.typed("Ali", "rules"))
         assert "101" in text(page)

@@ -12,7 +12,7 @@ from tests.e2e.playing import by_hand, by_mail, captures, cards, hurry, open_tab
 
 
 def kinds(world: World, since: int) -> list[str]:
-    """The requests made since then: `answer`, or what was done to a channel's or person's message."""
+    """The requests made since then: `answer`, or what was done to which message."""
     rooms = {world.channel.id: "room"} | {world.dm_id(name): "mail" for name in world.people}
     found = []
     for method, path in world.requests(since):
@@ -32,9 +32,7 @@ async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -
             name = to_act(world, await world.table())
             assert name is not None
             mail = world.mail(name)[-1]
-            custom_id = next(
-                one for label, one in labels(mail).items() if one in cards(mail)
-            )
+            custom_id = next(one for label, one in labels(mail).items() if one in cards(mail))
             if any(label.endswith("…") for label in labels(mail)):
                 await by_mail(world, name, rng)
                 continue

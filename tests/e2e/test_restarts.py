@@ -1,4 +1,4 @@
-"""The bot may end between any two steps: what was accepted is kept, and all is shown right again."""
+"""The bot may end between any two steps: what was accepted is kept, and shown right again."""
 
 from __future__ import annotations
 
@@ -12,30 +12,22 @@ from bot.tables import Who
 from bot.ui.render import to_view
 from pasur_core.match import Entry
 from tests.discord_world import World, discord_world, labels, text, words_of
-from tests.e2e.playing import by_mail, captures, cards, fix_deals, open_table, play_on, to_act
+from tests.e2e.playing import (
+    by_mail,
+    captures,
+    cards,
+    check_shown,
+    fix_deals,
+    open_table,
+    play_on,
+    to_act,
+)
 
 
 async def log_of(world: World, table_id: int = 1) -> tuple[Entry, ...]:
     """What was done at the table so far."""
     match = (await world.table(table_id)).match
     return match.log if match else ()
-
-
-async def check_shown(world: World, table_id: int = 1) -> None:
-    """One board, one hand each, all showing the stored state."""
-    table = await world.table(table_id)
-    (board,) = world.boards()
-    page = await world.bot.poster.board(table)
-    assert text(board) == words_of(to_view(page).to_components())
-    if not table.running or table.between_rounds:
-        return
-    for seat in table.seats:
-        (mail,) = world.mail(world.name_of(seat.user_id))
-        if captures(mail):
-            continue
-        held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
-        offered = [one.rpartition(":")[2] for one in cards(mail)]
-        assert sorted(offered) == (sorted(held) if seat.seat in table.acting else [])
 
 
 async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path) -> None:

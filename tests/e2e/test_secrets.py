@@ -123,7 +123,7 @@ async def test_no_public_text_names_a_card_that_was_not_played(
         rng, watch = random.Random(1), Watch(world)
         caplog.set_level("INFO")
         ways = (by_mail, by_hand, by_typing)
-        for turn in range(8 if pictures else 400):
+        for turn in range(8 if pictures else 70):
             table = await world.table()
             if not table.running:
                 break
@@ -146,6 +146,9 @@ async def test_no_public_text_names_a_card_that_was_not_played(
                     assert text not in told, f"turn {turn} told {card}"
             if after.running:
                 assert table.row.seed.hex() not in told
+            if before.log[-1].seat >= 0 and after.match.log[-1].seat >= 0:
+                played = Card(str(after.match.log[-1].action)[:2])
+                assert names_of(played)[1] in told, "the watch sees what is public"
         assert turn >= 7
 
 

@@ -8,6 +8,7 @@ button-start = Start
 button-seats = Change places
 button-options = Options
 button-hand = My hand
+button-show-here = Show my hand here
 button-down = Bring down
 button-more = More
 button-deal = Deal

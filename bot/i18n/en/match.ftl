@@ -24,6 +24,7 @@ hand-wait = Waiting for { $who }.
 hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+hand-parked = You are playing in { $channel } at the moment, behind **My hand**.
 choice-title = What should { $card } take?
 choice-cards = Choose the cards to take
 choice-many = There are many ways. Choose the cards on the table.

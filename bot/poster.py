@@ -48,7 +48,7 @@ Discord's token lives 15 minutes, but an answer that was dismissed looks edited 
 """
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
-_ORDER = ("round", "verdict", "board", "end", "hand", "turn")
+_ORDER = ("round", "verdict", "board", "end", "hand", "turn", "old")
 _BATCH = 100
 _SHORTEST = 0.05
 _SOON = 2.0
@@ -143,8 +143,19 @@ class Poster:
         *,
         fresh: bool = False,
     ) -> None:
+        """Note what was shown; a message that another replaces is wanted gone, as a post `old`."""
         channel_id, message_id = message or (row.channel_id, row.message_id)
         async with self.bot.store.writing() as conn:
+            if row.message_id is not None and row.message_id != message_id:
+                await posts.want(
+                    conn,
+                    row.match_id,
+                    "old",
+                    row.message_id,
+                    version,
+                    self.bot.now(),
+                    row.channel_id,
+                )
             await posts.posted(
                 conn,
                 row.match_id,
@@ -169,6 +180,8 @@ class Poster:
                 await self._bring_kept(
                     table, row, told_page(table, row.key, await self._words(table))
                 )
+            case "old":
+                await self._bring_away(row)
             case "end":
                 await self._bring_kept(table, row, end_page(table, await self._words(table)))
 
@@ -182,6 +195,13 @@ class Poster:
             table.row.channel_id, page, nonce=f"{table.id}.{row.kind}.{row.key}"
         )
         await self._finish(row, row.wanted, sent, fresh=True)
+
+    async def _bring_away(self, row: PostRow) -> None:
+        """Delete a message that a newer one has replaced; its id is the row's key."""
+        if row.channel_id is not None:
+            await self.office.delete(row.channel_id, row.key)
+        async with self.bot.store.writing() as conn:
+            await posts.forget(conn, row.match_id, row.kind, row.key)
 
     # the board
 
@@ -205,18 +225,16 @@ class Poster:
             if wait > 0 and row.message_id is not None:
                 raise Later(wait)
         page = await self.board(table)
-        old = (row.channel_id, row.message_id)
         moved = row.channel_id is not None and row.channel_id != table.row.channel_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._edited(row, page):
             await self._finish(row, table.row.version)
             return
-        sent = await self.office.send(
-            table.row.channel_id, page, nonce=f"{table.id}.b.{table.row.version}.{row.tries}"
-        )
+        replaced = (row.message_id or 0) % 1_000_000
+        nonce = f"{table.id}.b.{table.row.version}.{replaced}"
+        sent = await self.office.send(table.row.channel_id, page, nonce=nonce)
         await self._finish(row, table.row.version, sent, fresh=True)
-        if old[0] is not None and old[1] is not None:
-            await self.office.delete(old[0], old[1])
+        self.wake(table.id)
 
     async def answer_board(
         self, interaction: discord.Interaction[Any], answer: Answer, table: Table

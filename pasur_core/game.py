@@ -205,7 +205,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     columns: ClassVar[tuple[str, ...]]
     """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
     calls: ClassVar[tuple[str, ...]] = ()
-    """Notations of what any seat may call out of turn; always offered, so offering tells nothing."""
+    """What any seat may call out of turn; always offered, so that offering tells nothing."""
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:

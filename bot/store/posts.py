@@ -1,7 +1,8 @@
 """Messages as they should be and as they are: what `bot.poster` works from.
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
-`end`) and a key within it. It is pending while the version wanted is newer than the one posted.
+`end`, `old` for a message to delete) and a key within it. It is pending while the version wanted is
+newer than the one posted.
 """
 
 from __future__ import annotations

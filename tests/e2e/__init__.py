@@ -1,0 +1,1 @@
+"""The whole bot on a simulated Discord, as people use it."""

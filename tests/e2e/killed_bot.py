@@ -1,6 +1,6 @@
 """A process that plays a match with the bot until it is killed.
 
-Run as `python -m tests.e2e.killed_bot FOLDER`; the folder keeps the database, and what Discord knows.
+Run as `python -m tests.e2e.killed_bot FOLDER`; the folder keeps the database and Discord's memory.
 
 It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
 log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.

@@ -65,8 +65,11 @@ def captures(message: ResponseMessage) -> list[str]:
 
 
 async def by_mail(world: World, name: str, rng: random.Random) -> None:
-    """Play from the direct message."""
-    await _from(world, name, world.mail(name)[-1], rng)
+    """Play from the direct message; bring the hand there when it was read elsewhere."""
+    mail = world.mail(name)[-1]
+    if not cards(mail) and not captures(mail):
+        await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
+    await _from(world, name, mail, rng)
 
 
 async def by_hand(world: World, name: str, rng: random.Random) -> None:
@@ -146,6 +149,16 @@ async def check_board(world: World, table_id: int = 1) -> None:
     (board,) = world.boards()
     page = await world.bot.poster.board(await world.table(table_id))
     assert text(board) == words_of(to_view(page).to_components())
+
+
+async def check_hands(world: World, table_id: int = 1) -> None:
+    """Whoever is to act finds all their cards behind *My hand*."""
+    table = await world.table(table_id)
+    for seat in table.seats:
+        if seat.user_id is not None and seat.seat in table.acting:
+            hand = await world.hand(world.name_of(seat.user_id))
+            held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
+            assert sorted(one.rpartition(":")[2] for one in cards(hand)) == sorted(held)
 
 
 async def check_shown(world: World, table_id: int = 1) -> None:

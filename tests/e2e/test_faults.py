@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fnmatch
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -25,8 +26,10 @@ from tests.e2e.playing import (
     by_mail,
     cards,
     check_board,
+    check_hands,
     hurry,
     open_table,
+    others,
     play_on,
     refused,
     to_act,
@@ -48,15 +51,9 @@ ROUTES = {
 async def check_healed(world: World) -> None:
     """A little later nothing is left to post, and board and hands show the stored state."""
     await world.wait(70)
-    table = await world.table()
     assert [kind for kind, _ in await world.due_posts() if kind != "turn"] == []
     await check_board(world)
-    for seat in table.seats:
-        if seat.user_id is None or seat.seat not in table.acting:
-            continue
-        hand = await world.hand(world.name_of(seat.user_id))
-        held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
-        assert sorted(one.rpartition(":")[2] for one in cards(hand)) == sorted(held)
+    await check_hands(world)
 
 
 def inject(world: World, route: str, times: int | None, status: int = 500) -> None:
@@ -73,6 +70,29 @@ def inject(world: World, route: str, times: int | None, status: int = 500) -> No
         )
 
 
+async def provoke(world: World, route: str) -> None:
+    """Do what makes the bot use this route."""
+    name = to_act(world, await world.table())
+    assert name is not None
+    mail, board = world.mail(name)[-1], world.board()
+    if route in ("board sent", "board deleted"):
+        await world.deliver(world.pressed("Mina", board, labels(board)["Bring down"]))
+    elif route == "follow-up":
+        with slow(world, 0.0, reads=1.0):
+            await world.people[name].slash(world.channel, "hand")
+            for _ in range(12):
+                await world.env.advance_time(1.0)
+    elif route == "hand refreshed":
+        waiting = others(world, await world.table())[0]
+        await world.deliver(world.pressed(waiting, board, labels(board)["My hand"]))
+        while name != waiting:
+            await by_mail(world, name, random.Random(1))
+            name = to_act(world, await world.table())
+            assert name is not None
+    else:
+        await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+
+
 @pytest.mark.parametrize("times", [1, None], ids=["once", "for a while"])
 @pytest.mark.parametrize("route", ROUTES)
 async def test_discord_answers_500_and_recovers(
@@ -84,22 +104,32 @@ async def test_discord_answers_500_and_recovers(
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
         board = world.board()
-        inject(world, route, times)
+        at_the_start = route in ("mail opened", "mail sent", "answer")
+        if at_the_start:
+            inject(world, route, times)
+        since = len(world.env.http_requests)
         await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
-        table = await world.table()
-        assert table.running, "the start was stored, whatever Discord said"
-        world.env.backend.faults.clear()
-        await check_healed(world)
-        inject(world, route, times)
-        name = to_act(world, await world.table())
-        assert name is not None
-        mail = world.mail(name)[-1]
-        await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+        assert (await world.table()).running, "the start was stored, whatever Discord said"
+        if not at_the_start:
+            inject(world, route, times)
+            since = len(world.env.http_requests)
+            await provoke(world, route)
         await world.wait(5)
+        assert hits(world, route, since), "the fault was never met"
         world.env.backend.faults.clear()
         await check_healed(world)
         await play_on(world, turns=2, way=by_hand)
         await check_healed(world)
+
+
+def hits(world: World, route: str, since: int) -> int:
+    """How many requests of this kind were made."""
+    wanted, pattern = ROUTES[route]
+    rooms = [pattern.format(room=world.channel.id, mail=world.dm_id(name)) for name in world.people]
+    return sum(
+        method == wanted and any(fnmatch.fnmatch(path, one) for one in rooms)
+        for method, path in world.requests(since)
+    )
 
 
 @pytest.mark.parametrize("status", [429, 503])

@@ -15,6 +15,7 @@ from tests.e2e.playing import (
     captures,
     cards,
     fix_deals,
+    hurry,
     illegal,
     open_table,
     others,
@@ -168,7 +169,7 @@ async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> Non
             world.pressed(name, mail, cards(mail)[0]),
             world.pressed(name, board, labels(board)["Per shodam!"]),
         ]
-        table = await play_on(world)
+        table = await hurry(world)
         for result in await world.deliver(*late):
             assert refused("table-ended", table=1) in said(result)
         assert (await world.table()).row.version == table.row.version

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table import Table
 from bot.tables import Who
 from bot.ui.render import to_view
 from pasur_core.match import Entry
@@ -18,6 +19,7 @@ from tests.e2e.playing import (
     cards,
     check_shown,
     fix_deals,
+    hurry,
     open_table,
     play_on,
     to_act,
@@ -31,10 +33,17 @@ async def log_of(world: World, table_id: int = 1) -> tuple[Entry, ...]:
 
 
 async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path) -> None:
+    """Twelve turns, then the last of a round, the pause after it, and what follows."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         rng, log = random.Random(5), await log_of(world)
-        while (table := await world.table()).running:
+        for turn in range(20):
+            if turn == 12:
+                await hurry(world, stop=_near_the_end)
+                log = await log_of(world)
+            table = await world.table()
+            if not table.running:
+                break
             if table.between_rounds:
                 await world.press("Ali", "Deal")
             else:
@@ -81,6 +90,11 @@ async def test_a_lobby_and_an_open_choice_outlive_restarts(
 
 def _is_of(number: int, told: str) -> bool:
     return re.search(rf"Table {number}\b", told) is not None
+
+
+def _near_the_end(table: Table) -> bool:
+    held = [table.view(None).hands[seat.seat] for seat in table.seats]
+    return table.view(None).stock == 0 and sum(map(len, held)) == 3
 
 
 STEPS = 48

@@ -1,0 +1,62 @@
+"""Many people press many things at the same moment, again and again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from pasur_core.match import Match
+from tests.discord_world import Delivery, World, discord_world, ids, labels
+from tests.e2e.playing import cards, check_board, check_hands, open_table, to_act
+
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+BOARD = ("My hand", "Per shodam!", "Bring down", "More", "Deal")
+
+
+def any_press(world: World, rng: random.Random) -> Delivery:
+    """Somebody presses something that they see: in their messages or on the board."""
+    name = rng.choice(PEOPLE)
+    board = world.board()
+    seen = labels(board)
+    presses = [(board, seen[label]) for label in BOARD if label in seen]
+    for mail in world.mail(name):
+        own = [one for one in ids(mail) if one.startswith(("b:pick", "b:do", "b:hand"))]
+        presses += [(mail, one) for one in own]
+    return world.pressed(name, *rng.choice(presses))
+
+
+async def a_card(world: World, rng: random.Random) -> Delivery | None:
+    """A card pressed by whoever is to act."""
+    table = await world.table()
+    name = to_act(world, table)
+    if name is None:
+        return None
+    hand = await world.hand(name)
+    return world.pressed(name, hand, rng.choice(cards(hand)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_whatever_is_pressed_at_once_the_log_stays_legal_and_all_is_shown(
+    tmp_path: Path, seed: int
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, *PEOPLE, options="target=200")
+        rng, log = random.Random(seed), (await world.table()).played.log
+        for _ in range(20):
+            presses = [any_press(world, rng) for _ in range(rng.randint(1, 6))]
+            presses += rng.sample(presses, rng.randint(0, 1))
+            if card := await a_card(world, rng):
+                presses.insert(rng.randint(0, len(presses)), card)
+            for result in await world.deliver(*presses):
+                assert result.acknowledged, "interaction failed"
+            match = (await world.table()).played
+            assert match.log[: len(log)] == log
+            log = match.log
+        again = Match.replay(match.game, match.options, match.seats, log)
+        assert again.state == match.state
+        assert len(log) > 10
+        await world.wait(30)
+        await check_board(world)
+        await check_hands(world)

@@ -105,6 +105,8 @@ def main(arguments: Sequence[str]) -> int:
         problem = words_for("en")(f"store-{error.code}")
     except discord.LoginFailure:
         problem = words_for("en")("host-wrong-token")
+    except discord.ConnectionClosed:
+        problem = words_for("en")("host-wrong-token")
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         problem = words_for("en")("host-no-discord", why=type(error).__name__)
     except KeyboardInterrupt:

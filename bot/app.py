@@ -28,6 +28,8 @@ from bot.tables import Tables
 from bot.ui.names import escape
 
 _log = structlog.get_logger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
+
 _COGS = "cogs"
 """The package of extensions, loaded by name: the arrow of imports points from there to here."""
 
@@ -83,6 +85,7 @@ class PasurBot(commands.Bot):
         """Stop the clock, leave Discord, close the store."""
         if hasattr(self, "clock"):
             self.clock.stop()
+            self.poster.stop()
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()

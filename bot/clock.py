@@ -1,8 +1,12 @@
-"""The one loop in time: due deadlines are claimed, due posts are brought up."""
+"""What happens in time: one loop claims due deadlines, one brings up due posts.
+
+They are two, so that a slow Discord does not stop the clock.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -25,22 +29,25 @@ class Clock:
     def __init__(self, bot: PasurBot) -> None:
         self.bot = bot
         self._swept_at = 0.0
-        self._running: asyncio.Task[None] | None = None
+        self._running: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin looking."""
-        self._running = asyncio.create_task(self._run())
+        self._running = [
+            asyncio.create_task(self._run(self.tick)),
+            asyncio.create_task(self._run(self.bot.poster.look)),
+        ]
 
     def stop(self) -> None:
         """Stop looking."""
-        if self._running is not None:
-            self._running.cancel()
+        for task in self._running:
+            task.cancel()
 
-    async def _run(self) -> None:
+    async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
         """Look once a second; seconds that a sleeping machine missed are not made up for."""
         while True:
             try:
-                await self.tick()
+                await look()
             except Exception:
                 _log.exception("the clock missed a beat")
             await asyncio.sleep(_SECOND)
@@ -56,7 +63,6 @@ class Clock:
             except Exception:
                 _log.exception("a table missed its deadline", table=match_id)
                 await self._put_off(match_id, version, now + _HOUR)
-        await self.bot.poster.look()
         if now - self._swept_at > _DAY:
             self._swept_at = now
             async with self.bot.store.writing() as conn:

@@ -8,12 +8,14 @@ import discord
 import structlog
 
 from bot.answer import Answer
+from bot.i18n import Words, words_for
 from bot.ids import Press
 from bot.pages import sentences
 from bot.presses import HANDLERS, TABLELESS
 from bot.presses.pressed import Pressed
 from bot.reader import note
 from bot.refusal import Refused
+from bot.store import StoreError
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -39,7 +41,6 @@ class Desk:
 
     async def unknown(self, interaction: discord.Interaction[PasurBot]) -> None:
         """A component that is not (or no longer) ours: say so, change nothing."""
-        _log.warning("unknown component", interaction=interaction.id)
         await self.explain(Answer.of(interaction), Refused("unknown-button"))
 
     async def explain(self, answer: Answer, error: Exception) -> None:
@@ -47,16 +48,27 @@ class Desk:
         if isinstance(error, Refused) and error.code == "twice":
             await answer.done()
             return
-        reader = await self.bot.reader(answer.interaction)
+        words = await self._words(answer)
         if isinstance(error, Refused):
-            sentence = sentences.refusal(error, reader.words)
+            if error.code == "unknown-button":
+                _log.warning("unknown component", interaction=answer.interaction.id)
+            sentence = sentences.refusal(error, words)
+        elif isinstance(error, StoreError):
+            _log.error("the database failed", code=error.code)
+            sentence = words("error-database")
         else:
             _log.error("answering failed", exc_info=error)
-            sentence = reader.words("error-unexpected")
+            sentence = words("error-unexpected")
         try:
             await answer.reply(note(sentence))
         except discord.HTTPException as failure:
             _log.warning("an answer could not be given", status=failure.status, code=failure.code)
+
+    async def _words(self, answer: Answer) -> Words:
+        try:
+            return (await self.bot.reader(answer.interaction)).words
+        except StoreError:
+            return words_for(answer.interaction.locale.value)
 
     async def _handle(self, pressed: Pressed) -> None:
         verb = pressed.press.verb
@@ -66,7 +78,7 @@ class Desk:
             await self._check_place(pressed)
         await HANDLERS[verb](pressed)
         if pressed.table_id and pressed.interaction.guild_id is not None:
-            await self.bot.poster.lower(await pressed.load())
+            self.bot.poster.lower_soon(pressed.table_id)
 
     async def _check_place(self, pressed: Pressed) -> None:
         """A table belongs to its server; in direct messages, to those who sit at it."""

@@ -39,9 +39,10 @@ def join(draft: Draft, user_id: int, name: str) -> None:
     _add(draft, user_id, name)
 
 
-def add_computer(draft: Draft) -> None:
-    """Add a computer player at the end."""
+def add_computer(draft: Draft, user_id: int) -> None:
+    """Add a computer player at the end; those seated may."""
     draft.need("lobby")
+    draft.seat_of(user_id)
     taken = {seat.name for seat in draft.seats if seat.computer}
     free = next(str(number) for number in count(1) if str(number) not in taken)
     _add(draft, None, free, computer=True)
@@ -54,9 +55,10 @@ def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False
     draft.seats.append(empty_seat(len(draft.seats), user_id, name, computer=computer))
 
 
-def drop_computer(draft: Draft) -> None:
-    """Remove the last computer player."""
+def drop_computer(draft: Draft, user_id: int) -> None:
+    """Remove the last computer player; those seated may."""
     draft.need("lobby")
+    draft.seat_of(user_id)
     place = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
     if place is None:
         raise Refused("no-computer")

@@ -9,8 +9,14 @@ import structlog
 
 from bot.settings import Settings
 
-_TALKATIVE = ("aiosqlite", "asyncio", "discord", "sqlalchemy")
-"""Libraries whose debug lines hold request bodies and statements, and so tokens, hands, seeds."""
+_TALKATIVE = {
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    "asyncio": logging.INFO,
+    "discord": logging.INFO,
+}
+"""Libraries whose more talkative lines hold statements and requests, and so hands and seeds."""
 
 
 def configure(settings: Settings) -> None:
@@ -48,5 +54,5 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level)
-    for library in _TALKATIVE:
-        logging.getLogger(library).setLevel(max(root.level, logging.INFO))
+    for library, least in _TALKATIVE.items():
+        logging.getLogger(library).setLevel(max(root.level, least))

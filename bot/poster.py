@@ -7,10 +7,12 @@ was shown. A crash between commit and post heals at the next look; quick moves s
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -50,6 +52,7 @@ CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 _ORDER = ("round", "verdict", "board", "end", "hand", "turn", "old")
 _BATCH = 100
+_TRIES = 10
 _SHORTEST = 0.05
 _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
@@ -67,7 +70,15 @@ class Poster:
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
-        task = asyncio.create_task(self._bring_up_after(match_id, delay))
+        self._spawn(self._bring_up_after(match_id, delay))
+
+    def stop(self) -> None:
+        """Leave what is not posted yet to the next start."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -92,7 +103,12 @@ class Poster:
         async with one_at_a_time:
             async with self.bot.store.reading() as conn:
                 rows = await posts.of_match(conn, match_id)
-            wanting = [row for row in rows.values() if row.wanted > row.posted]
+            now = self.bot.now()
+            wanting = [
+                row
+                for row in rows.values()
+                if row.wanted > row.posted and (row.leased_until or 0.0) <= now
+            ]
             for row in sorted(wanting, key=lambda one: (_ORDER.index(one.kind), one.key)):
                 if row.due_at <= self.bot.now():
                     await self._post(row)
@@ -112,10 +128,21 @@ class Poster:
         except Gone as gone:
             _log.warning("a channel cannot be written to", table=row.match_id, why=gone.why)
             await self.bot.tables.pause(row.match_id)
-            await self._retry(row, 600.0)
+            await self._retry_or_give_up(row, 600.0)
         except discord.HTTPException as error:
             _log.warning("a post failed", table=row.match_id, kind=row.kind, status=error.status)
+            await self._retry_or_give_up(row, min(60.0, 2.0 ** min(row.tries, 6)))
+        except (TimeoutError, OSError, aiohttp.ClientError) as error:
+            _log.warning("Discord cannot be reached", why=type(error).__name__)
             await self._retry(row, min(60.0, 2.0 ** min(row.tries, 6)))
+
+    async def _retry_or_give_up(self, row: PostRow, seconds: float) -> None:
+        """Try again later, but not for ever at a table that has ended."""
+        if row.tries >= _TRIES and (await self.bot.tables.load(row.match_id)).ended:
+            _log.warning("a post is given up", table=row.match_id, kind=row.kind)
+            await self._finish(row, row.wanted)
+        else:
+            await self._retry(row, seconds)
 
     async def _retry(self, row: PostRow, seconds: float) -> None:
         async with self.bot.store.writing() as conn:
@@ -126,7 +153,7 @@ class Poster:
                 row.key,
                 retry_at=self.bot.now() + max(seconds, _SHORTEST),
             )
-        if seconds <= 2.0:
+        if seconds <= _SOON:
             self.wake(row.match_id, seconds)
 
     async def _edited(self, row: PostRow, page: Page) -> bool:
@@ -230,10 +257,10 @@ class Poster:
         if not moved and not stale and await self._edited(row, page):
             await self._finish(row, table.row.version)
             return
-        replaced = (row.message_id or 0) % 1_000_000
-        nonce = f"{table.id}.b.{table.row.version}.{replaced}"
+        nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self.office.send(table.row.channel_id, page, nonce=nonce)
-        await self._finish(row, table.row.version, sent, fresh=True)
+        await self._finish(row, _sure(row, table), sent, fresh=True)
+        await self.bot.tables.resume(table.id)
         self.wake(table.id)
 
     async def answer_board(
@@ -251,6 +278,16 @@ class Poster:
         await answer.update(await self.board(table))
         await self._finish(row, table.row.version)
         return True
+
+    def lower_soon(self, match_id: int) -> None:
+        """Look whether the board has to come down, after the press was answered."""
+        self._spawn(self._lower(match_id))
+
+    async def _lower(self, match_id: int) -> None:
+        try:
+            await self.lower(await self.bot.tables.load(match_id))
+        except Exception:
+            _log.exception("a board could not be lowered", table=match_id)
 
     async def lower(self, table: Table) -> None:
         """Send the board anew when somebody's words have buried it; looked at once a minute.
@@ -271,7 +308,7 @@ class Poster:
         self._looked_at[table.id] = now
         if await self.office.others_wrote_after(row.channel_id, row.message_id):
             async with self.bot.store.writing() as conn:
-                await posts.outdate(conn, table.id, "board", 0)
+                await posts.outdate(conn, table.id, "board", 0, self.bot.now())
             self.wake(table.id)
 
     # hands
@@ -306,19 +343,21 @@ class Poster:
             return
         place = self.bot.place(table, reader.words)
         page = await self.hand(table, seat, reader, place=place)
-        if await self._edited(row, page):
-            await self._finish(row, table.row.version)
-            return
         try:
+            if await self._edited(row, page):
+                await self._finish(row, table.row.version)
+                return
             channel_id = await self.office.dm_channel(reader.person)
-            nonce = f"{table.id}.h.{row.key}.{table.row.version}"
+            nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
             sent = await self.office.send(channel_id, page, nonce=nonce)
-        except post_office.Closed:
+        except (post_office.Closed, Gone):
             async with self.bot.store.writing() as conn:
-                await people.set_person(conn, seat.user_id, dm_closed_until=now + CLOSED_SECONDS)
+                await people.set_person(
+                    conn, seat.user_id, dm_closed_until=now + CLOSED_SECONDS, dm_channel_id=None
+                )
             await self._finish(row, table.row.version)
             return
-        await self._finish(row, table.row.version, sent, fresh=True)
+        await self._finish(row, _sure(row, table), sent, fresh=True)
 
     async def answer_hand(
         self,
@@ -419,6 +458,15 @@ class Poster:
             nonce=f"{table.id}.t.{row.wanted}",
         )
         await self._finish(row, row.wanted, sent, fresh=True)
+
+
+def _sure(row: PostRow, table: Table) -> int:
+    """The version that a message sent just now shows.
+
+    After a failure or a dead predecessor Discord may have known the nonce and answered with the
+    message of that time; then nothing is sure, and an edit follows.
+    """
+    return table.row.version if row.tries == 0 and row.leased_until is None else -1
 
 
 def _newer(row: PostRow, other: PostRow) -> bool:

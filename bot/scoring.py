@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.deadlines import MISSES
 from bot.store.scores import Tally
 from bot.table import Table
 from pasur_core.game import RoundScored
@@ -19,7 +20,7 @@ def tallies(table: Table) -> list[Tally]:
     if match is None or match.result is None:
         raise ValueError("the match is not over")
     counts = _counted(match)
-    apart = table.apart or any(seat.away for seat in table.seats)
+    apart = table.apart or _stood_in(match)
     rows = []
     for seat in table.seats:
         if seat.user_id is None:
@@ -54,6 +55,12 @@ def _counted(match: Match) -> list[Counter[str]]:
                 for mine in counts:
                     mine["rounds"] += 1
     return counts
+
+
+def _stood_in(match: Match) -> bool:
+    """Whether a computer player sat in for somebody: more plays of theirs than turns missed."""
+    played = Counter(entry.seat for entry in match.log if entry.auto)
+    return any(times > MISSES for times in played.values())
 
 
 def _side(match: Match, seat: int) -> int:

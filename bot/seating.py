@@ -36,6 +36,9 @@ def come_back(draft: Draft, user_id: int) -> None:
     seat = draft.seat_of(user_id)
     if not seat.away:
         raise Refused("not-away")
+    host = next((one for one in draft.seats if one.user_id == draft.table.row.host_id), None)
+    if host is None or not is_present(host):
+        draft.row["host_id"] = user_id
     draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
     draft.wants["hand", seat.seat] = 0.0
     draft.wants["turn", 0] = 0.0

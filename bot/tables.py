@@ -7,6 +7,7 @@ change; the cache only saves replaying a log and is never the authority.
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections import OrderedDict
 from collections.abc import Callable
@@ -27,6 +28,8 @@ from pasur_core.players import player_for
 from pasur_core.registry import game
 from pasur_core.shuffle import new_seed
 
+LOWER_SECONDS = 20.0
+"""A board is brought down on demand not more often than this."""
 _TRIES = 8
 _CACHED = 2000
 
@@ -123,11 +126,15 @@ class Tables:
 
     async def add_computer(self, table_id: int, who: Who) -> Table:
         """Seat a computer player in a lobby."""
-        return await self._change(table_id, lobby.add_computer, who)
+        return await self._change(
+            table_id, lambda draft: lobby.add_computer(draft, who.user_id), who
+        )
 
     async def drop_computer(self, table_id: int, who: Who) -> Table:
         """Take the last computer player out of a lobby."""
-        return await self._change(table_id, lobby.drop_computer, who)
+        return await self._change(
+            table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
+        )
 
     async def sit(self, table_id: int, who: Who, place: int) -> Table:
         """Move to another place (from 0) in a lobby, changing with whoever sits there."""
@@ -214,7 +221,7 @@ class Tables:
                 draft.seat_of(who.user_id)
                 draft.row["channel_id"] = channel_id
 
-            draft.anew = True
+            draft.anew, draft.anew_after = True, LOWER_SECONDS
 
         return await self._change(table_id, decide, who)
 
@@ -223,7 +230,8 @@ class Tables:
         async with self.store.reading() as conn:
             open_ids = await matches.open_of_user(conn, None, user_id)
         for table_id in open_ids:
-            await self.leave(table_id, Who(user_id, ""))
+            with contextlib.suppress(Refused):
+                await self.leave(table_id, Who(user_id, ""))
         async with self.store.writing() as conn:
             await people.forget_person(conn, user_id)
         self._cache.clear()
@@ -252,6 +260,17 @@ class Tables:
                     due="idle",
                     due_at=self.now() + deadlines.IDLE_SECONDS,
                 )
+
+    async def resume(self, table_id: int) -> None:
+        """Let the clock run again after a pause: the board can be shown."""
+        table = await self.load(table_id)
+        if not table.running or table.row.due != "idle":
+            return
+        async with self.store.writing() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+            due = deadlines.plan(table, guild, self._settings, self.now())
+            if due is not None and due[0] != "idle":
+                await matches.advance(conn, table_id, table.row.version, due=due[0], due_at=due[1])
 
     def _due(self, draft: Draft) -> None:
         table = draft.table
@@ -297,6 +316,8 @@ class Tables:
             draft.wants["end", 0] = 0.0
         elif draft.row.get("status") == "closed":
             draft.row["ended_at"] = now
+            draft.wants["turn", 0] = 0.0
+            draft.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
         version = table.row.version + 1
         after = Table(
             replace(table.row, **draft.row, version=version), tuple(draft.seats), draft.match
@@ -312,13 +333,14 @@ class Tables:
                     conn, who.interaction, table.id, now
                 ):
                     raise Refused("twice")
-                await people.remember_name(conn, table.row.guild_id, who.user_id, who.name)
+                if who.name:
+                    await people.remember_name(conn, table.row.guild_id, who.user_id, who.name)
             if after.seats != table.seats:
                 await matches.put_seats(conn, table.id, after.seats)
             if rows := draft.log_rows():
                 await matches.append(conn, table.id, rows)
             if draft.anew:
-                await posts.outdate(conn, table.id, "board", 0)
+                await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
             await posts.want(conn, table.id, "board", 0, version, now)
             for (kind, key), delay in draft.wants.items():
                 await posts.want(conn, table.id, kind, key, version, now + delay)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.pages.lobby import options_page, seats_page
+from bot.place import check_channel
 from bot.presses.pressed import Pressed
 from bot.refusal import Refused
 from pasur_core.options import choices
@@ -82,6 +83,7 @@ async def again(pressed: Pressed) -> None:
     channel_id = pressed.interaction.channel_id
     if not old.ended or pressed.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
+    check_channel(pressed.interaction)
     table = await pressed.tables.open(
         pressed.who,
         old.row.guild_id,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.pages.menu import close_page, more_page
+from bot.place import check_channel
 from bot.presses.pressed import Pressed
 from bot.refusal import Refused
 
@@ -27,6 +28,7 @@ async def down(pressed: Pressed) -> None:
     channel_id = pressed.interaction.channel_id
     if pressed.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
+    check_channel(pressed.interaction)
     await pressed.tables.move_to(pressed.table_id, pressed.who, channel_id)
     await pressed.answer.done()
 

@@ -27,8 +27,12 @@ def read_number(text: str) -> int:
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
-    """The person behind an interaction, named as the server shows them."""
-    return Who(interaction.user.id, interaction.user.display_name, interaction.id)
+    """The person behind an interaction, named as the server shows them.
+
+    In direct messages Discord does not say how the server names them; the name is empty there.
+    """
+    name = interaction.user.display_name if interaction.guild_id is not None else ""
+    return Who(interaction.user.id, name, interaction.id)
 
 
 class Pressed:

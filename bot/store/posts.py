@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import posts
@@ -156,11 +156,13 @@ async def posted(
     An answer may show an older version over a newer one that came in between; then the post is
     pending again, and the next look mends it.
 
-    False when the post was forgotten meanwhile, so that nobody knows of the message.
+    False when the post was forgotten meanwhile, or an edited message has been replaced by another,
+    so that nobody knows of this one.
     """
+    same = true() if fresh else posts.c.message_id.is_not_distinct_from(message_id)
     done = await conn.execute(
         update(posts)
-        .where(_is(match_id, kind, key))
+        .where(_is(match_id, kind, key), same)
         .values(
             posted=version,
             message_id=message_id,
@@ -185,10 +187,12 @@ async def failed(
     )
 
 
-async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
-    """Have the message sent anew, as soon as somebody looks."""
+async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int, before: float) -> None:
+    """Have a message that was sent until then sent anew, as soon as somebody looks."""
     await conn.execute(
-        update(posts).where(_is(match_id, kind, key)).values(first_posted_at=None, posted=_NEVER)
+        update(posts)
+        .where(_is(match_id, kind, key), posts.c.first_posted_at <= before)
+        .values(first_posted_at=None, posted=_NEVER)
     )
 
 

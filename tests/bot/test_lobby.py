@@ -15,6 +15,14 @@ from tests.bot.room import ALI, START, begun, laid_out
 SARA, GUEST = ALI.user_id + 1, 5000
 
 
+def add_computer(draft: Draft) -> None:
+    lobby.add_computer(draft, ALI.user_id)
+
+
+def drop_computer(draft: Draft) -> None:
+    lobby.drop_computer(draft, ALI.user_id)
+
+
 def drafted(table: Table, *changes: Callable[[Draft], None]) -> Draft:
     draft = Draft(table, START)
     for change in changes:
@@ -61,23 +69,23 @@ def test_nobody_sits_twice_and_a_full_table_says_how_many_can_play() -> None:
     assert refusal(laid_out("Ali"), join, join).code == "already-seated"
     full = refusal(laid_out("Ali", "Sara", computers=2), join)
     assert (full.code, full.facts) == ("table-full", {"most": 4})
-    assert refusal(laid_out(computers=4), lobby.add_computer).code == "table-full"
+    assert refusal(laid_out(computers=4), add_computer).code == "table-full"
 
 
 def test_computer_players_come_last_and_the_last_one_goes_first() -> None:
-    draft = drafted(laid_out("Ali"), lobby.add_computer, join, lobby.add_computer)
+    draft = drafted(laid_out("Ali"), add_computer, join, add_computer)
     assert names(draft) == ["Ali", "C1", "Guest", "C2"]
-    lobby.drop_computer(draft)
+    drop_computer(draft)
     assert names(draft) == ["Ali", "C1", "Guest"]
-    assert refusal(laid_out("Ali"), lobby.drop_computer).code == "no-computer"
+    assert refusal(laid_out("Ali"), drop_computer).code == "no-computer"
 
 
 def test_no_two_computer_players_have_one_name() -> None:
     draft = drafted(
         laid_out("Ali", computers=2),
         sit(ALI.user_id, 2),
-        lobby.drop_computer,
-        lobby.add_computer,
+        drop_computer,
+        add_computer,
     )
     assert sorted(names(draft)) == ["Ali", "C1", "C2"]
 
@@ -140,7 +148,7 @@ def test_a_start_fixes_the_seed_and_deals() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [join, lobby.add_computer, lobby.drop_computer, sit(ALI.user_id, 0), start,
+    [join, add_computer, drop_computer, sit(ALI.user_id, 0), start,
      options(ALI.user_id, target=21), speed(ALI.user_id, "live")],
 )  # fmt: skip
 def test_a_lobby_is_over_once_the_match_has_begun(change: Callable[[Draft], None]) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from bot.deadlines import MISSES
 from bot.scoring import tallies
 from bot.store.scores import Tally
 from bot.table import Table
@@ -69,11 +70,18 @@ def test_matches_with_computer_players_are_kept_apart_and_computers_count_nothin
     assert not any(row.apart for row in tallies(finished("Ali", "Sara")))
 
 
-def test_a_match_that_a_computer_player_finished_for_someone_is_apart() -> None:
+def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> None:
     table = finished("Ali", "Sara")
-    gone = replace(table, seats=(table.seats[0], replace(table.seats[1], away=True)))
-    assert all(row.apart for row in tallies(gone))
-    assert len({row.user_id for row in tallies(gone)}) == 2
+    log = table.played.log
+    sat_in = [place for place, entry in enumerate(log) if entry.seat == 1][: MISSES + 1]
+
+    def marked(places: list[int]) -> Table:
+        entries = (replace(entry, auto=place in places) for place, entry in enumerate(log))
+        return replace(table, match=replace(table.played, log=tuple(entries)))
+
+    assert all(row.apart for row in tallies(marked(sat_in)))
+    assert not any(row.apart for row in tallies(marked(sat_in[:MISSES]))), "only late"
+    assert len({row.user_id for row in tallies(marked(sat_in))}) == 2
 
 
 def test_a_forgotten_person_is_not_counted() -> None:

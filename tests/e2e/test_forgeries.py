@@ -7,18 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.ids import Press
+from bot.store.schema import metadata
 from tests.discord_world import WORDS, World, discord_world, ids, labels, said, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act
 
 
 async def snapshot(world: World) -> dict[str, list[Any]]:
     """Everything stored, except what only counts deliveries."""
-    from sqlalchemy import select
-
-    from bot.store.schema import metadata
-
     async with world.bot.store.reading() as conn:
         return {
             table.name: [tuple(row) for row in await conn.execute(select(table))]

@@ -296,9 +296,24 @@ async def test_the_hand_command_shows_the_hand_privately(tmp_path: Path) -> None
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
+        held = cards(world.mail(name)[-1])
         result = await world.typed(name, "hand")
         assert result.ephemeral
-        assert cards(private(result)) == cards(world.mail(name)[-1])
+        assert cards(private(result)) == held
+
+
+async def test_the_hand_has_one_place_and_can_be_called_back_to_the_direct_message(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        held = cards(world.mail(name)[-1])
+        await world.type(name, "hand")
+        (mail,) = world.mail(name)
+        assert cards(mail) == []
+        await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
+        assert cards(mail) == held
 
 
 async def test_the_table_command_brings_the_board_down_and_moves_it_between_channels(

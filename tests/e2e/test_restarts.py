@@ -17,6 +17,7 @@ from tests.e2e.playing import (
     by_mail,
     captures,
     cards,
+    check_board,
     check_shown,
     fix_deals,
     hurry,
@@ -125,6 +126,19 @@ async def test_the_power_fails_at_every_step_of_a_turn(tmp_path: Path, first: in
             await check_shown(world)
             if len(after) == len(before):
                 await play_on(world, turns=1, seed=step)
+
+
+async def test_the_power_fails_at_every_step_of_sending_the_board_anew(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        for step in range(0, 40, 2):
+            await world.wait(25)
+            board = world.board()
+            world.cut_power(step)
+            await world.deliver(world.pressed("Mina", board, labels(board)["Bring down"]))
+            await world.revive()
+            await world.wait(35)
+            await check_board(world)
 
 
 @pytest.mark.parametrize("label", ["Join", "Start"])

@@ -129,7 +129,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: AsyncConnection) -> No
 async def test_what_is_outdated_is_sent_anew(conn: AsyncConnection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     await show(conn, 1)
-    await posts.outdate(conn, *BOARD)
+    await posts.outdate(conn, *BOARD, NOW)
     row = await board(conn)
     assert (row.first_posted_at, row.message_id) == (None, 7)
     assert await keys(conn, NOW) == [("board", 0)]

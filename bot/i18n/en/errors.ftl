@@ -1,6 +1,7 @@
 ### Refusals: what happened, and what to do next. Nothing has changed when one of these is read.
 
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
+error-database = My memory can’t be reached right now, so nothing was changed. Please try again in a minute.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun.

@@ -49,6 +49,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
             say(words("host-no-discord", why=type(error).__name__))
             return 1
         say(words("check-token-well", name=str(client.user)))
+        say(words("check-invite", link=invite(client.application_id or 0)))
         well = await _check_guilds(client, say) and well
         if well and not await _commands_known(settings, client.application_id or 0):
             say(words("check-not-synced"))
@@ -60,7 +61,7 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
     words = words_for("en")
     ids = [guild.id async for guild in client.fetch_guilds(limit=_GUILDS)]
     if not ids:
-        say(words("check-no-server", link=invite(client.application_id or 0)))
+        say(words("check-no-server"))
         return False
     well = True
     for guild_id in ids:

@@ -43,7 +43,8 @@ async def test_a_bot_in_no_server_is_given_its_invite_link(
     assert lines == [
         EN("check-store-well"),
         EN("check-token-well", name="Pasur"),
-        EN("check-no-server", link=invite(1)),
+        EN("check-invite", link=invite(1)),
+        EN("check-no-server"),
     ]
     assert status == 1
 
@@ -77,7 +78,11 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: type[Discor
     assert [one["name"] for one in here.told] == [one["name"] for one in told]
     lines, status = await said(folder)
     assert (lines, status) == (
-        [EN("check-store-well"), EN("check-token-well", name="Pasur")],
+        [
+            EN("check-store-well"),
+            EN("check-token-well", name="Pasur"),
+            EN("check-invite", link=invite(1)),
+        ],
         0,
     )
 

@@ -69,7 +69,7 @@ def test_nobody_sits_twice_and_a_full_table_says_how_many_can_play() -> None:
     assert refusal(laid_out("Ali"), join, join).code == "already-seated"
     full = refusal(laid_out("Ali", "Sara", computers=2), join)
     assert (full.code, full.facts) == ("table-full", {"most": 4})
-    assert refusal(laid_out(computers=4), add_computer).code == "table-full"
+    assert refusal(laid_out("Ali", computers=3), add_computer).code == "table-full"
 
 
 def test_computer_players_come_last_and_the_last_one_goes_first() -> None:

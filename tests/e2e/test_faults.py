@@ -72,6 +72,7 @@ def inject(world: World, route: str, times: int | None, status: int = 500) -> No
 
 async def provoke(world: World, route: str) -> None:
     """Do what makes the bot use this route."""
+    await world.wait(25)
     name = to_act(world, await world.table())
     assert name is not None
     mail, board = world.mail(name)[-1], world.board()

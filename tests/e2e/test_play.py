@@ -322,6 +322,7 @@ async def test_the_table_command_brings_the_board_down_and_moves_it_between_chan
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
+        await world.wait(25)
         assert await world.type("Ali", "table") == WORDS("brought-down", table=1)
         assert world.board().id > old.id
         assert len(world.boards()) == 1

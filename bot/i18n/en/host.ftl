@@ -31,7 +31,8 @@ store-not_a_url = PASUR_DATABASE_URL is no address of a database. Compare it wit
 
 check-store-well = The database is well.
 check-token-well = The token is well: { $name }.
-check-no-server = The bot is in no server yet. Invite it: { $link }
+check-invite = Invite it to a server: { $link }
+check-no-server = The bot is in no server yet. Open the link above to invite it.
 check-permissions = In { $server } the bot lacks { $missing }.
 check-not-synced = Discord doesn’t know the present commands yet: run python -m bot sync (or just start the bot).
 store-no_driver = This kind of database needs one more package. Install Pasur with it: pip install "pasur[postgres]".

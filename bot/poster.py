@@ -179,7 +179,7 @@ class Poster:
                     row.match_id,
                     "old",
                     row.message_id,
-                    version,
+                    row.wanted,
                     self.bot.now(),
                     row.channel_id,
                 )

@@ -86,7 +86,8 @@ def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
     while big:
         lowest = big & -big
         big ^= lowest
-        found += [lowest | rest for rest in small[total - VALUE[lowest]]]
+        for rest in small[total - VALUE[lowest]]:
+            found.append(lowest | rest)  # noqa: PERF401 - most are none or one
     if len(found) > 1:
         found.sort()
     return found

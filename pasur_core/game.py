@@ -11,7 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.options import Options
@@ -108,6 +108,8 @@ class Legal(ABC):
     contract (search and playthroughs depend on it); `offers` is the same for people.
     """
 
+    __slots__ = ()
+
     @abstractmethod
     def __contains__(self, action: object) -> bool: ...
 
@@ -126,6 +128,8 @@ class Legal(ABC):
 
 class Nothing(Legal):
     """No action at all."""
+
+    __slots__ = ()
 
     def __contains__(self, action: object) -> bool:
         return False
@@ -181,9 +185,8 @@ StateT = TypeVar("StateT")
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[StateT]):
-    """What an accepted action led to."""
+class Step(NamedTuple, Generic[StateT]):
+    """What an accepted action led to; a named tuple because no frozen type is made as fast."""
 
     state: StateT
     events: tuple[Event, ...]

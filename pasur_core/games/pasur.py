@@ -79,6 +79,10 @@ _NOBODY: frozenset[Seat] = frozenset()
 _TABLE_ONLY = frozenset({TABLE})
 _SEATS = tuple(frozenset({seat}) for seat in range(4))
 _NOTHING = Nothing()
+_LAID_BY = [{bit: (Laid(seat, card),) for bit, card in CARD.items()} for seat in range(4)]
+"""The events of laying a card, by seat and card."""
+_tuple = tuple.__new__
+"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _DEALER = re.compile(r"dealer p([1-9])")
@@ -148,7 +152,8 @@ class Pasur(Game[State, PasurOptions]):
             if seat == TABLE:
                 return _NOTHING
             hand = state.hands[seat] if seat == state.turn else 0
-            claim = state.claims_open and not state.claimed[seat % len(state.claimed)]
+            claimed = state.claimed
+            claim = state.claims_open and not claimed[seat % len(claimed)]
             return SeatLegal(hand, state.table, claim)
         if seat == TABLE and state.phase != OVER:
             return DealLegal(state)
@@ -302,54 +307,57 @@ class Pasur(Game[State, PasurOptions]):
         return Step(dealt, tuple(events))
 
     def _play(self, state: State, seat: Seat, action: Play) -> Step[State]:
-        if state.phase != PLAY:
-            raise IllegalAction("wrong_phase", phase=state.phase)
-        if seat != state.turn:
-            raise NotYourTurn(turn=state.turn)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, _, buried, claims_open, result,
+        ) = state  # fmt: skip
+        if phase != PLAY:
+            raise IllegalAction("wrong_phase", phase=phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
         card, taken = action.bit, action.bits
-        hands, table = list(state.hands), state.table
         if not card & hands[seat]:
             raise IllegalAction("not_in_hand", card=action.card)
         if not takes(card, taken, table):
             raise _refusal(action, plays_of(card, table))
-        hands[seat] ^= card
-        piles, surs, taker = state.piles, state.surs, state.taker
         events: tuple[Event, ...]
         if taken:
             table ^= taken
-            taker = seat
-            side = seat % len(piles)
-            piles = (*piles[:side], piles[side] | card | taken, *piles[side + 1 :])
+            taker, side = seat, seat % len(piles)
+            piles = _with(piles, side, card | taken)
             if table or card & JACKS:
-                events = (_captured(seat, card, taken, not table, False),)
+                events = (_captured(seat, card, taken, not table),)
             else:
-                surs = self._surs_after(state, side)
-                events = _told_clearing(seat, side, action, state.surs, surs)
+                before, surs = surs, self._surs_after(state, side)
+                events = _told_clearing(seat, side, action, before, surs)
         else:
             table |= card
-            events = (_laid(seat, action.card),)
-        played = State(
-            state.options,
-            PLAY,
-            state.totals,
-            tuple(hands),
-            piles,
-            state.claimed,
-            state.round,
-            state.dealer,
-            (seat + 1) % len(hands),
-            state.deal,
-            state.stock,
-            table,
-            surs,
-            taker,
-            (seat, card, taken),
-            state.buried,
-            state.claims_open,
-        )
-        if not hands[seat] and not any(hands):
-            return self._hands_empty(played, events)
-        return Step(played, events)
+            events = _LAID_BY[seat][card]
+        left = [*hands]
+        left[seat] ^= card
+        hands, turn = tuple(left), (seat + 1) % len(left)
+        over = False
+        if not left[seat] and not any(left):
+            if stock:
+                hands, deal = _packets(stock, turn, len(left)), deal + 1
+                stock = stock[HAND * len(left) :]
+                events = (*events, HandsDealt(dealer, deal, state.deals, deal == state.deals))
+            else:
+                over = True
+                if table:
+                    side = taker % len(piles)
+                    events = (*events, Swept(taker, side, cards_of(table)))
+                    piles, table = _with(piles, side, table), 0
+        last = (seat, card, taken)
+        played = _tuple(State, (
+            options, phase, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, last, buried, claims_open, result,
+        ))  # fmt: skip
+        if over:
+            clubs_side = haft_khaj(clubs_in(piles), state.strict_seven)
+            return self._scored(played, events, clubs_side, by_claim=False)
+        return _tuple(Step, (played, events))
 
     def _surs_after(self, state: State, side: int) -> Surs | None:
         """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
@@ -357,26 +365,6 @@ class Pasur(Game[State, PasurOptions]):
         if not state.may_sur[side] or (last_deal and not state.options.last_deal_cancel):
             return state.surs
         return after_sur(state.surs, side, cancels_only=last_deal)
-
-    def _hands_empty(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Four more cards each (PS5), or the sweep and the count (PS11, PS17)."""
-        if state.stock:
-            seats = len(state.hands)
-            first, deal, stock = state.turn, state.deal + 1, state.stock
-            packets = [sum(stock[start : start + HAND]) for start in range(0, HAND * seats, HAND)]
-            dealt = state._replace(
-                hands=_from_seat(first, packets), stock=stock[HAND * seats :], deal=deal
-            )
-            news = HandsDealt(state.dealer, deal, state.deals, deal == state.deals)
-            return Step(dealt, (*events, news))
-        if state.table:
-            side = state.side(state.taker)
-            events = (*events, Swept(state.taker, side, cards_of(state.table)))
-            piles = list(state.piles)
-            piles[side] |= state.table
-            state = state._replace(piles=tuple(piles), table=0)
-        clubs_side = haft_khaj(clubs_in(state.piles), state.strict_seven)
-        return self._scored(state, events, clubs_side, by_claim=False)
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
@@ -440,6 +428,19 @@ def _from_seat(first: Seat, packets: Sequence[int]) -> tuple[int, ...]:
     return (*packets[-first:], *packets[:-first])
 
 
+def _with(piles: tuple[int, ...], side: int, cards: int) -> tuple[int, ...]:
+    """The piles once a side has put cards on its own."""
+    grown = [*piles]
+    grown[side] |= cards
+    return tuple(grown)
+
+
+def _packets(stock: tuple[int, ...], first: Seat, seats: int) -> tuple[int, ...]:
+    """The next hands by seat (PS5)."""
+    packets = [sum(stock[start : start + HAND]) for start in range(0, HAND * seats, HAND)]
+    return _from_seat(first, packets)
+
+
 def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     """Why a card of the hand cannot be played like this (PS7 to PS10)."""
     ways = tuple(map(str, plays))
@@ -450,13 +451,8 @@ def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     return IllegalAction("must_capture", card=action.card, ways=ways)
 
 
-@lru_cache(maxsize=1 << 10)
-def _laid(seat: Seat, card: Card) -> Laid:
-    return Laid(seat, card)
-
-
-@lru_cache(maxsize=1 << 15)
-def _captured(seat: Seat, card: int, taken: int, emptied: bool, sur: bool) -> Captured:
+@lru_cache(maxsize=1 << 13)
+def _captured(seat: Seat, card: int, taken: int, emptied: bool, sur: bool = False) -> Captured:
     return Captured(seat, CARD[card], cards_of(taken), emptied, sur)
 
 

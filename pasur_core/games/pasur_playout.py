@@ -12,8 +12,7 @@ from pasur_core.games.pasur_round import (
     HAND,
     JACKS,
     MISSING,
-    NOT_COURTS,
-    SAME_COURT,
+    NEAR,
     Surs,
     after_sur,
     captures,
@@ -106,14 +105,14 @@ class Playout:
             seat, table = self.turn, self.table
             for _ in range(sum(map(len, hands))):
                 card = hands[seat].pop()
-                missing = MISSING.get(card)
-                taken = 0
-                if missing is None:
-                    taken = table & (NOT_COURTS if card & JACKS else SAME_COURT[card])
-                    if card & COURTS and taken & (taken - 1):
+                taken = table & NEAR[card]
+                if taken:
+                    missing = MISSING.get(card)
+                    if missing is not None:
+                        ways = sets_making(missing, table, small_sets(table)) or (0,)
+                        taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
+                    elif card & COURTS and taken & (taken - 1):
                         taken = rng.choice(list(bits(taken)))
-                elif table and (ways := sets_making(missing, table, small_sets(table))):
-                    taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
                 if taken:
                     self.taker = side = seat % sides
                     piles[side] |= card | taken

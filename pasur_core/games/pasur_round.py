@@ -32,6 +32,16 @@ TWO_OF_CLUBS = next(bit for bit in BIT.values() if bit & RANK["2"] & CLUBS)
 TEN_OF_DIAMONDS = next(bit for bit in BIT.values() if bit & RANK["T"] & SUIT["D"])
 MISSING = {card: 11 - value for card, value in VALUE.items()}
 """What a numeral needs to make eleven (PS7)."""
+NEAR = (
+    SAME_COURT
+    | {
+        card: sum(bit for bit, value in VALUE.items() if value <= missing)
+        for card, missing in MISSING.items()
+    }
+    | dict.fromkeys(bits(JACKS), NOT_COURTS)
+)
+"""Every card that a card may ever take, alone or with others."""
+_SCORING = ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS
 SUR_POINTS = 5
 CLUBS_POINTS = 7
 ENOUGH_CLUBS = 7
@@ -47,11 +57,10 @@ def captures(card: int, table: int, small: Sums) -> Sequence[int]:
     missing = MISSING.get(card)
     if missing is not None:
         return sets_making(missing, table, small) if table & BIG[missing] else small[missing]
+    near = table & NEAR[card]
     if card & JACKS:
-        taken = table & NOT_COURTS
-        return (taken,) if taken else ()
-    same = table & SAME_COURT[card]
-    return tuple(bits(same)) if same else ()
+        return (near,) if near else ()
+    return tuple(bits(near)) if near else ()
 
 
 def takes(card: int, taken: int, table: int) -> bool:
@@ -60,10 +69,10 @@ def takes(card: int, taken: int, table: int) -> bool:
     A capture is checked without a search; tests hold it together with `captures`.
     """
     if not taken:
-        return not captures(card, table, small_sets(table))
-    if taken & ~table:
-        return False
-    return taken == table & NOT_COURTS if card & JACKS else _is_capture(card, taken)
+        return not (table & NEAR[card] and captures(card, table, small_sets(table)))
+    if card & JACKS:
+        return taken == table & NOT_COURTS
+    return taken & table == taken and _is_capture(card, taken)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -91,11 +100,10 @@ def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Su
 
 def card_points(pile: int) -> int:
     """What the single cards of a pile are worth (PS17)."""
-    return (
-        (pile & ONES).bit_count()
-        + 2 * (pile & TWO_OF_CLUBS).bit_count()
-        + 3 * (pile & TEN_OF_DIAMONDS).bit_count()
-    )
+    points = (pile & ONES).bit_count()
+    if pile & TWO_OF_CLUBS:
+        points += 2
+    return points + 3 if pile & TEN_OF_DIAMONDS else points
 
 
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
@@ -152,11 +160,7 @@ def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], 
     if surs:
         total += SUR_POINTS * surs
         items.append((f"surs:{surs}", total))
-    for bit, card, points in _SCORING:
-        if pile & bit:
-            total += points
-            items.append((card, total))
+    for card in bits(pile & _SCORING):
+        total += card_points(card)
+        items.append((CARD[card], total))
     return tuple(items)
-
-
-_SCORING = [(bit, card, points) for bit, card in CARD.items() if (points := card_points(bit))]

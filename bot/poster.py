@@ -336,7 +336,8 @@ class Poster:
             if await self.office.edit_private(here.token, here.message_id or 0, page):
                 async with self.bot.store.writing() as conn:
                     await self._note(conn, row, table.row.version)
-                return
+                if table.running or row.message_id is None:
+                    return
         closed = (reader.person.dm_closed_until or 0.0) > now
         if reader.person.hand == "here" or closed:
             await self._finish(row, table.row.version)

@@ -33,8 +33,10 @@ class Records(commands.Cog):
         """Give the record of a table of this server."""
         answer, place = Answer.of(interaction), place_of(interaction)
         found = await self.bot.tables.load(table)
-        if found.row.guild_id != place.guild_id or found.match is None:
+        if found.row.guild_id != place.guild_id:
             raise Refused("no-such-table", table=table)
+        if found.match is None:
+            raise Refused("no-record", table=table)
         reader = await self.bot.reader(interaction)
         over = found.row.status == "over"
         file = record_file(found, reader.words, interaction.user.id)

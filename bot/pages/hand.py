@@ -56,14 +56,24 @@ def hand_page(
     blocks.append(Text(_turn(table, seat, words)))
     if picture is not None and hand.cards:
         blocks.append(Picture("hand.png", picture, hand.alt))
-    lines = hand.lines if picture is not None else (*hand.lines, f"-# {hand.spoken}")
-    blocks.append(Text("\n".join(lines)))
+    blocks.append(Text("\n".join(_lines(table, seat, hand, words_only=picture is None))))
     if seat.away and table.running:
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks.append(Row((back,)))
     elif table.running:
         blocks.extend(_rows(table, seat, hand))
     return Page(tuple(blocks), HAND)
+
+
+def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> tuple[str, ...]:
+    """Hand and table, while they are this seat's business.
+
+    A private message changes only when its owner's question does, so while others play it names
+    nothing that would grow old: the board tells that.
+    """
+    if table.running and seat.seat not in table.acting:
+        return hand.lines[:1]
+    return (*hand.lines, f"-# {hand.spoken}") if words_only else hand.lines
 
 
 def parked_page(table: Table, words: Words) -> Page:
@@ -75,7 +85,6 @@ def parked_page(table: Table, words: Words) -> Page:
 
 
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
-    names = seat_names(table, words)
     if table.ended:
         return words("board-closed" if table.row.status == "closed" else "board-over")
     if seat.away:
@@ -85,7 +94,7 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
         return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
     if table.between_rounds:
         return words("hand-between")
-    return words("hand-wait", who=words.list(names(one) for one in sorted(table.acting)))
+    return words("hand-wait")
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

@@ -31,8 +31,11 @@ def lobby_page(table: Table, words: Words) -> Page:
     ]
     seated = len(table.seats)
     missing = least - seated
+    full = seated >= max(game.seats)
     state = (
-        words("lobby-missing", count=missing)
+        words("lobby-full")
+        if full
+        else words("lobby-missing", count=missing)
         if missing > 0
         else words("lobby-ready")
         if seated in game.seats

@@ -189,7 +189,8 @@ class LiveEnv(Env):
         record.real_handle = self._runtime.call_at(record.when, fire, context=contextvars.Context())
 
     def _record_error(self, error: BaseException) -> None:
-        if id(error) not in self._error_ids:
+        refused = isinstance(error, discord.app_commands.AppCommandError)
+        if id(error) not in self._error_ids and not refused:
             _log.error("the bot raised %s", type(error).__name__, exc_info=error)
         super()._record_error(error)
         for old in self._errors[:-LOG_KEPT]:

@@ -75,7 +75,7 @@ async def provoke(world: World, route: str) -> None:
     await world.wait(25)
     name = to_act(world, await world.table())
     assert name is not None
-    mail, board = world.mail(name)[-1], world.board()
+    board = world.board()
     if route in ("board sent", "board deleted"):
         await world.deliver(world.pressed("Mina", board, labels(board)["Bring down"]))
     elif route == "follow-up":
@@ -91,7 +91,7 @@ async def provoke(world: World, route: str) -> None:
             name = to_act(world, await world.table())
             assert name is not None
     else:
-        await world.deliver(world.pressed(name, mail, cards(mail)[0]))
+        await by_mail(world, name, random.Random(1))
 
 
 @pytest.mark.parametrize("times", [1, None], ids=["once", "for a while"])

@@ -3,6 +3,7 @@
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 error-database = My memory can’t be reached right now, so nothing was changed. Please try again in a minute.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+refused-no-record = No card was dealt at table { $table }, so it has no record.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
@@ -12,7 +13,10 @@ refused-table-full = The table is full: { $most } can play.
 refused-no-computer = No computer player sits here.
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-host-only = Only the host, { $host }, may do that.
-refused-seat-count = This game is for { $least } to { $most } players; { $now } sit here. Wait for friends or add a computer player.
+refused-seat-count = This game is for { $least } to { $most } players, and { $now ->
+        [one] only you sit here
+       *[other] { $now } sit here
+    }. Wait for friends or add a computer player.
 refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
 refused-option-unknown = There is no option “{ $option }”. There are { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.

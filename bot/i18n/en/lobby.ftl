@@ -41,6 +41,7 @@ lobby-missing =
        *[other] { $count } more players are needed.
     }
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
+lobby-full = The table is full: press **Start**.
 lobby-seats-odd = This game is for { $allowed } players.
 lobby-agreed = Agreed: { $agreed }.
 lobby-closed = The table for { $title } is closed. Open a new one with `/lobby open`.

@@ -80,7 +80,7 @@ def test_the_page_says_whose_turn_it_is() -> None:
     table = begun("Ali", "Sara")
     (place,) = table.acting
     assert "**Your turn.**" in shown(table, place).text
-    assert f"Waiting for {table.seats[place].name}." in shown(table, 1 - place).text
+    assert "Waiting for the others." in shown(table, 1 - place).text
     match = table.played
     while not match.awaits_table:
         match = after_one(match)

@@ -89,16 +89,14 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
-    """An offer to name a number from `low` to `high` in steps of `step`, such as a bid."""
+class Choose:
+    """An offer of several actions under one name, such as the bids of one suit: two taps."""
 
     verb: str
-    low: int
-    high: int
-    step: int = 1
+    actions: tuple[Action, ...]
 
 
-Offer = Do | Pick | Number
+Offer = Do | Pick | Choose
 
 
 class Legal(ABC):
@@ -204,6 +202,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
     rules_version: ClassVar[int]
     options_type: type[OptionsT]
     direction: ClassVar[str] = "clockwise"
+    listed: ClassVar[int] = 100
+    """Where the game stands among the others: the lowest first, and what is played unasked."""
     errors: ClassVar[frozenset[str]]
     columns: ClassVar[tuple[str, ...]]
     """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""

@@ -29,6 +29,14 @@ def games() -> dict[str, AnyGame]:
     return found
 
 
+def listed() -> tuple[AnyGame, ...]:
+    """All games as people are shown them: by `Game.listed`, equals in alphabetical order.
+
+    The first is the one that is meant when none is named.
+    """
+    return tuple(sorted(games().values(), key=lambda one: (one.listed, one.key)))
+
+
 def game(key: str) -> AnyGame:
     """The game with this key; raises `UnknownGame`.
 

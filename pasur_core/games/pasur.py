@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
+from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -16,7 +16,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, CARD, bits, cards_of
+from pasur_core.fishing import BIT, CARD, cards_of, mask
 from pasur_core.game import (
     TABLE,
     Action,
@@ -28,7 +28,7 @@ from pasur_core.game import (
     Seat,
     Step,
 )
-from pasur_core.games.pasur_deal import Deal, Dealer, DealLegal, Opening, is_deal
+from pasur_core.games.pasur_deal import Deal, DealLegal, Opening, is_deal
 from pasur_core.games.pasur_events import (
     Captured,
     ClaimLost,
@@ -36,19 +36,14 @@ from pasur_core.games.pasur_events import (
     ClaimShared,
     ClaimWrong,
     DealtAgain,
-    FirstDealer,
-    HandsDealt,
     JackBuried,
-    Laid,
     MatchWon,
     RoundDealt,
     RoundScored,
-    SurCancelled,
-    SurGained,
     Swept,
     TotalShared,
 )
-from pasur_core.games.pasur_play import CLAIM, Claim, Play, SeatLegal, plays_of
+from pasur_core.games.pasur_play import CLAIM, WAYS, Claim, Play, SeatLegal, plays_of
 from pasur_core.games.pasur_round import (
     CLUBS,
     HAND,
@@ -61,7 +56,6 @@ from pasur_core.games.pasur_round import (
     read_out,
     round_points,
     seven_clubs,
-    takes,
 )
 from pasur_core.games.pasur_state import (
     DEAL,
@@ -69,23 +63,22 @@ from pasur_core.games.pasur_state import (
     OVER,
     PLAY,
     SCORED,
+    Hand,
     PasurOptions,
     PasurView,
     State,
 )
+from pasur_core.games.pasur_told import TOLD, TOLD_SUR, hands_dealt, told_sur
 from pasur_core.shuffle import Shuffler
 
 _NOBODY: frozenset[Seat] = frozenset()
 _TABLE_ONLY = frozenset({TABLE})
 _SEATS = tuple(frozenset({seat}) for seat in range(4))
 _NOTHING = Nothing()
-_LAID_BY = [{bit: (Laid(seat, card),) for bit, card in CARD.items()} for seat in range(4)]
-"""The events of laying a card, by seat and card."""
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
-_DEALER = re.compile(r"dealer p([1-9])")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
@@ -93,6 +86,7 @@ class Pasur(Game[State, PasurOptions]):
     """The rules of Pâsur, PS1 to PS25."""
 
     key = "pasur"
+    listed = 1
     seats = (2, 3, 4)
     rules_version = 1
     options_type = PasurOptions
@@ -119,13 +113,13 @@ class Pasur(Game[State, PasurOptions]):
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing = (0,) * len(self.sides(options, seats))
-        return State(options, DRAW, nothing, (0,) * seats, nothing, (False,) * len(nothing))
+        return State(options, DRAW, nothing, ((),) * seats, nothing, (False,) * len(nothing))
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone, or two partnerships of opposite seats (PS1)."""
         if seats == 4 and options.teams:
             return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(seats))
+        return tuple([(seat,) for seat in range(seats)])
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
@@ -139,7 +133,7 @@ class Pasur(Game[State, PasurOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
-        places = (*state.hands, *state.stock, *state.piles, state.table)
+        places = (*sum(state.hands, ()), *state.stock, *state.piles, state.table)
         return in_order(card for place in places for card in cards_of(place))
 
     def result(self, state: State) -> Result | None:
@@ -148,32 +142,82 @@ class Pasur(Game[State, PasurOptions]):
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
-        if state.phase == PLAY:
-            if seat == TABLE:
-                return _NOTHING
-            hand = state.hands[seat] if seat == state.turn else 0
+        if state.phase == PLAY and seat != TABLE:
+            hand = state.hands[seat] if seat == state.turn else ()
             claimed = state.claimed
             claim = state.claims_open and not claimed[seat % len(claimed)]
             return SeatLegal(hand, state.table, claim)
-        if seat == TABLE and state.phase != OVER:
+        if seat == TABLE and state.phase not in (PLAY, OVER):
             return DealLegal(state)
         return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if state.phase == OVER:
-            raise IllegalAction("match_over")
-        if isinstance(action, Play):
-            return self._play(state, seat, action)
-        if isinstance(action, Claim) and seat != TABLE:
-            return self._claim(state, seat)
-        if seat != TABLE or isinstance(action, Claim):
-            raise NotYourTurn(turn=state.turn)
-        if isinstance(action, Dealer) and state.phase == DRAW:
-            return self._first_dealer(state, action)
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
-            return self._deal(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
+        if not isinstance(action, Play):
+            return self._called(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, _, buried, claims_open, result,
+        ) = state  # fmt: skip
+        if phase != PLAY:
+            raise _closed(phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
+        card, taken = action.bit, action.bits
+        left = [*hands[seat]]
+        if card not in left:
+            raise IllegalAction("not_in_hand", card=action.card)
+        near, sets, _ = WAYS[card]
+        if taken not in sets[table & near]:
+            raise _refusal(action, plays_of(card, table))
+        events: tuple[Event, ...]
+        if taken:
+            table ^= taken
+            taker, side = seat, seat % len(piles)
+            grown = [*piles]
+            grown[side] |= card | taken
+            piles = tuple(grown)
+            if table:
+                events = TOLD[seat][card][taken]
+            elif card & JACKS:
+                events = (Captured(seat, action.card, action.taken, True, False),)
+            else:
+                before, surs = surs, self._surs_after(state, side)
+                if before == surs:
+                    events = (Captured(seat, action.card, action.taken, True, False),)
+                else:
+                    events = (*TOLD_SUR[seat][card][taken], told_sur(seat, side, before, surs))
+        else:
+            table |= card
+            events = TOLD[seat][card][0]
+        left.remove(card)
+        held = [*hands]
+        held[seat] = tuple(left)
+        hands, seats = tuple(held), len(held)
+        turn = seat + 1 if seat + 1 < seats else 0
+        over = False
+        if not left and not any(hands):
+            if stock:
+                hands, deal = _packets(stock, turn, seats), deal + 1
+                stock = stock[HAND * seats :]
+                events = (*events, hands_dealt(dealer, deal, state.deals, not stock))
+            else:
+                over = True
+                if table:
+                    side = taker % len(piles)
+                    events = (*events, Swept(taker, side, cards_of(table)))
+                    grown = [*piles]
+                    grown[side] |= table
+                    piles, table = tuple(grown), 0
+        last = (seat, card, taken)
+        played = _tuple(State, (
+            options, phase, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, last, buried, claims_open, result,
+        ))  # fmt: skip
+        if over:
+            return self._scored(played, events)
+        return _tuple(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the place of a buried jack."""
@@ -196,7 +240,7 @@ class Pasur(Game[State, PasurOptions]):
             sides=self.sides(state.options, len(state.hands)),
             totals=state.totals,
             hands=tuple(
-                cards_of(hand) if owner == seat else (HIDDEN,) * hand.bit_count()
+                tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("table", cards_of(state.table)),),
@@ -233,27 +277,30 @@ class Pasur(Game[State, PasurOptions]):
         A jack that was buried is known to lie in the stock until the next hands are dealt.
         """
         held = state.buried if state.deal == 1 else 0
-        own = state.hands[seat] if seat is not None and seat != TABLE else 0
-        unseen = [card for hand in state.hands if hand != own for card in bits(hand)]
+        hands = dict(enumerate(state.hands))
+        own = {seat: hands.pop(seat)} if seat in hands else {}
+        unseen = [card for hand in hands.values() for card in hand]
         unseen += [card for card in state.stock if card != held]
         rng.shuffle(unseen)
-        hands = tuple(
-            hand if hand == own else sum(unseen.pop() for _ in range(hand.bit_count()))
-            for hand in state.hands
-        )
+        dealt = own | {
+            other: tuple(sorted(unseen.pop() for _ in hand)) for other, hand in hands.items()
+        }
         if held:
             unseen.insert(rng.randrange(len(unseen) + 1), held)
-        return state._replace(hands=hands, stock=tuple(unseen))
+        return state._replace(
+            hands=tuple(dealt[owner] for owner in range(len(state.hands))), stock=tuple(unseen)
+        )
 
     def parse(self, text: str) -> Action:
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
         if found := _PLAY.fullmatch(text):
-            taken = found[2].split("+") if found[2] else ()
-            return Play(Card(found[1]), tuple(map(Card, taken)))
+            taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
+            if len(set(taken)) == len(taken):
+                return Play(BIT[Card(found[1])], mask(taken))
         if text == "claim":
             return CLAIM
-        if found := _DEALER.fullmatch(text):
-            return Dealer(int(found[1]) - 1)
+        if dealer := read_dealer(text):
+            return dealer
         if found := _DEAL.fullmatch(text):
             return Deal(read_cards(found[1]), int(found[2]) if found[2] else None)
         raise InvalidAction(text)
@@ -276,7 +323,7 @@ class Pasur(Game[State, PasurOptions]):
             state.options,
             DEAL,
             state.totals,
-            (0,) * seats,
+            ((),) * seats,
             (0,) * len(state.totals),
             (False,) * len(state.totals),
             number,
@@ -306,63 +353,24 @@ class Pasur(Game[State, PasurOptions]):
         )
         return Step(dealt, tuple(events))
 
-    def _play(self, state: State, seat: Seat, action: Play) -> Step[State]:
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, _, buried, claims_open, result,
-        ) = state  # fmt: skip
-        if phase != PLAY:
-            raise IllegalAction("wrong_phase", phase=phase)
-        if seat != turn:
-            raise NotYourTurn(turn=turn)
-        card, taken = action.bit, action.bits
-        if not card & hands[seat]:
-            raise IllegalAction("not_in_hand", card=action.card)
-        if not takes(card, taken, table):
-            raise _refusal(action, plays_of(card, table))
-        events: tuple[Event, ...]
-        if taken:
-            table ^= taken
-            taker, side = seat, seat % len(piles)
-            piles = _with(piles, side, card | taken)
-            if table or card & JACKS:
-                events = (_captured(seat, card, taken, not table),)
-            else:
-                before, surs = surs, self._surs_after(state, side)
-                events = _told_clearing(seat, side, action, before, surs)
-        else:
-            table |= card
-            events = _LAID_BY[seat][card]
-        left = [*hands]
-        left[seat] ^= card
-        hands, turn = tuple(left), (seat + 1) % len(left)
-        over = False
-        if not left[seat] and not any(left):
-            if stock:
-                hands, deal = _packets(stock, turn, len(left)), deal + 1
-                stock = stock[HAND * len(left) :]
-                events = (*events, HandsDealt(dealer, deal, state.deals, deal == state.deals))
-            else:
-                over = True
-                if table:
-                    side = taker % len(piles)
-                    events = (*events, Swept(taker, side, cards_of(table)))
-                    piles, table = _with(piles, side, table), 0
-        last = (seat, card, taken)
-        played = _tuple(State, (
-            options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, last, buried, claims_open, result,
-        ))  # fmt: skip
-        if over:
-            clubs_side = haft_khaj(clubs_in(piles), state.strict_seven)
-            return self._scored(played, events, clubs_side, by_claim=False)
-        return _tuple(Step, (played, events))
+    def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What follows from an action that is no play."""
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if isinstance(action, Claim) and seat != TABLE:
+            return self._claim(state, seat)
+        if seat != TABLE or isinstance(action, Claim):
+            raise NotYourTurn(turn=state.turn)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            return self._first_dealer(state, action)
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
 
     def _surs_after(self, state: State, side: int) -> Surs | None:
         """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
         last_deal = not state.stock
-        if not state.may_sur[side] or (last_deal and not state.options.last_deal_cancel):
+        if not state.sur_open(side) or (last_deal and not state.options.last_deal_cancel):
             return state.surs
         return after_sur(state.surs, side, cancels_only=last_deal)
 
@@ -374,47 +382,44 @@ class Pasur(Game[State, PasurOptions]):
         if state.claimed[side]:
             raise IllegalAction("claim_used")
         counted, target = state.counted, state.options.target
-        best = max(counted)
-        leaders = tuple(side for side, total in enumerate(counted) if total == best)
-        if best < target:
+        if max(counted) < target:
             claimed = list(state.claimed)
             claimed[side] = True
             news = ClaimWrong(seat, side, counted, target)
-            return Step(state._replace(claimed=tuple(claimed)), (news,))
+            return _tuple(Step, (state._replace(claimed=tuple(claimed)), (news,)))
+        leaders = _leaders(counted)
         if len(leaders) > 1:
             shared = ClaimShared(seat, side, counted, leaders)
             return Step(state._replace(claims_open=False), (shared,))
         verdict: Event = ClaimRight(seat, side, counted)
         if leaders[0] != side:
             verdict = ClaimLost(seat, side, leaders[0], counted, target)
-        return self._scored(state, (verdict,), seven_clubs(state.piles), by_claim=True)
+        return self._scored(state, (verdict,), by_claim=True)
 
     def _scored(
-        self,
-        state: State,
-        events: tuple[Event, ...],
-        clubs_side: int | None,
-        *,
-        by_claim: bool,
+        self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
     ) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
+        clubs = clubs_in(state.piles)
+        clubs_side = seven_clubs(state.piles) if by_claim else haft_khaj(clubs, state.strict_seven)
         points = round_points(state.piles, state.surs, clubs_side)
         totals = tuple(map(add, state.totals, points))
         sides = self.sides(state.options, len(state.hands))
         surs = state.surs
+        holder, held = surs or (None, 0)
         items = tuple(
-            read_out(pile, surs[1] if surs and surs[0] == side else 0, side == clubs_side)
-            for side, pile in enumerate(state.piles)
+            [
+                read_out(pile, held if side == holder else 0, side == clubs_side)
+                for side, pile in enumerate(state.piles)
+            ]
         )
-        clubs = clubs_in(state.piles)
         count = RoundScored(
             points, totals, state.round, sides, clubs, clubs_side, surs, items, by_claim
         )
-        best = max(totals)
-        leaders = tuple(side for side, total in enumerate(totals) if total == best)
         state = state._replace(phase=SCORED, totals=totals, claims_open=False)
-        if best < state.options.target:
+        if max(totals) < state.options.target:
             return Step(state, (*events, count))
+        leaders = _leaders(totals)
         if len(leaders) > 1:
             return Step(state, (*events, count, TotalShared(leaders, totals)))
         ranks = tuple(sum(other > total for other in totals) for total in totals)
@@ -423,22 +428,31 @@ class Pasur(Game[State, PasurOptions]):
         return Step(state._replace(phase=OVER, result=result), (*events, count, won))
 
 
-def _from_seat(first: Seat, packets: Sequence[int]) -> tuple[int, ...]:
+def _from_seat(first: Seat, packets: Sequence[Hand]) -> tuple[Hand, ...]:
     """Packets dealt from a seat on, by seat."""
     return (*packets[-first:], *packets[:-first])
 
 
-def _with(piles: tuple[int, ...], side: int, cards: int) -> tuple[int, ...]:
-    """The piles once a side has put cards on its own."""
-    grown = [*piles]
-    grown[side] |= cards
-    return tuple(grown)
+def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
+    """The sides with the highest total."""
+    best = max(totals)
+    return tuple(side for side, total in enumerate(totals) if total == best)
 
 
-def _packets(stock: tuple[int, ...], first: Seat, seats: int) -> tuple[int, ...]:
+def _packets(stock: tuple[int, ...], first: Seat, seats: int) -> tuple[Hand, ...]:
     """The next hands by seat (PS5)."""
-    packets = [sum(stock[start : start + HAND]) for start in range(0, HAND * seats, HAND)]
-    return _from_seat(first, packets)
+    hands: list[Hand] = [()] * seats
+    for at in range(0, HAND * seats, HAND):
+        hands[first] = tuple(sorted(stock[at : at + HAND]))
+        first = first + 1 if first + 1 < seats else 0
+    return tuple(hands)
+
+
+def _closed(phase: str) -> IllegalAction:
+    """Why no card can be played in this phase."""
+    if phase == OVER:
+        return IllegalAction("match_over")
+    return IllegalAction("wrong_phase", phase=phase)
 
 
 def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
@@ -449,23 +463,6 @@ def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     if len(plays) > 1:
         return AmbiguousAction("ambiguous_capture", plays)
     return IllegalAction("must_capture", card=action.card, ways=ways)
-
-
-@lru_cache(maxsize=1 << 13)
-def _captured(seat: Seat, card: int, taken: int, emptied: bool, sur: bool = False) -> Captured:
-    return Captured(seat, CARD[card], cards_of(taken), emptied, sur)
-
-
-def _told_clearing(
-    seat: Seat, side: int, action: Play, before: Surs | None, after: Surs | None
-) -> tuple[Event, ...]:
-    """A capture that emptied the table, and the Sur it was unless no Sur was to be had."""
-    captured = _captured(seat, action.bit, action.bits, True, after != before)
-    if after == before:
-        return (captured,)
-    if before is None or before[0] == side:
-        return (captured, SurGained(seat, side, after[1] if after else 0))
-    return (captured, SurCancelled(seat, side, before[0], after[1] if after else 0))
 
 
 GAME = Pasur()

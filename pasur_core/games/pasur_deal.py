@@ -6,20 +6,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card, in_order
+from pasur_core.dealing import Dealer
 from pasur_core.fishing import BIT, CARD, RANK, mask
-from pasur_core.game import Action, Nothing, Seat
+from pasur_core.game import Action, Nothing
 from pasur_core.games.pasur_round import HAND, JACKS
-from pasur_core.games.pasur_state import DRAW, State
-
-
-@dataclass(frozen=True, slots=True)
-class Dealer(Action):
-    """The table draws who deals first (0.2)."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"dealer p{self.seat + 1}"
+from pasur_core.games.pasur_state import DRAW, Hand, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +40,7 @@ class Opening(NamedTuple):
     came up (PS3), after the jack was replaced if there was one (PS4).
     """
 
-    packets: tuple[int, ...]
+    packets: tuple[Hand, ...]
     shown: tuple[Card, ...]
     table: int
     stock: tuple[int, ...]
@@ -60,7 +51,10 @@ class Opening(NamedTuple):
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
         dealt = HAND * seats
-        packets = tuple(mask(pack[start : start + HAND]) for start in range(0, dealt, HAND))
+        packets = tuple(
+            tuple(sorted(map(BIT.__getitem__, pack[at : at + HAND])))
+            for at in range(0, dealt, HAND)
+        )
         shown = pack[dealt : dealt + HAND]
         stock = tuple(BIT[card] for card in pack[dealt + HAND :])
         table = mask(shown)

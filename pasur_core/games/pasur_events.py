@@ -13,14 +13,6 @@ from pasur_core.games.pasur_round import Surs
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDealer(Event):
-    """Who deals the first round was drawn (0.2)."""
-
-    code = "first_dealer"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class DealtAgain(Event):
     """Too many court cards were `shown`; the same dealer deals again (PS3).
 

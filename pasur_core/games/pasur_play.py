@@ -3,45 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from pasur_core.cards import Card, in_order
-from pasur_core.fishing import BIG, BIT, CARD, cards_of, sets_making, small_sets
+from pasur_core.cards import Card
+from pasur_core.fishing import BIT, CARD, cards_of, small_sets
 from pasur_core.game import Action, Do, Legal, Offer, Pick
-from pasur_core.games.pasur_round import JACKS, MISSING, captures, takes
+from pasur_core.games.pasur_round import JACKS, NEAR, captures
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """A card played, and what it takes, kept in canonical order: `5S>AC+5D`, `KH`.
+    """A card played and the set it takes, 0 for none, both as in `fishing`: `5S>AC+5D`, `KH`."""
 
-    `bit` and `bits` are the same as sets: 0 for no card of the pack, -1 for what is no set.
-    """
+    bit: int
+    bits: int = 0
 
-    card: Card
-    taken: tuple[Card, ...] = ()
-    bit: int = field(init=False, repr=False, compare=False)
-    bits: int = field(init=False, repr=False, compare=False)
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return CARD[self.bit]
 
-    def __post_init__(self) -> None:
-        if len(self.taken) > 1:
-            object.__setattr__(self, "taken", in_order(self.taken))
-        object.__setattr__(self, "bit", BIT.get(self.card, 0))
-        object.__setattr__(self, "bits", _distinct(self.taken))
-
-    @staticmethod
-    def of(bit: int, bits: int) -> Play:
-        """The play of a card that takes a set; in order already, so made without `__init__`."""
-        play = object.__new__(Play)
-        put = object.__setattr__
-        put(play, "card", CARD[bit])
-        put(play, "taken", cards_of(bits))
-        put(play, "bit", bit)
-        put(play, "bits", bits)
-        return play
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """What it takes, in canonical order."""
+        return cards_of(self.bits)
 
     def __str__(self) -> str:
-        return f"{self.card}>{'+'.join(self.taken)}" if self.taken else str(self.card)
+        return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,88 +52,91 @@ class SeatLegal(Legal):
 
     __slots__ = ("_claim", "_hand", "_table")
 
-    def __init__(self, hand: int, table: int, claim: bool) -> None:
+    def __init__(self, hand: tuple[int, ...], table: int, claim: bool) -> None:
         self._hand = hand
         self._table = table
         self._claim = claim
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Play):
-            return bool(action.bit & self._hand) and takes(action.bit, action.bits, self._table)
+            return action.bit in self._hand and action in plays_of(action.bit, self._table)
         return self._claim and isinstance(action, Claim)
 
     def __iter__(self) -> Iterator[Action]:
-        hand, table = self._hand, self._table
-        small = small_sets(table)
-        # A list and no generator: a hand has few plays, and they are made faster all at once.
-        actions: list[Action] = []
-        while hand:
-            card = hand & -hand
-            hand ^= card
-            plays, laid, missing, big = _KIND[card]
-            # As in `captures`, whose call would cost as much as what it does for most cards.
-            if table & big:
-                found = sets_making(missing, table, small)
-            elif missing:
-                found = small[missing]
-            else:
-                found = captures(card, table, small)
-            if found:
-                for taken in found:
-                    actions.append(plays[taken])  # noqa: PERF401 - most are one
-            else:
-                actions.append(laid)
+        table = self._table
+        for card in self._hand:
+            near, sets, plays = WAYS[card]
+            for taken in sets[table & near]:
+                yield plays[taken]
         if self._claim:
-            actions.append(CLAIM)
-        return iter(actions)
+            yield CLAIM
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A card to play, and the claim."""
-        plays = (Pick("play", cards_of(self._hand)),) if self._hand else ()
+        plays = (Pick("play", tuple(map(CARD.__getitem__, self._hand))),) if self._hand else ()
         return (*plays, Do(CLAIM)) if self._claim else plays
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The plays of one card of the hand."""
-        if len(cards) != 1 or not BIT.get(cards[0], 0) & self._hand:
+        if len(cards) != 1 or BIT.get(cards[0]) not in self._hand:
             return ()
         return plays_of(BIT[cards[0]], self._table)
 
 
-def _distinct(cards: tuple[Card, ...]) -> int:
-    taken = 0
-    for card in cards:
-        bit = BIT.get(card, 0)
-        if not bit or taken & bit:
-            return -1
-        taken |= bit
-    return taken
+Sets = tuple[int, ...]
+"""What one card may take, ascending; `(0,)` if it stays on the table."""
+
+
+class _Captures(dict[int, Sets]):
+    """What the cards of a rank may take by the table cards that they may ever take, the latest.
+
+    Looking up is several times as fast as searching, and a play is both listed and checked.
+    """
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, near: int) -> Sets:
+        if len(self) == _KEPT:
+            self.clear()
+        self[near] = found = tuple(captures(self._card, near, small_sets(near))) or (0,)
+        return found
+
+
+class _Sweep(dict[int, Sets]):
+    """What a jack takes (PS9): all that it may ever take, too many tables to keep."""
+
+    def __missing__(self, near: int) -> Sets:
+        return (near,)
 
 
 class _Plays(dict[int, Play]):
-    """The plays of one card by what it takes, made once: a jack's captures are too many to keep."""
+    """The plays of one card by what it takes, the latest of them."""
 
     def __init__(self, card: int) -> None:
         super().__init__()
         self._card = card
 
     def __missing__(self, taken: int) -> Play:
-        play = Play.of(self._card, taken)
-        if not (taken and self._card & JACKS):
-            self[taken] = play
+        if len(self) == _KEPT:
+            self.clear()
+        self[taken] = play = Play(self._card, taken)
         return play
 
 
-_PLAYS = {card: _Plays(card) for card in CARD}
-_KIND = {
-    card: (plays, plays[0], missing, BIG[missing])
-    for card, plays in _PLAYS.items()
-    for missing in [MISSING.get(card, 0)]
+_KEPT = 1 << 13
+"""For so many tables is kept what the cards of a rank may take, and so many plays of a card."""
+
+_BY_RANK: dict[str, dict[int, Sets]] = {
+    card.rank: _Sweep() if bit & JACKS else _Captures(bit) for card, bit in BIT.items()
 }
-"""What listing needs to know of a card, for one look-up instead of four; BIG[0] is no card."""
+WAYS = {bit: (NEAR[bit], _BY_RANK[card.rank], _Plays(bit)) for card, bit in BIT.items()}
+"""For each card: what it may ever take, the sets by which of these lie there, its plays by set."""
 
 
 def plays_of(card: int, table: int) -> tuple[Play, ...]:
     """The ways to play a card: one for each capture, or laying it down (PS10)."""
-    found = captures(card, table, small_sets(table)) or (0,)
-    return tuple(_PLAYS[card][taken] for taken in found)
+    near, sets, plays = WAYS[card]
+    return tuple([plays[taken] for taken in sets[table & near]])

@@ -47,7 +47,7 @@ class Playout:
     )
 
     def __init__(self, state: State) -> None:
-        self.hands = list(state.hands)
+        self.hands = [sum(hand) for hand in state.hands]
         self.piles = list(state.piles)
         self.table = state.table
         self.stock = state.stock

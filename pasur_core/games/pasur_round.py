@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pasur_core.fishing import (
     BIG,
@@ -16,7 +15,6 @@ from pasur_core.fishing import (
     Sums,
     bits,
     sets_making,
-    small_sets,
 )
 
 Surs = tuple[int, int]
@@ -41,7 +39,12 @@ NEAR = (
     | dict.fromkeys(bits(JACKS), NOT_COURTS)
 )
 """Every card that a card may ever take, alone or with others."""
-_SCORING = ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS
+_WORTH = tuple(
+    (bit, card, 1 + (bit == TWO_OF_CLUBS) + 2 * (bit == TEN_OF_DIAMONDS))
+    for bit, card in CARD.items()
+    if bit & (ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS)
+)
+"""The cards that score by themselves, as a set and as a card, and what each is worth (PS17)."""
 SUR_POINTS = 5
 CLUBS_POINTS = 7
 ENOUGH_CLUBS = 7
@@ -61,26 +64,6 @@ def captures(card: int, table: int, small: Sums) -> Sequence[int]:
     if card & JACKS:
         return (near,) if near else ()
     return tuple(bits(near)) if near else ()
-
-
-def takes(card: int, taken: int, table: int) -> bool:
-    """Whether the card may be played so: it takes these, or nothing (0) if nothing is to be taken.
-
-    A capture is checked without a search; tests hold it together with `captures`.
-    """
-    if not taken:
-        return not (table & NEAR[card] and captures(card, table, small_sets(table)))
-    if card & JACKS:
-        return taken == table & NOT_COURTS
-    return taken & table == taken and _is_capture(card, taken)
-
-
-@lru_cache(maxsize=1 << 15)
-def _is_capture(card: int, taken: int) -> bool:
-    """Whether these are a set that a card other than a jack takes, wherever they lie."""
-    if card & COURTS:
-        return bool(taken & SAME_COURT[card]) and not taken & (taken - 1)
-    return not taken & ~NUMERALS and sum(VALUE[one] for one in bits(taken)) == MISSING[card]
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
@@ -114,10 +97,10 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)
     """
-    most = max((count for count in clubs if clubs.count(count) == 1), default=0)
-    if most == 0 or (strict and most < ENOUGH_CLUBS):
-        return None
-    return clubs.index(most)
+    for count in sorted(clubs, reverse=True):
+        if clubs.count(count) == 1:
+            return clubs.index(count) if count >= ENOUGH_CLUBS or (count and not strict) else None
+    return None
 
 
 def round_points(
@@ -160,7 +143,8 @@ def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], 
     if surs:
         total += SUR_POINTS * surs
         items.append((f"surs:{surs}", total))
-    for card in bits(pile & _SCORING):
-        total += card_points(card)
-        items.append((CARD[card], total))
+    for bit, card, points in _WORTH:
+        if pile & bit:
+            total += points
+            items.append((card, total))
     return tuple(items)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
@@ -37,6 +38,10 @@ class PasurOptions(Options):
     )
 
 
+Hand = tuple[int, ...]
+"""The single cards of a hand, in canonical order; listing plays goes through them one by one."""
+
+
 class State(NamedTuple):
     """A whole match. Sets of cards are ints (see `fishing`), `stock` single cards in order.
 
@@ -48,7 +53,7 @@ class State(NamedTuple):
     options: PasurOptions
     phase: str
     totals: tuple[int, ...]
-    hands: tuple[int, ...]
+    hands: tuple[Hand, ...]
     piles: tuple[int, ...]
     claimed: tuple[bool, ...]
     round: int = 1
@@ -76,11 +81,15 @@ class State(NamedTuple):
         """How often hands are dealt in a round (PS5)."""
         return (len(FRENCH_52) - HAND) // (HAND * len(self.hands))
 
+    def sur_open(self, side: int) -> bool:
+        """Whether a side may score and cancel Surs in this round (PS14)."""
+        limit = self.options.sur_blocked_from
+        return isinstance(limit, str) or self.totals[side] < limit
+
     @property
     def may_sur(self) -> tuple[bool, ...]:
-        """Per side, whether it may score and cancel Surs in this round (PS14)."""
-        limit = self.options.sur_blocked_from
-        return tuple(isinstance(limit, str) or total < limit for total in self.totals)
+        """Per side, whether Surs are open to it."""
+        return tuple(map(self.sur_open, range(len(self.totals))))
 
     @property
     def strict_seven(self) -> bool:
@@ -91,7 +100,7 @@ class State(NamedTuple):
     def counted(self) -> tuple[int, ...]:
         """Each side's total if a claim were counted now (PS21)."""
         points = round_points(self.piles, self.surs, seven_clubs(self.piles))
-        return tuple(total + more for total, more in zip(self.totals, points, strict=True))
+        return tuple(map(add, self.totals, points))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

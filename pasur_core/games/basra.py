@@ -1,0 +1,374 @@
+"""Basra: the fishing game of the Levant and Egypt, in which a lone card matched is worth most."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from operator import add
+
+from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
+from pasur_core.dealing import Dealer, FirstDealer, read_dealer
+from pasur_core.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    NotYourTurn,
+)
+from pasur_core.fishing import BIT, CARD, bits, cards_of, mask
+from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.games.basra_deal import Deal, DealLegal, Opening, burial_places
+from pasur_core.games.basra_events import (
+    BasraMade,
+    Captured,
+    HandsDealt,
+    JackBuried,
+    Laid,
+    MatchWon,
+    RoundDealt,
+    RoundScored,
+    Swept,
+    TotalShared,
+)
+from pasur_core.games.basra_play import MOST, WAYS, Play, SeatLegal, Sets, most_of
+from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of, read_out
+from pasur_core.games.basra_state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PLAY,
+    SCORED,
+    BasraOptions,
+    BasraView,
+    State,
+)
+from pasur_core.shuffle import Shuffler
+
+_NOBODY: frozenset[Seat] = frozenset()
+_TABLE_ONLY = frozenset({TABLE})
+_SEATS = tuple(frozenset({seat}) for seat in range(4))
+_NOTHING = Nothing()
+_tuple = tuple.__new__
+"""Makes a named tuple without its own `__new__`, which takes three times as long."""
+_CARD = "[A2-9TJQK][CDHS]"
+_PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
+_DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
+
+
+class Basra(Game[State, BasraOptions]):
+    """The rules of Basra, BA1 to BA23."""
+
+    key = "basra"
+    listed = 2
+    seats = (2, 4)
+    rules_version = 1
+    options_type = BasraOptions
+    direction = "anticlockwise"
+    columns = ("points", "basras", "most_cards")
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "must_capture",
+            "ambiguous_capture",
+            "no_such_capture",
+            "capture_not_maximal",
+            "bad_deal",
+        }
+    )
+
+    def start(self, options: BasraOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        return State(options, DRAW, (0, 0), ((),) * seats)
+
+    def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Two players, or two teams of opposite seats (BA1)."""
+        return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat to play, or the table."""
+        if state.phase == PLAY:
+            return _SEATS[state.turn]
+        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """The pack as it lies in hands, stock, piles and on the table."""
+        return cards_of(sum((*sum(state.hands, ()), *state.stock, *state.piles, state.table)))
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended: reason `target` (BA23)."""
+        return state.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """Plays for the seat to act."""
+        if state.phase == PLAY:
+            if seat != state.turn:
+                return _NOTHING
+            return SeatLegal(state.hands[seat], state.table, WAYS[state.options.captures])
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        if isinstance(action, Play):
+            return self._play(state, seat, action)
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if seat != TABLE:
+            raise NotYourTurn(turn=state.turn)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            if action.seat >= len(state.hands):
+                raise IllegalAction("bad_deal")
+            return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, or a shuffled pack and the places of buried jacks."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.hands)))
+        deal = Deal(shuffler.order(FRENCH_52))
+        while Opening.of(deal, state).owed:
+            deal = Deal(deal.pack, (*deal.places, shuffler.below(burial_places(state))))
+        return deal
+
+    def view(self, state: State, seat: Seat | None) -> BasraView:
+        """What a seat, or a spectator (None), can see."""
+        last = state.last
+        return BasraView(
+            seat=seat,
+            round=state.round,
+            dealer=state.dealer,
+            acting=self.acting(state),
+            sides=self.sides(state.options, len(state.hands)),
+            totals=state.totals,
+            hands=tuple(
+                tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("table", cards_of(state.table)),),
+            stock=len(state.stock),
+            options=state.options,
+            deal=state.deal,
+            deals=state.deals,
+            captured=tuple(map(int.bit_count, state.piles)),
+            piles=tuple(map(cards_of, state.piles)),
+            basras=state.basras,
+            last=(last[0], CARD[last[1]], cards_of(last[2])) if last else None,
+            last_taker=state.taker,
+            buried=cards_of(state.buried),
+        )
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """A card that captures nothing and gives away least, else the first capture there is."""
+        plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
+        laid = [play for play in plays if not play.bits]
+
+        def worth(play: Play) -> tuple[int, int]:
+            return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
+
+        return min(laid, key=worth) if laid else plays[0]
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat has not seen.
+
+        Jacks that were buried are known to lie in the stock until the next hands are dealt.
+        """
+        held = state.buried if state.deal == 1 else 0
+        unseen = [card for card in state.stock if not card & held]
+        unseen += [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
+        rng.shuffle(unseen)
+        hands = tuple(
+            hand if owner == seat else tuple(sorted([unseen.pop() for _ in hand]))
+            for owner, hand in enumerate(state.hands)
+        )
+        for jack in bits(held):
+            unseen.insert(rng.randrange(len(unseen) + 1), jack)
+        return state._replace(hands=hands, stock=tuple(unseen))
+
+    def parse(self, text: str) -> Action:
+        """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
+        if found := _PLAY.fullmatch(text):
+            if found[2] == "most":
+                return Play(BIT[Card(found[1])], MOST)
+            taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
+            if len(set(taken)) == len(taken):
+                return Play(BIT[Card(found[1])], mask(taken))
+        if dealer := read_dealer(text):
+            return dealer
+        if found := _DEAL.fullmatch(text):
+            return Deal(read_cards(found[1]), tuple(map(int, (found[2] or "").split())))
+        raise InvalidAction(text)
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's first hands and table."""
+        opening = Opening.checked(action, state)
+        if opening is None:
+            raise IllegalAction("bad_deal")
+        seats, number, dealer = len(state.hands), state.round, state.dealer
+        if state.phase == SCORED:
+            number, dealer = number + 1, (dealer + 1) % seats
+        first = (dealer + 1) % seats
+        dealt = State(
+            state.options,
+            PLAY,
+            state.totals,
+            _from_seat(first, opening.packets),
+            round=number,
+            dealer=dealer,
+            turn=first,
+            deal=1,
+            stock=tuple(map(BIT.__getitem__, opening.stock)),
+            table=mask(opening.table),
+            buried=opening.buried,
+        )
+        swapped = [JackBuried(dealer, jack, card) for jack, card in opening.swapped]
+        table = in_order(opening.table)
+        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, table)))
+
+    def _play(self, state: State, seat: Seat, action: Play) -> Step[State]:
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, result,
+        ) = state  # fmt: skip
+        if phase != PLAY:
+            raise _closed(phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
+        card, taken = action.bit, action.bits
+        left = [*hands[seat]]
+        if card not in left:
+            raise IllegalAction("not_in_hand", card=action.card)
+        near, found, _ = WAYS[options.captures][card]
+        sets = found[table & near]
+        if taken not in sets:
+            taken = _meant(action, sets, state)
+        events: tuple[Event, ...]
+        if taken:
+            taker, side, got = seat, seat % 2, card | taken
+            piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
+            if table != taken:
+                events = _TOLD[seat][card][taken]
+            else:
+                events = (Captured(seat, CARD[card], cards_of(taken), True),)
+                sweeps, jack_like = options.basra_rule == "sweep", options.captures > 1
+                if is_basra(card, table, sweeps, jack_like and card == SEVEN_OF_DIAMONDS):
+                    basras = (basras[0] + (side == 0), basras[1] + (side == 1))
+                    events = (*events, BasraMade(seat, side, basras[side]))
+            table ^= taken
+        else:
+            table |= card
+            events = _TOLD[seat][card][0]
+        left.remove(card)
+        held = [*hands]
+        held[seat] = tuple(left)
+        hands, seats = tuple(held), len(held)
+        turn = seat + 1 if seat + 1 < seats else 0
+        over = False
+        if not left and not any(hands):
+            if stock:
+                size = options.hand_size
+                packets = [
+                    tuple(sorted(stock[at : at + size])) for at in range(0, size * seats, size)
+                ]
+                hands, deal, stock = _from_seat(turn, packets), deal + 1, stock[size * seats :]
+                events = (*events, HandsDealt(dealer, size, deal, state.deals))
+            else:
+                over = True
+                if table:
+                    side = taker % 2
+                    events = (*events, Swept(taker, side, cards_of(table)))
+                    piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
+                    table = 0
+        last = (seat, card, taken)
+        played = _tuple(State, (
+            options, phase, totals, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, result,
+        ))  # fmt: skip
+        return self._scored(played, events) if over else _tuple(Step, (played, events))
+
+    def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
+        options, piles, basras = state.options, state.piles, state.basras
+        majority = options.majority_points
+        counted = list(zip(piles, basras, strict=True))
+        points = tuple([points_of(pile, made, majority) for pile, made in counted])
+        totals = tuple(map(add, state.totals, points))
+        sides = self.sides(options, len(state.hands))
+        captured = tuple(map(int.bit_count, piles))
+        most = captured.index(max(captured)) if max(captured) > HALF else None
+        items = tuple([read_out(pile, made, majority) for pile, made in counted])
+        count = RoundScored(points, totals, state.round, sides, captured, most, basras, items)
+        state = state._replace(phase=SCORED, totals=totals)
+        best = max(totals)
+        if best < options.target:
+            return Step(state, (*events, count))
+        if min(totals) == best:
+            return Step(state, (*events, count, TotalShared(totals)))
+        winner = totals.index(best)
+        result = Result(tuple([int(total < best) for total in totals]), totals, "target")
+        won = MatchWon(winner, sides[winner], totals)
+        return Step(state._replace(phase=OVER, result=result), (*events, count, won))
+
+
+def _from_seat(first: Seat, packets: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Packets dealt from a seat on, by seat."""
+    return (*packets[-first:], *packets[:-first])
+
+
+def _closed(phase: str) -> IllegalAction:
+    """Why no card can be played in this phase."""
+    if phase == OVER:
+        return IllegalAction("match_over")
+    return IllegalAction("wrong_phase", phase=phase)
+
+
+def _meant(action: Play, sets: Sets, state: State) -> int:
+    """The largest capture, for a play that names none; else why it is refused (BA12 to BA16)."""
+    if action.bits == MOST:
+        most = most_of(sets)
+        if len(most) > 1:
+            candidates = tuple([Play(action.bit, taken) for taken in most])
+            raise AmbiguousAction("ambiguous_capture", candidates)
+        return most[0]
+    facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
+    if not action.bits:
+        raise IllegalAction("must_capture", **facts)
+    near, free, _ = WAYS[state.options.captures & ~1][action.bit]
+    if action.bits in free[state.table & near]:
+        raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
+    raise IllegalAction("no_such_capture", taken=action.taken, **facts)
+
+
+class _Told(dict[int, tuple[Event, ...]]):
+    """What is told of a seat that plays a card and leaves others lying, by what it takes."""
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        super().__init__()
+        self._seat, self._card = seat, CARD[card]
+
+    def __missing__(self, taken: int) -> tuple[Event, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        told: Event = Laid(self._seat, self._card)
+        if taken:
+            told = Captured(self._seat, self._card, cards_of(taken), False)
+        self[taken] = events = (told,)
+        return events
+
+
+_KEPT = 1 << 8
+_TOLD = [{card: _Told(seat, card) for card in CARD} for seat in range(4)]
+"""Common events by seat, card and what it takes: they are looked up faster than made."""
+
+GAME = Basra()

@@ -1,0 +1,103 @@
+"""Dealing a round of Basra: the table's action, and where it puts the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.dealing import Dealer
+from pasur_core.fishing import BIT, mask
+from pasur_core.game import Action, Nothing
+from pasur_core.games.basra_state import DRAW, SHOWN, State
+
+_WHOLE = frozenset(FRENCH_52)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The pack in the order in which it leaves the dealer's hand (BA5).
+
+    `places` says for each jack that was put back, in turn, how many stock cards lie above it,
+    counted after its replacement was taken (BA6).
+    """
+
+    pack: tuple[Card, ...]
+    places: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        buried = f" bury {' '.join(map(str, self.places))}" if self.places else ""
+        return f"deal {''.join(self.pack)}{buried}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+class Opening(NamedTuple):
+    """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
+
+    `swapped` are the jacks put back, each with the card that took its place; `owed` tells that
+    another jack lies on the table and there is no place for it yet, `spare` that a place was given
+    and no jack.
+    """
+
+    packets: tuple[tuple[int, ...], ...]
+    table: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    swapped: tuple[tuple[Card, Card], ...]
+    owed: bool
+    spare: bool
+
+    @property
+    def buried(self) -> int:
+        """The jacks that were put back, as a set."""
+        return mask(jack for jack, _ in self.swapped)
+
+    @staticmethod
+    def of(deal: Deal, state: State) -> Opening:
+        """The opening of a whole pack in a match."""
+        size = state.options.hand_size
+        dealt = size * len(state.hands)
+        packets = tuple(
+            tuple(sorted(map(BIT.__getitem__, deal.pack[at : at + size])))
+            for at in range(0, dealt, size)
+        )
+        table, stock = list(deal.pack[dealt : dealt + SHOWN]), list(deal.pack[dealt + SHOWN :])
+        replaced = state.options.initial_jacks == "replace"
+        places, swapped = list(reversed(deal.places)), []
+        for spot in range(SHOWN):
+            while replaced and places and table[spot].rank == "J":
+                jack, table[spot] = table[spot], stock.pop(0)
+                stock.insert(places.pop(), jack)
+                swapped.append((jack, table[spot]))
+        owed = replaced and any(card.rank == "J" for card in table)
+        return Opening(packets, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
+
+    @staticmethod
+    def checked(deal: Deal, state: State) -> Opening | None:
+        """The opening, if the pack is whole and all jacks are put back that have to be (BA6)."""
+        if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
+            return None
+        if not all(0 <= place < burial_places(state) for place in deal.places):
+            return None
+        opening = Opening.of(deal, state)
+        return None if opening.owed or opening.spare else opening
+
+
+def burial_places(state: State) -> int:
+    """At how many places of the stock a jack may be put back (BA6)."""
+    return len(FRENCH_52) - state.options.hand_size * len(state.hands) - SHOWN
+
+
+class DealLegal(Nothing):
+    """What the table may do: countless deals, so they are only recognised, never listed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __contains__(self, action: object) -> bool:
+        if self._state.phase == DRAW:
+            return isinstance(action, Dealer) and 0 <= action.seat < len(self._state.hands)
+        return isinstance(action, Deal) and Opening.checked(action, self._state) is not None

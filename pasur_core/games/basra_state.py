@@ -1,0 +1,104 @@
+"""What a match of Basra is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.game import TABLE, Result, Seat, View
+from pasur_core.options import Options, option
+
+DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
+SHOWN = 4
+"""Cards dealt face up (BA5)."""
+
+
+@dataclass(frozen=True)
+class BasraOptions(Options):
+    """How Basra may be varied."""
+
+    target: int = option(
+        101, 251, 201, 151, 121, 100, 75, 61, 51, doc="Total that wins the match (BA23)."
+    )
+    capture_choice: str = option(
+        "free", "maximal", doc="Whether a capture may leave a group lying (BA13)."
+    )
+    basra_rule: str = option(
+        "lone_card", "sweep", doc="What makes a Basra: a lone card matched, or any sweep (BA17)."
+    )
+    seven_of_diamonds: str = option(
+        "plain", "jack_like", doc="Whether the seven of diamonds takes the table like a jack."
+    )
+    initial_jacks: str = option(
+        "replace", "keep", doc="What becomes of jacks among the first cards on the table (BA6)."
+    )
+    majority_points: int = option(3, 30, doc="What more than half of the cards is worth (BA21).")
+    hand_size: int = option(6, 4, doc="Cards dealt to each at a time (BA5, BA8).")
+
+    @cached_property
+    def captures(self) -> int:
+        """Which captures there are: 1 if only maximal ones, plus 2 if 7♦ plays the jack."""
+        return (self.capture_choice == "maximal") + 2 * (self.seven_of_diamonds == "jack_like")
+
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints (see `fishing`), `hands` and `stock` single cards.
+
+    A named tuple because one is made for every card played, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last; `basras` are those of the round by side;
+    `buried` are the jacks that went back into the stock in this round.
+    """
+
+    options: BasraOptions
+    phase: str
+    totals: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    piles: tuple[int, ...] = (0, 0)
+    basras: tuple[int, ...] = (0, 0)
+    round: int = 1
+    dealer: Seat = TABLE
+    turn: Seat = TABLE
+    deal: int = 0
+    stock: tuple[int, ...] = ()
+    table: int = 0
+    taker: Seat = 0
+    last: tuple[Seat, int, int] | None = None
+    buried: int = 0
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+
+    @property
+    def deals(self) -> int:
+        """How often hands are dealt in a round (BA8)."""
+        return (len(FRENCH_52) - SHOWN) // (self.options.hand_size * len(self.hands))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BasraView(View):
+    """What a seat of Basra sees.
+
+    `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
+    saw it and a good player remembers it, so a computer player is handed it, but no table shows
+    it. `captured` are the sizes of the piles, `basras` those made in this round by side. `last` is
+    the last play: seat, card, what it took. `buried` are the jacks that went back into the stock
+    in this round.
+    """
+
+    options: BasraOptions
+    deal: int
+    deals: int
+    captured: tuple[int, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    basras: tuple[int, ...]
+    last: tuple[Seat, Card, tuple[Card, ...]] | None
+    last_taker: Seat
+    buried: tuple[Card, ...]
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return self.shown[0][1]

@@ -1,0 +1,112 @@
+"""The table's actions in 8 américain: dealing a round, and shuffling the pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pasur_core.cards import Card, in_order
+from pasur_core.dealing import Dealer
+from pasur_core.game import Action, Nothing
+from pasur_core.games.crazy_eights_play import PACK
+from pasur_core.games.crazy_eights_state import DEAL, OPENING, SCORED, SHUFFLE, State
+from pasur_core.shuffle import Shuffler
+
+HAND = 8
+SPECIAL = frozenset(card for card in PACK if card.rank in ("8", "X", "J", "A", "2"))
+"""Starters that go back into the stock (HU5)."""
+
+_ORDERED = in_order(PACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The pack in the order in which it leaves the dealer's hand (HU4).
+
+    `bury` tells for each special starter that was put back how many stock cards lie above it,
+    counted after its replacement was turned (HU5).
+    """
+
+    pack: tuple[Card, ...]
+    bury: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        places = f" bury {','.join(map(str, self.bury))}" if self.bury else ""
+        return f"deal {''.join(self.pack)}{places}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """The pile but its top, shuffled: the new stock from its top down (HU15)."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return f"shuffle {''.join(self.cards)}"
+
+    def __repr__(self) -> str:
+        return "Reshuffle(...)"
+
+
+def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
+    """The hands by the order of dealing, one card at a time (HU4)."""
+    return tuple(in_order(pack[place : HAND * seats : seats]) for place in range(seats))
+
+
+def turned(
+    deal: Deal, seats: int, effects: bool
+) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
+    """The starter, the stock under it, and the starters put back; None for no such deal.
+
+    With `effects` only a joker is put back: it has no suit to begin with.
+    """
+    starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
+    buried: list[Card] = []
+    places = list(deal.bury)
+    while starter in SPECIAL and (not effects or starter == "X"):
+        if not places or not 0 <= places[0] < len(stock):
+            return None
+        place, replacement, rest = places.pop(0), stock[0], stock[1:]
+        buried.append(starter)
+        stock = (*rest[:place], starter, *rest[place:])
+        starter = replacement
+    return None if places else (starter, stock, tuple(buried))
+
+
+def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
+    """A shuffled pack, and a random place for each starter that has to go back."""
+    deal = Deal(shuffler.order(_ORDERED))
+    while turned(deal, seats, effects) is None:
+        stock = len(PACK) - HAND * seats - 1
+        deal = Deal(deal.pack, (*deal.bury, shuffler.below(stock)))
+    return deal
+
+
+def is_pack(pack: tuple[Card, ...]) -> bool:
+    """Whether these are the fifty-four cards."""
+    return in_order(pack) == _ORDERED
+
+
+class TableLegal(Nothing):
+    """What the table may do: countless shuffles, so they are only recognised, never listed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __contains__(self, action: object) -> bool:
+        state = self._state
+        seats = len(state.hands)
+        match action:
+            case Dealer(seat):
+                return state.phase == OPENING and seat < seats
+            case Deal():
+                if state.phase not in (DEAL, SCORED) or not is_pack(action.pack):
+                    return False
+                return turned(action, seats, state.options.starter_effects) is not None
+            case Reshuffle(cards):
+                return state.phase == SHUFFLE and in_order(cards) == in_order(state.pile)
+        return False

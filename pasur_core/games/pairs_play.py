@@ -1,0 +1,114 @@
+"""A seat's actions in Pairs: hitting, hitting two, and folding."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pasur_core.cards import Card
+from pasur_core.game import Action, Choose, Do, Legal, Offer, Seat
+from pasur_core.games.pairs_state import State
+from pasur_core.stacks import CARD, EIGHT, HIT, HIT_TWO, Stack, read_shared
+
+_FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(Action):
+    """A card is taken as a score card instead of drawing: `fold`, `fold p2 3`.
+
+    Without a card it is the lowest in play (PA11); in Continuous one names a card and in whose
+    stack it lies (PC2).
+    """
+
+    owner: Seat | None = None
+    card: Card | None = None
+
+    def __str__(self) -> str:
+        return "fold" if self.owner is None else f"fold p{self.owner + 1} {self.card}"
+
+
+FOLD = Fold()
+FOLDS = [{number: Fold(seat, card) for number, card in CARD.items()} for seat in range(8)]
+"""Every fold of Continuous, by owner and number."""
+
+
+def read(text: str) -> Action:
+    """The action of a notation; raises `InvalidAction`."""
+    if found := _FOLD.fullmatch(text):
+        return FOLDS[int(found[1]) - 1][int(found[2])] if found[1] else FOLD
+    return read_shared(text)
+
+
+class SeatLegal(Legal):
+    """What a seat may do: hit, hit two, then fold, low cards first and one's own before others'."""
+
+    __slots__ = ("_actions",)
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self._actions = actions
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A button for each, and one behind which the cards lie that one may fold with."""
+        folds = tuple(action for action in self._actions if isinstance(action, Fold))
+        others = tuple(Do(action) for action in self._actions if not isinstance(action, Fold))
+        if len(folds) < 2:
+            return (*others, *map(Do, folds))
+        return (*others, Choose("fold", folds))
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The ways to fold with a card."""
+        return tuple(
+            action
+            for action in self._actions
+            if isinstance(action, Fold) and (action.card,) == cards
+        )
+
+
+_PLAIN = {
+    (hit, two): SeatLegal((HIT,) * hit + (HIT_TWO,) * two + (FOLD,))
+    for hit in (False, True)
+    for two in (False, True)
+}
+
+
+def seat_legal(state: State) -> SeatLegal:
+    """What the seat to play may do."""
+    options, spread, turn = state.options, state.spread, state.turn
+    hit = bool(spread.deck) or not spread.dry
+    stack = spread.stacks[turn]
+    two = hit and options.piece_de_huit and EIGHT in stack
+    if not options.continuous:
+        return _PLAIN[hit, two]
+    folds = tuple([FOLDS[owner][card] for card, owner in _in_play(spread.stacks, turn)])
+    return SeatLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stack else ()))
+
+
+def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
+    """Whose lowest card in play a seat takes when it folds, and the card (PA11).
+
+    Of equal ones it is one's own, else that of the next seat in turn.
+    """
+    owner, found, seats = seat, 11, len(stacks)
+    for other in (*range(seat, seats), *range(seat)):
+        for card in stacks[other]:
+            if card < found:
+                owner, found = other, card
+    return owner, found
+
+
+def _in_play(stacks: tuple[Stack, ...], seat: Seat) -> list[tuple[int, Seat]]:
+    """All cards in play and their owners: by number, then in turn order from the seat on."""
+    seats = len(stacks)
+    order = (*range(seat, seats), *range(seat))
+    found = [(card, place) for place, owner in enumerate(order) for card in stacks[owner]]
+    found.sort()
+    return [(card, order[place]) for card, place in found]

@@ -1,0 +1,101 @@
+"""What a match of Port is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import Card
+from pasur_core.game import TABLE, Result, Seat, View
+from pasur_core.options import Options, option
+from pasur_core.stacks import Spread, Stack
+
+IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
+"""How a seat stands in a round: still drawing, locked, out, or not in this extra round."""
+
+
+@dataclass(frozen=True)
+class PortOptions(Options):
+    """How Port may be varied."""
+
+    target: int = option(21, 11, 15, 31, doc="Total from which the highest wins (PO8).")
+    piece_de_huit: bool = option(False, True, doc="One may throw an 8 and draw two cards.")
+    tie_pair: str = option(
+        "both", "new_only", doc="What is thrown of a pair drawn in a tie-break (PO3)."
+    )
+
+
+class Last(NamedTuple):
+    """What was done last, of kind dealt, hit, out or lock, and the cards drawn."""
+
+    kind: str
+    seat: Seat
+    cards: Stack = ()
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card drawn.
+
+    `standing` tells how each seat stands in the round: `IN`, `LOCKED`, `OUT` or `AWAY`. `players`
+    are those of this round; once it is scored, those of the next one (PO8).
+    """
+
+    options: PortOptions
+    phase: str
+    totals: tuple[int, ...]
+    spread: Spread
+    standing: tuple[int, ...]
+    players: tuple[Seat, ...]
+    round: int = 1
+    dealer: Seat = TABLE
+    turn: Seat = TABLE
+    last: Last | None = None
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+
+    @property
+    def out_of_play(self) -> Stack:
+        """No card ever leaves the game."""
+        return ()
+
+
+def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
+    """A round's points: the number of players less those with a larger sum; 0 for who is out (PO7).
+
+    >>> round_points([23, 22, 22, 17, None])
+    (5, 4, 4, 2, 0)
+    """
+    kept = [0 if one is None else one for one in sums]
+    players = len(kept)
+    return tuple([players - sum([other > one for other in kept]) if one else 0 for one in kept])
+
+
+def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
+    """Who has the highest total, if the target is reached; nobody otherwise (PO8).
+
+    >>> leaders([22, 22, 11], 21), leaders([20, 20, 11], 21)
+    ((0, 1), ())
+    """
+    best = max(totals)
+    if best < target:
+        return ()
+    return tuple([seat for seat, total in enumerate(totals) if total == best])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PortView(View):
+    """What everybody sees of Port: `hands` are the stacks, open to all.
+
+    `standing` and `players` are as in the state, `thrown` all cards that were discarded face up
+    since the last shuffle. `dry` tells that no card can be drawn any more.
+    """
+
+    options: PortOptions
+    standing: tuple[int, ...]
+    players: tuple[Seat, ...]
+    thrown: tuple[Card, ...]
+    dry: bool
+    last: Last | None

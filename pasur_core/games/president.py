@@ -1,0 +1,442 @@
+"""Président: be rid of your cards first, and rule over those who were not."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+from pasur_core.cards import Card, in_order, read_cards
+from pasur_core.dealing import Dealer, FirstDealer, read_dealer
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
+from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.games.president_cards import (
+    SQUARE,
+    STRENGTH,
+    TWO,
+    cards_of,
+    downwards,
+    joined,
+    lowest,
+    settled,
+)
+from pasur_core.games.president_deal import (
+    Deal,
+    DealLegal,
+    after_gifts,
+    dealt,
+    forced_gifts,
+    is_deal,
+    redealt,
+)
+from pasur_core.games.president_events import (
+    CouldNot,
+    Equalled,
+    GiftChosen,
+    Gifted,
+    Laid,
+    Leads,
+    MatchWon,
+    Passed,
+    RoundDealt,
+    RoundScored,
+    SeriesClosed,
+    WentOut,
+)
+from pasur_core.games.president_play import (
+    MIXED,
+    PASS,
+    Give,
+    GiveLegal,
+    Lay,
+    LayLegal,
+    Pass,
+)
+from pasur_core.games.president_round import POINTS, exchanges, places_of, titles_of, to_give
+from pasur_core.games.president_state import (
+    DEAL,
+    DRAW,
+    EXCHANGE,
+    OVER,
+    PLAY,
+    SCORED,
+    PresidentOptions,
+    State,
+)
+from pasur_core.games.president_turn import next_asked, next_in, onwards
+from pasur_core.games.president_view import PresidentView, view_of
+from pasur_core.shuffle import Shuffler
+
+_NOBODY: frozenset[Seat] = frozenset()
+_TABLE_ONLY = frozenset({TABLE})
+_SEATS = tuple(frozenset({seat}) for seat in range(8))
+_NOTHING = Nothing()
+_tuple = tuple.__new__
+"""Makes a named tuple without its own `__new__`, which takes three times as long."""
+_CARD = "(?:[A2-9TJQK][CDHS]|X)"
+_CARDS = rf"{_CARD}(?:\+{_CARD}){{0,3}}"
+_LAY = re.compile(_CARDS)
+_GIVE = re.compile(rf"give ({_CARDS})")
+_DEAL = re.compile(rf"deal ((?:{_CARD}|\?\?)+)")
+_CLOSED: tuple[int, int, int, Seat, tuple[tuple[Seat, int], ...], int] = (0, -1, 0, TABLE, (), 0)
+"""Count, top, run, owner, plays and passed while no series lies."""
+
+
+class President(Game[State, PresidentOptions]):
+    """The rules of Président, PR1 to PR18."""
+
+    key = "president"
+    listed = 5
+    seats = (3, 4, 5, 6, 7, 8)
+    rules_version = 1
+    options_type = PresidentOptions
+    columns = ("points", "president", "vice_president", "vice_trou", "trou")
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "mixed_ranks",
+            "wrong_count",
+            "not_higher",
+            "must_lead",
+            "wrong_gift",
+            "bad_deal",
+        }
+    )
+
+    def start(self, options: PresidentOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        nothing = (0,) * seats
+        return State(options, DRAW, nothing, nothing, nothing)
+
+    def sides(self, options: PresidentOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Each alone."""
+        return tuple((seat,) for seat in range(seats))
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat on turn, those who still have to choose their gift, or the table."""
+        if state.phase == PLAY:
+            return _SEATS[state.turn]
+        if state.phase == EXCHANGE:
+            return frozenset(
+                [giver for giver, _, _ in exchanges(state.places) if not state.sealed[giver]]
+            )
+        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """The pack as it lies in hands and among the cards laid."""
+        return in_order(card for place in (*state.hands, state.gone) for card in cards_of(place))
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended: reason `rounds` (PR18)."""
+        return state.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """Lays and a pass for the seat on turn, gifts for those who are to give."""
+        if state.phase == PLAY:
+            if seat != state.turn:
+                return _NOTHING
+            equals = state.options.equal_skips == "always"
+            return LayLegal(state.hands[seat], state.size, state.top, state.run, equals)
+        if state.phase == EXCHANGE:
+            if seat not in self.acting(state):
+                return _NOTHING
+            return GiveLegal(state.hands[seat], to_give(state.places, seat))
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        if isinstance(action, Lay):
+            return self._lay(state, seat, action)
+        if isinstance(action, Pass):
+            return self._pass(state, seat)
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if isinstance(action, Give):
+            return self._give(state, seat, action)
+        if seat != TABLE:
+            raise NotYourTurn()
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            return self._first_dealer(state, action)
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, or a shuffled pack."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.hands)))
+        return Deal(shuffler.order(state.options.pack))
+
+    def view(self, state: State, seat: Seat | None) -> PresidentView:
+        """What a seat, or a spectator (None), can see."""
+        return view_of(state, seat, self.acting(state))
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """A pass; the lowest card of who leads, the lowest cards of who gives."""
+        hand = state.hands[seat]
+        if state.phase == EXCHANGE:
+            return Give(cards_of(lowest(hand, to_give(state.places, seat))))
+        return PASS if state.size else Lay(cards_of(lowest(hand, 1)))
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat does not know of."""
+        return redealt(state, seat, rng)
+
+    def parse(self, text: str) -> Action:
+        """`7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
+        if _LAY.fullmatch(text):
+            return Lay(tuple(map(Card, text.split("+"))))
+        if text == "pass":
+            return PASS
+        if found := _GIVE.fullmatch(text):
+            return Give(tuple(map(Card, found[1].split("+"))))
+        if found := _DEAL.fullmatch(text):
+            return Deal(read_cards(found[1]))
+        if dealer := read_dealer(text):
+            return dealer
+        raise InvalidAction(text)
+
+    def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
+        if action.seat >= len(state.hands):
+            raise IllegalAction("bad_deal")
+        return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's hands, and the forced gifts of those at the bottom (PR5, PR16)."""
+        if not is_deal(action, state.options):
+            raise IllegalAction("bad_deal")
+        seats, places, number, dealer = len(state.hands), state.places, state.round, state.dealer
+        if places:
+            number, dealer = number + 1, places[-1]
+        first = (dealer + 1) % seats
+        hands = dealt(action.pack, seats, first)
+        if places and state.options.next_leader != "left_of_dealer":
+            first = places[0] if state.options.next_leader == "president" else dealer
+        gifts = forced_gifts(places, hands) if places else ()
+        fresh = State(
+            state.options,
+            EXCHANGE if places else PLAY,
+            state.totals,
+            after_gifts(hands, gifts),
+            (0,) * seats,
+            number,
+            dealer,
+            first,
+            gifts=gifts,
+            places=places,
+        )
+        told = (Gifted(giver, to, downwards(cards), True) for giver, to, cards in gifts)
+        return Step(fresh, (RoundDealt(number, dealer, first), *told))
+
+    def _give(self, state: State, seat: Seat, action: Give) -> Step[State]:
+        """A gift is sealed; the last one is carried out with the others (PR16)."""
+        if seat not in self.acting(state):
+            raise NotYourTurn()
+        if state.phase != EXCHANGE:
+            raise IllegalAction("wrong_phase", phase=state.phase)
+        count, hand = to_give(state.places, seat), state.hands[seat]
+        if not action.bits or action.bits & ~hand:
+            raise _not_held(action.cards, hand)
+        if len(action.cards) != count:
+            raise IllegalAction("wrong_gift", count=count, chosen=len(action.cards))
+        sealed = (*state.sealed[:seat], action.bits, *state.sealed[seat + 1 :])
+        chosen = state._replace(sealed=sealed)
+        if self.acting(chosen):
+            return Step(chosen, (GiftChosen(seat),))
+        gifts = tuple((giver, to, sealed[giver]) for giver, to, _ in exchanges(state.places))
+        given = chosen._replace(
+            phase=PLAY,
+            hands=after_gifts(state.hands, gifts),
+            sealed=(0,) * len(sealed),
+            gifts=state.gifts + gifts,
+        )
+        told = (Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts)
+        return Step(given, (*told, Leads(state.turn)))
+
+    def _lay(self, state: State, seat: Seat, action: Lay) -> Step[State]:
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn:
+            raise _not_now(state, seat)
+        laid, strength, size, hand = action.bits, action.strength, action.count, hands[seat]
+        if not laid or laid & ~hand:
+            raise _not_held(action.cards, hand)
+        square = False
+        equal = strength == top
+        if equal:
+            square = size == SQUARE - run
+            if not square and not (size == count and options.equal_skips == "always"):
+                raise _refusal(state, action)
+        elif strength < top or (count and size != count) or strength == MIXED:
+            raise _refusal(state, action)
+        left = hand ^ laid
+        at_once = strength >= TWO
+        if at_once:
+            left = settled(left)
+            gone = joined(gone, laid)
+        else:
+            gone |= laid
+        held = [*hands]
+        held[seat] = left
+        hands = tuple(held)
+        events: tuple[Event, ...]
+        before, skipped = seat, None
+        if equal:
+            skipped = next_asked(hands, seat, passed if options.pass_locks else 0)
+            before = seat if skipped is None else skipped
+            events = (Equalled(seat, action.cards, square, skipped),)
+            run += size
+        else:
+            events = _TOLD[seat][not count][laid]
+            run = size
+        if not left:
+            finished = (*finished, seat)
+            if at_once and options.finish_on_two == "forbidden":
+                fouled = (*fouled, seat)
+            events = (*events, WentOut(seat, len(finished), seat in fouled))
+        plays, count, top, owner = (*plays, (seat, laid)), count or size, strength, seat
+        over = len(finished) == len(hands) - 1
+        if not over:
+            could_not: tuple[Seat, ...] = ()
+            turn = before + 1 if before + 1 < len(hands) else 0
+            if at_once:
+                turn = TABLE
+            elif count > 1 or passed or turn == seat or not hands[turn] >> SQUARE * (top + 1):
+                turn, passed, could_not = onwards(
+                    hands, before, seat, count, top, run, passed,
+                    options.pass_locks, options.equal_skips == "always",
+                )  # fmt: skip
+                if could_not:
+                    events = (*events, CouldNot(could_not))
+            if turn == TABLE:
+                turn = seat if left else next_in(hands, seat)
+                count, top, run, owner, plays, passed = _CLOSED
+                events = (*events, SeriesClosed(turn, at_once))
+        played = _tuple(State, (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ))  # fmt: skip
+        return _scored(played, events) if over else _tuple(Step, (played, events))
+
+    def _pass(self, state: State, seat: Seat) -> Step[State]:
+        """A seat lays nothing; when the owner's turn comes round, the series closes (PR12)."""
+        (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn:
+            raise _not_now(state, seat)
+        if not count:
+            raise IllegalAction("must_lead")
+        turn, passed, could_not = onwards(
+            hands, seat, owner, count, top, run, passed | 1 << seat,
+            options.pass_locks, options.equal_skips == "always",
+        )  # fmt: skip
+        events: tuple[Event, ...] = _PASSED[seat]
+        if could_not:
+            events = (*events, CouldNot(could_not))
+        if turn == TABLE:
+            turn = owner if hands[owner] else next_in(hands, owner)
+            count, top, run, owner, plays, passed = _CLOSED
+            events = (*events, SeriesClosed(turn, False))
+        after = _tuple(State, (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ))  # fmt: skip
+        return _tuple(Step, (after, events))
+
+
+def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """The titles and points of a finished round; after the last, the result (PR15, PR18)."""
+    seats = len(state.hands)
+    places = places_of(state.finished, state.fouled, seats)
+    titles = titles_of(places)
+    points = tuple(POINTS[title] for title in titles)
+    totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+    events = (*events, RoundScored(points, totals, state.round, places, titles))
+    over = state.round >= state.options.rounds
+    result = None
+    if over:
+        ranks = tuple(sum(other > total for other in totals) for total in totals)
+        result = Result(ranks, totals, "rounds")
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 0)
+        events = (*events, MatchWon(winners, max(totals), totals))
+    count, top, run, owner, plays, passed = _CLOSED
+    scored = state._replace(
+        phase=OVER if over else SCORED,
+        totals=totals,
+        turn=TABLE,
+        size=count,
+        top=top,
+        run=run,
+        owner=owner,
+        plays=plays,
+        passed=passed,
+        places=places,
+        result=result,
+    )
+    return Step(scored, events)
+
+
+_PASSED = tuple((Passed(seat),) for seat in range(8))
+
+
+class _Told(dict[int, tuple[Event, ...]]):
+    """The events of plain lays by one seat, by cards; made once for each: there are few."""
+
+    def __init__(self, seat: Seat, led: bool) -> None:
+        super().__init__()
+        self._seat = seat
+        self._led = led
+
+    def __missing__(self, cards: int) -> tuple[Event, ...]:
+        told = self[cards] = (Laid(self._seat, in_order(cards_of(cards)), self._led),)
+        return told
+
+
+_TOLD = tuple((_Told(seat, False), _Told(seat, True)) for seat in range(8))
+
+
+def _not_now(state: State, seat: Seat) -> IllegalAction:
+    """Why the seat may neither lay nor pass now."""
+    if state.phase == OVER:
+        return IllegalAction("match_over")
+    if state.phase == PLAY or seat == TABLE:
+        return NotYourTurn(turn=state.turn)
+    return IllegalAction("wrong_phase", phase=state.phase)
+
+
+def _not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
+    """The first card that the hand does not hold, or not as often."""
+    held = list(cards_of(hand))
+    for card in cards:
+        if card not in held:
+            return IllegalAction("not_in_hand", card=card)
+        held.remove(card)
+    return IllegalAction("not_in_hand", card=cards[0])
+
+
+def _refusal(state: State, lay: Lay) -> IllegalAction:
+    """Why cards of the hand do not fit the series (PR9, PR10)."""
+    if lay.strength == MIXED:
+        return IllegalAction("mixed_ranks", count=state.size)
+    facts = {"count": state.size, "rank": STRENGTH[state.top], "chosen": lay.count}
+    if lay.count != state.size:
+        return IllegalAction("wrong_count", missing=SQUARE - state.run, **facts)
+    equal = lay.strength == state.top
+    return IllegalAction("not_higher", equal=str(equal).lower(), **facts)
+
+
+GAME = President()

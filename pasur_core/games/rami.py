@@ -1,0 +1,353 @@
+"""Rami (51): combinations of two packs with jokers, the first of them worth 51 points."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from operator import add
+
+from pasur_core.cards import HIDDEN, JOKER, Card, in_order
+from pasur_core.dealing import Dealer, FirstDealer
+from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
+from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.games.rami_actions import DRAW_ONE, Discard, Draw, Lay, Off, Swap, Take, read_action
+from pasur_core.games.rami_deal import DUE, Deal, DealLegal, Reshuffle, hands_from, may_deal
+from pasur_core.games.rami_events import (
+    Discarded,
+    Drew,
+    MatchWon,
+    Reshuffled,
+    RoundDealt,
+    RoundScored,
+    WentOut,
+)
+from pasur_core.games.rami_legal import SeatLegal
+from pasur_core.games.rami_round import out_after, ranks, round_points
+from pasur_core.games.rami_state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PACK,
+    PLAY,
+    SCORED,
+    SHUFFLE,
+    TAKE,
+    RamiOptions,
+    RamiView,
+    State,
+)
+from pasur_core.games.rami_turn import check_discard, fewer_jokers, take, use
+from pasur_core.melds import WORTH
+from pasur_core.shuffle import Shuffler
+
+_NOBODY: frozenset[Seat] = frozenset()
+_TABLE_ONLY = frozenset({TABLE})
+_SEATS = tuple(frozenset({seat}) for seat in range(6))
+_NOTHING = Nothing()
+
+
+class Rami(Game[State, RamiOptions]):
+    """The rules of Rami, RA1 to RA22."""
+
+    key = "rami"
+    seats = (2, 3, 4, 5, 6)
+    rules_version = 1
+    options_type = RamiOptions
+    listed = 6
+    columns = ("penalty", "closed", "at_once")
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "bad_deal",
+            "first_turn",
+            "not_opened",
+            "too_few_points",
+            "no_pure_sequence",
+            "not_a_meld",
+            "suit_twice",
+            "two_jokers",
+            "joker_inside",
+            "does_not_fit",
+            "no_such_meld",
+            "no_joker",
+            "open_joker",
+            "wrong_card",
+            "no_use_for_joker",
+            "must_use_joker",
+            "top_not_used",
+            "last_card",
+            "stock_empty",
+        }
+    )
+
+    def start(self, options: RamiOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        nothing, closed = (0,) * seats, (False,) * seats
+        return State(options, DRAW, nothing, nothing, ((),) * seats, closed, nothing)
+
+    def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Each for himself (RA1)."""
+        return tuple((seat,) for seat in range(seats))
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat to play, or the table."""
+        if state.phase in (TAKE, PLAY):
+            return _SEATS[state.turn]
+        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """Both packs as they lie in hands, stock, discards and melds."""
+        laid = [card for meld in state.table for card in meld.cards]
+        return in_order((*sum(state.hands, ()), *state.stock, *state.discard, *laid))
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended; its reason is always `limit` (RA22)."""
+        return state.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """What the seat to act may do."""
+        if state.phase in (TAKE, PLAY):
+            return SeatLegal(state, seat) if seat == state.turn else _NOTHING
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        phase, kind = state.phase, type(action)
+        if phase == OVER:
+            raise IllegalAction("match_over")
+        if kind in DUE:
+            return self._table(state, seat, action)
+        if phase not in (TAKE, PLAY):
+            raise IllegalAction("wrong_phase", phase=phase)
+        if seat != state.turn:
+            raise NotYourTurn(turn=state.turn)
+        if phase == TAKE:
+            if kind is Draw:
+                return self._draw(state, seat)
+            if isinstance(action, Take):
+                after, events = take(state, seat, action)
+                return self._played(after, seat, events)
+        elif isinstance(action, Discard):
+            return self._discard(state, seat, action)
+        elif isinstance(action, Lay | Off | Swap):
+            after, event = use(state, seat, action)
+            return self._played(after, seat, (event,))
+        raise IllegalAction("wrong_phase", phase=phase)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, both packs, or the discards as the new stock."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.out)))
+        if state.phase == SHUFFLE:
+            return Reshuffle(shuffler.order(state.discard[:-1]))
+        return Deal(shuffler.order(PACK))
+
+    def view(self, state: State, seat: Seat | None) -> RamiView:
+        """What a seat, or a spectator (None), can see: after a round what all had left, too."""
+        turned_up = state.phase in (SCORED, OVER)
+        return RamiView(
+            seat=seat,
+            round=state.round,
+            dealer=state.dealer,
+            acting=self.acting(state),
+            sides=self.sides(state.options, len(state.out)),
+            totals=state.totals,
+            hands=tuple(
+                hand if turned_up or owner == seat else (HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("discard", state.discard[-1:]),),
+            stock=len(state.stock),
+            options=state.options,
+            out=state.out,
+            opened=state.opened,
+            lap=state.lap,
+            drawing=state.phase == TAKE,
+            owing=state.owing,
+            drawn=state.drawn if seat == state.turn else None,
+            melds=state.table,
+            owners=state.owners,
+            discards=state.discard,
+            back=state.back,
+            jokers=state.jokers,
+            last=state.last,
+        )
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """Draws, then discards what was drawn; else the dearest card, and never a joker."""
+        if state.phase == TAKE or state.owing:
+            return next(iter(SeatLegal(state, seat)))
+        hand, drawn = state.hands[seat], state.drawn
+        if drawn is not None and drawn != JOKER and drawn in hand:
+            return Discard(drawn)
+        return Discard(max(hand, key=WORTH.__getitem__))
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat has not seen.
+
+        Jokers that were swapped for stay where all saw them go; after a reshuffle the stock holds
+        nothing but cards that were discarded before it; after a round the hands lie open.
+        """
+        if state.phase in (SCORED, OVER):
+            return state._replace(stock=tuple(rng.sample(state.stock, len(state.stock))))
+        others = [owner for owner in range(len(state.out)) if owner != seat]
+        # A hand ends with its jokers, so that those known are the last cards of it.
+        hidden = {owner: len(state.hands[owner]) - state.jokers[owner] for owner in others}
+        unseen = [card for owner in others for card in state.hands[owner][: hidden[owner]]]
+        unseen += state.stock
+        rng.shuffle(unseen)
+        stock, rest = _parted(unseen, len(state.stock), state.back)
+        hands = [*state.hands]
+        for owner in others:
+            dealt = [rest.pop() for _ in range(hidden[owner])]
+            hands[owner] = in_order((*dealt, *(JOKER,) * state.jokers[owner]))
+        drawn = state.drawn
+        if drawn is not None and state.turn != seat:
+            drawn = hands[state.turn][0]
+        return state._replace(hands=tuple(hands), stock=tuple(stock), drawn=drawn)
+
+    def parse(self, text: str) -> Action:
+        """Reads `draw`, `take USE`, `lay`, `off`, `swap`, `discard` and what the table does."""
+        return read_action(text)
+
+    def _table(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        if seat != TABLE:
+            raise NotYourTurn(turn=state.turn)
+        if state.phase not in DUE[type(action)]:
+            raise IllegalAction("wrong_phase", phase=state.phase)
+        if not may_deal(state, action):
+            raise IllegalAction("bad_deal")
+        if isinstance(action, Dealer):
+            drawn = state._replace(phase=DEAL, dealer=action.seat)
+            return Step(drawn, (FirstDealer(action.seat),))
+        if isinstance(action, Deal):
+            return self._deal(state, action)
+        cards = action.cards if isinstance(action, Reshuffle) else ()
+        after = state._replace(
+            phase=TAKE, stock=cards, discard=state.discard[-1:], back=in_order(cards)
+        )
+        return Step(after, (Reshuffled(len(cards), state.discard[-1]),))
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's hands, and the first discard (RA5, RA6)."""
+        seats, size = len(state.out), state.options.hand_size
+        number, dealer = state.round, state.dealer
+        if state.phase == SCORED:
+            number, dealer = number + 1, state.after(dealer)
+        order = [state.after(dealer)]
+        while len(order) < state.out.count(0):
+            order.append(state.after(order[-1]))
+        hands = hands_from(action.pack, order, size)
+        top, *stock = action.pack[len(order) * size :]
+        dealt = State(
+            state.options,
+            TAKE,
+            state.totals,
+            state.out,
+            tuple(in_order(hands.get(seat, ())) for seat in range(seats)),
+            (False,) * seats,
+            (0,) * seats,
+            number,
+            dealer,
+            first=order[0],
+            turn=order[0],
+            lap=1,
+            stock=tuple(stock),
+            discard=(top,),
+        )
+        return Step(dealt, (RoundDealt(number, dealer, order[0], top),))
+
+    def _draw(self, state: State, seat: Seat) -> Step[State]:
+        if not state.stock:
+            raise IllegalAction("stock_empty")
+        card, hands = state.stock[0], [*state.hands]
+        hands[seat] = in_order((*hands[seat], card))
+        after = state._replace(
+            phase=PLAY, hands=tuple(hands), stock=state.stock[1:], drawn=card, last=(seat, DRAW_ONE)
+        )
+        return Step(after, (Drew(seat, card),))
+
+    def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
+        """A card discarded: the next turn, or the end of the round (RA19, RA21)."""
+        hand, hands = check_discard(state, seat, action.card), [*state.hands]
+        hands[seat] = hand
+        events = (Discarded(seat, action.card, len(hand)),)
+        turn, stock = state.after(seat) if hand else seat, state.stock
+        after = state._replace(
+            phase=TAKE if stock else SHUFFLE,
+            hands=tuple(hands),
+            jokers=fewer_jokers(state.jokers, seat, action.card),
+            turn=turn,
+            lap=state.lap + (turn == state.first),
+            fresh=state.fresh and not hand,
+            drawn=None,
+            discard=(*state.discard, action.card),
+            last=(seat, action),
+        )
+        if not hand:
+            return self._scored(after, events, seat)
+        if stock or len(after.discard) > 1:
+            return Step(after, events)
+        after = after._replace(phase=TAKE)
+        if next(iter(SeatLegal(after, turn)), None) is None:
+            return self._scored(after, events, None)
+        return Step(after, events)
+
+    def _played(self, state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
+        """The turn goes on, unless the last card has gone (RA19)."""
+        if state.hands[seat]:
+            return Step(state, events)
+        return self._scored(state, events, seat)
+
+    def _scored(self, state: State, events: tuple[Event, ...], closer: Seat | None) -> Step[State]:
+        """The round on the score sheet, and who is out by it (RA20, RA22)."""
+        seats, limit, hands, opened = len(state.out), state.options.limit, state.hands, state.opened
+        early = any(has for seat, has in enumerate(opened) if seat != closer)
+        at_once = closer is not None and state.fresh and not early
+        points = (0,) * seats if closer is None else round_points(hands, opened, at_once=at_once)
+        totals = tuple(map(add, state.totals, points))
+        out = out_after(state.out, totals, limit, state.round)
+        before = tuple(seat for seat in range(seats) if state.out[seat])
+        told = (
+            *events,
+            RoundScored(points, totals, state.round, closer, hands, opened, at_once, before),
+            *(
+                WentOut(seat, totals[seat], limit)
+                for seat in range(seats)
+                if out[seat] and seat not in before
+            ),
+        )
+        state = state._replace(phase=SCORED, totals=totals, out=out, drawn=None, owing=False)
+        if out.count(0) > 1:
+            return Step(state, told)
+        result = Result(ranks(out, totals), totals, "limit")
+        winners = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 0)
+        return Step(state._replace(phase=OVER, result=result), (*told, MatchWon(winners, totals)))
+
+
+def _parted(
+    unseen: list[Card], count: int, back: tuple[Card, ...]
+) -> tuple[list[Card], list[Card]]:
+    """A stock of so many unseen cards, of the last reshuffle if there was one, and the rest."""
+    if not back:
+        return unseen[:count], unseen[count:]
+    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
+    for card in unseen:
+        if len(stock) < count and allowed[card]:
+            allowed[card] -= 1
+            stock.append(card)
+        else:
+            rest.append(card)
+    return stock, rest
+
+
+GAME = Rami()

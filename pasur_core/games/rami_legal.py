@@ -1,0 +1,186 @@
+"""What a seat may do in Rami: recognised by trying, listed lazily, found from chosen cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain, islice
+
+from pasur_core.cards import JOKER, Card
+from pasur_core.errors import IllegalAction
+from pasur_core.game import Action, Choose, Do, Legal, Offer, Pick, Seat
+from pasur_core.games.rami_actions import DRAW_ONE, Discard, Draw, Lay, Off, Swap, Take
+from pasur_core.games.rami_state import OPENING, PACK, TAKE, Hand, State
+from pasur_core.games.rami_turn import (
+    check_discard,
+    is_pure,
+    joker_fits,
+    opens,
+    take,
+    use,
+    without,
+)
+from pasur_core.melds import Meld, combined, covers, freed, has_row, melds_in, places
+
+_DISCARDS = {card: Discard(card) for card in PACK}
+_off = lru_cache(maxsize=1 << 12)(Off)
+_NONE: Iterator[Lay] = iter(())
+
+MEANT = 100
+"""So many ways to lay the same cards are found at most: no list for people is longer."""
+
+
+class SeatLegal(Legal):
+    """What the seat to act may do.
+
+    Listed are, to begin a turn: drawing, then what the top discard can be taken for. Later:
+    lay-offs and swaps by meld, then melds as they combine (those that a first meld needs before
+    others), then discards.
+    """
+
+    __slots__ = ("_hand", "_seat", "_state")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+        self._hand = state.hands[seat]
+
+    def __contains__(self, action: object) -> bool:
+        state, seat = self._state, self._seat
+        try:
+            if state.phase == TAKE:
+                if isinstance(action, Take):
+                    take(state, seat, action)
+                    return True
+                return isinstance(action, Draw) and bool(state.stock)
+            if isinstance(action, Discard):
+                check_discard(state, seat, action.card)
+                return True
+            if isinstance(action, Lay | Off | Swap):
+                use(state, seat, action)
+                return True
+        except IllegalAction:
+            return False
+        return False
+
+    def __iter__(self) -> Iterator[Action]:
+        state, hand = self._state, self._hand
+        if state.phase == TAKE:
+            draw = (DRAW_ONE,) if state.stock else ()
+            taken = (self._taken_uses(), self._taken_lays()) if self._may_take else ()
+            return chain(draw, *taken)
+        uses = self._uses(hand) if state.opened[self._seat] else ()
+        if state.owing:
+            return chain(uses, self._lays(hand, JOKER))
+        lays = self._lays(hand, None) if state.lap > 1 else ()
+        return chain(uses, lays, [_DISCARDS[card] for card in dict.fromkeys(hand)])
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Drawing or taking; or cards to lay, what can be added to the table, and the discard."""
+        state, hand = self._state, self._hand
+        if state.phase == TAKE:
+            draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.stock else ()
+            if not self._may_take:
+                return draw
+            taken = tuple(self._taken_uses())
+            adds = (Choose("take", taken),) if taken else ()
+            melds = next(self._taken_lays(), None) is not None
+            return (*draw, *adds, *((Pick("take", hand, 2, len(hand)),) if melds else ()))
+        discards = () if state.owing else (Pick("discard", tuple(dict.fromkeys(hand))),)
+        if state.lap < 2:
+            return discards
+        uses = self._uses(hand) if state.opened[self._seat] else []
+        # Jokers fit in so many places that they would crowd the others out of a list.
+        uses.sort(key=lambda what: what.card == JOKER)
+        adds = (Choose("add", tuple(uses)),) if uses else ()
+        lays = (Pick("lay", hand, 1, len(hand)),) if len(hand) > 1 else ()
+        return (*lays, *adds, *discards)
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """What these cards of the hand could mean, the top discard with them before the draw.
+
+        One card: its lay-offs, swaps and discard. Several: every way to lay exactly them as melds.
+        """
+        state = self._state
+        if not _has(self._hand, cards):
+            return ()
+        if state.phase == TAKE:
+            lays = self._lays_of((*cards, state.discard[-1])) if self._may_take else _NONE
+            return tuple(map(Take, lays))
+        if len(cards) != 1:
+            return tuple(self._lays_of(cards))
+        uses = self._uses(cards) if state.opened[self._seat] else ()
+        return tuple(uses) if state.owing else (*uses, _DISCARDS[cards[0]])
+
+    @property
+    def _may_take(self) -> bool:
+        """Whether the top discard may be taken at all (RA9)."""
+        last_card = len(self._hand) == 1 and self._state.options.last_card_no_discard
+        return self._state.lap > 1 and not last_card
+
+    def _taken_uses(self) -> list[Take]:
+        """The lay-offs and swaps for which the top discard may be taken."""
+        if not self._state.opened[self._seat]:
+            return []
+        return [Take(what) for what in self._uses((self._state.discard[-1],), held=False)]
+
+    def _taken_lays(self) -> Iterator[Take]:
+        """The melds for which the top discard may be taken."""
+        top = self._state.discard[-1]
+        return map(Take, self._lays((*self._hand, top), top))
+
+    def _uses(self, cards: Hand, *, held: bool = True) -> list[Off | Swap]:
+        """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
+        state, found, those = self._state, list[Off | Swap](), set(cards)
+        strict, owing = state.options.joker_strict_ends, state.owing
+        for number, meld in enumerate(state.table):
+            where = places(meld, strict)
+            if those.isdisjoint(where) and meld.joker_as not in those:
+                continue
+            for card in where:
+                if card in those and (not owing or card == JOKER):
+                    found += [_off(number, card, end) for end, _ in where[card]]
+            if meld.joker_as in those and not owing:
+                swap = Swap(number, meld.joker_as)
+                if not state.options.swap_must_meld or self._joker_fits(swap, held):
+                    found.append(swap)
+        return found
+
+    def _joker_fits(self, swap: Swap, held: bool) -> bool:
+        """Whether the joker of a swap can be used at once (option `swap_must_meld`)."""
+        table = [*self._state.table]
+        table[swap.meld] = freed(table[swap.meld])
+        left = without(self._hand, (swap.card,)) if held else self._hand
+        return joker_fits((*left, JOKER), table, self._state.options.joker_strict_ends)
+
+    def _lays(self, cards: Hand, card: Card | None) -> Iterator[Lay]:
+        """Every laying-down from some cards, in which `card` takes part if one is named."""
+        options, opened = self._state.options, self._state.opened[self._seat]
+        if not opened and not has_row(cards):
+            return _NONE
+        melds = melds_in(cards)
+        if not melds or (card is not None and not any(card in meld.cards for meld in melds)):
+            return _NONE
+        roots, others = list[Meld](), list[Meld]()
+        for meld in melds:
+            needed = (card is None or card in meld.cards) if opened else is_pure(meld, options)
+            (roots if needed else others).append(meld)
+        if not roots:
+            return _NONE
+        least = 0 if opened else OPENING
+        return map(Lay.of, combined(roots, others, cards, least, card))
+
+    def _lays_of(self, cards: Hand) -> Iterator[Lay]:
+        """Every way to lay exactly these cards, `MEANT` at most."""
+        state = self._state
+        if state.lap < 2 or (state.owing and JOKER not in cards):
+            return _NONE
+        found = covers(cards)
+        if not state.opened[self._seat]:
+            found = (melds for melds in found if opens(melds, state.options))
+        return map(Lay.of, islice(found, MEANT))
+
+
+def _has(hand: Hand, cards: tuple[Card, ...]) -> bool:
+    return all(hand.count(card) >= cards.count(card) for card in cards)

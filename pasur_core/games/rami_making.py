@@ -1,0 +1,57 @@
+"""What chosen cards make in Rami, told to people before they lay anything."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+from pasur_core.cards import Card
+from pasur_core.games.rami_state import OPENING, RamiOptions
+from pasur_core.games.rami_turn import is_pure
+from pasur_core.melds import Meld, combined, covers, melds_in
+
+_TRIED = 2000
+"""So many combinations are looked at before the best of them is named."""
+
+
+class Making(NamedTuple):
+    """Melds that some cards make, the cards left over, and what the melds count."""
+
+    melds: tuple[Meld, ...]
+    left: tuple[Card, ...]
+    value: int
+
+    def lacks(self, options: RamiOptions) -> str:
+        """Why these melds are no first meld: an error code, empty when they are (RA15, RA16)."""
+        if self.value < OPENING:
+            return "too_few_points"
+        if not any(is_pure(meld, options) for meld in self.melds):
+            return "no_pure_sequence"
+        return ""
+
+
+def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
+    """What the cards make: most of them in melds, then a possible first meld, then the dearest.
+
+    >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
+    >>> made = made_of(cards, RamiOptions())
+    >>> [str(meld) for meld in made.melds], made.left, made.value
+    (['5H6H7H'], (Card('9C'),), 18)
+    """
+    best = Making((), cards, 0)
+    rated = (0, False, 0)
+    ways = next(covers(cards), None) and covers(cards)
+    for melds in islice(ways or combined(melds_in(cards), [], cards), _TRIED):
+        made = Making(melds, (), sum(meld.value for meld in melds))
+        rate = (sum(len(meld.cards) for meld in melds), not made.lacks(options), made.value)
+        if rate > rated:
+            best, rated = made, rate
+    return best._replace(left=_less(cards, best.melds)) if best.melds else best
+
+
+def _less(cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> tuple[Card, ...]:
+    left = [*cards]
+    for meld in melds:
+        for card in meld.cards:
+            left.remove(card)
+    return tuple(left)

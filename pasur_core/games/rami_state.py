@@ -1,0 +1,123 @@
+"""What a match of Rami is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, JOKER, Card, in_order
+from pasur_core.game import TABLE, Action, Result, Seat, View
+from pasur_core.melds import Meld
+from pasur_core.options import Options, option
+
+DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
+SHUFFLE, SCORED, OVER = "shuffle", "scored", "over"
+
+PACK: tuple[Card, ...] = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
+"""Two packs with their jokers (RA2)."""
+
+OPENING = 51
+"""What a first meld must count (RA15)."""
+
+
+@dataclass(frozen=True)
+class RamiOptions(Options):
+    """How Rami may be varied."""
+
+    limit: int = option(201, 101, 501, doc="Total that puts a player out (RA22).")
+    hand_size: int = option(14, 13, doc="Cards dealt to each player (RA5).")
+    joker_strict_ends: bool = option(
+        True, False, doc="A sequence's joker stays at its end after a lay-off too (RA12)."
+    )
+    pure_needs_no_joker: bool = option(
+        True, False, doc="The sequence of a first meld has no joker at all (RA16)."
+    )
+    swap_must_meld: bool = option(
+        False, True, doc="A joker swapped for must go to the table in the same turn (RA18)."
+    )
+    last_card_no_discard: bool = option(
+        False, True, doc="With one card in hand one draws from the stock only (RA9)."
+    )
+
+
+Hand = tuple[Card, ...]
+"""A hand in canonical order."""
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card that moves.
+
+    `turn` is the seat to play, `lap` counts its turns in this round, which `first` began. `out`
+    holds the round in which each seat went out of the match, 0 while it is in. `fresh` tells that
+    the seat to play has opened in this very turn; `owing` that it must use a joker now
+    (`swap_must_meld`); `drawn` is what it drew from the stock. `jokers` are those that everybody
+    saw going into each hand, and `back` the cards of the last reshuffle, which all had seen.
+    `discard` is the pile with its top last, `owners` who laid each meld of `table`.
+    """
+
+    options: RamiOptions
+    phase: str
+    totals: tuple[int, ...]
+    out: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    opened: tuple[bool, ...]
+    jokers: tuple[int, ...]
+    round: int = 1
+    dealer: Seat = TABLE
+    first: Seat = TABLE
+    turn: Seat = TABLE
+    lap: int = 0
+    fresh: bool = False
+    owing: bool = False
+    drawn: Card | None = None
+    stock: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    back: tuple[Card, ...] = ()
+    table: tuple[Meld, ...] = ()
+    owners: tuple[Seat, ...] = ()
+    last: tuple[Seat, Action] | None = None
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat that is still in the match (RA22)."""
+        seats = len(self.out)
+        seat = (seat + 1) % seats
+        while self.out[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RamiView(View):
+    """What a seat of Rami sees.
+
+    `shown` has the top discard. `melds` are the combinations on the table, numbered from 1 in
+    actions, and `owners` who laid them. `lap` is which turn of the round
+    it is for the seat to play, which is still to draw while `drawing` is true. `drawn` is the card
+    that the reader has drawn in this turn. All `discards`, the cards of the last reshuffle
+    (`back`) and how many swapped `jokers` each hand still holds were seen by everybody; a computer
+    player remembers them, no table shows them. `owing` tells that the seat to play must use a
+    joker now. `last` is what was done last, and by whom.
+    """
+
+    options: RamiOptions
+    out: tuple[int, ...]
+    opened: tuple[bool, ...]
+    lap: int
+    drawing: bool
+    owing: bool
+    drawn: Card | None
+    melds: tuple[Meld, ...]
+    owners: tuple[Seat, ...]
+    discards: tuple[Card, ...]
+    back: tuple[Card, ...]
+    jokers: tuple[int, ...]
+    last: tuple[Seat, Action] | None
+
+    @property
+    def top(self) -> Card | None:
+        """The card on the discard pile, which is the one that may be taken."""
+        return self.discards[-1] if self.discards else None

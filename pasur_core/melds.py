@@ -1,0 +1,359 @@
+"""Sets and sequences of cards from several packs: reading, growing, finding and combining them.
+
+A set is three or four cards of one rank in different suits, a sequence three or more of one suit in
+a row, the ace low or high. A meld holds at most one joker; it is laid with the joker at an end of a
+sequence, so the order of the cards says what the joker stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
+from pasur_core.errors import IllegalAction
+
+BRELAN, CARRE, SEQUENCE = "brelan", "carre", "sequence"
+LOW, HIGH = "low", "high"
+
+ROW = {suit: tuple(Card(rank + suit) for rank in RANKS + "A") for suit in SUITS}
+"""A suit in a row, the ace at both ends: what a sequence is a part of."""
+
+_LONGEST = len(RANKS) + 1
+_STEP = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
+"""What a card of a sequence counts, by its place in the row."""
+
+WORTH = {card: _STEP[RANKS.index(card.rank) or 13] for card in FRENCH_52} | {JOKER: 0}
+"""What a card counts in a set or in the hand, the ace 11 and the joker nothing."""
+
+_PLACE = {card: place for place, card in enumerate((*FRENCH_52, JOKER))}
+_BITS = 4
+_UNIT = {card: 1 << _BITS * place for card, place in _PLACE.items()}
+_GUARD = sum(unit << _BITS - 1 for unit in _UNIT.values())
+"""A hand as a number has four bits for each card: three that count it and one that is a guard."""
+
+_SHIFTS = (0, 16, 32, 48)
+_ROW, _RANKS = (1 << _LONGEST) - 1, (1 << len(RANKS)) - 1
+_HELD = {JOKER: 0} | {
+    card: (1 << RANKS.index(card.rank) | (card.rank == "A") << len(RANKS)) << shift
+    for suit, shift in zip(SUITS, _SHIFTS, strict=True)
+    for card in ROW[suit]
+}
+"""A card's places in the rows of all suits, side by side: the ace has two."""
+
+
+class Meld(NamedTuple):
+    """A set or sequence: its cards as they lie, what it counts, and what its joker stands for.
+
+    `joker_as` is None without a joker and in a set of three, where its suit is open. `low` is the
+    place of a sequence's first card in its `ROW`, and 0 in a set. `packed` are the cards as a
+    number, `dear` is what they would count at most, each in its dearest meld.
+    """
+
+    cards: tuple[Card, ...]
+    kind: str
+    value: int
+    joker: bool
+    joker_as: Card | None
+    low: int
+    packed: int
+    dear: int
+
+    def __str__(self) -> str:
+        return "".join(self.cards)
+
+    @property
+    def suit(self) -> str:
+        """The suit of a sequence."""
+        return next(card.suit for card in self.cards if card != JOKER)
+
+
+def in_turn(cards: Iterable[Card]) -> tuple[int, ...]:
+    """By what melds are put in order: the places of their cards, one after the other."""
+    return tuple([_PLACE.get(card, -1) for card in cards])
+
+
+def pack(cards: Iterable[Card]) -> int:
+    """Cards as one number, so that taking some away is a subtraction."""
+    return sum([_UNIT[card] for card in cards])
+
+
+def holds(held: int, some: int) -> bool:
+    """Whether packed cards hold all of some others.
+
+    >>> hand = pack([Card("7H"), Card("7H"), Card("X")])
+    >>> holds(hand, pack([Card("7H"), Card("X")])), holds(hand, pack([Card("X")] * 2))
+    (True, False)
+    """
+    return (held | _GUARD) - some & _GUARD == _GUARD
+
+
+def has_row(cards: Iterable[Card]) -> bool:
+    """Whether three of the cards follow each other in one suit; fast, for hands that do not."""
+    held = 0
+    for card in cards:
+        held |= _HELD[card]
+    return held & held >> 1 & held >> 2 != 0
+
+
+def _dear(cards: Iterable[Card]) -> int:
+    """What cards count at most in melds: a joker as much as an ace."""
+    return sum([WORTH[card] or _STEP[-1] for card in cards])
+
+
+@lru_cache(maxsize=1 << 13)
+def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
+    """The sequence that begins at a place of the row, with a joker for the card at one index."""
+    natural = ROW[suit][low : low + length]
+    cards = natural if joker < 0 else (*natural[:joker], JOKER, *natural[joker + 1 :])
+    stands = None if joker < 0 else natural[joker]
+    value = sum(_STEP[low : low + length])
+    return Meld(cards, SEQUENCE, value, joker >= 0, stands, low, pack(cards), _dear(cards))
+
+
+@lru_cache(maxsize=1 << 10)
+def equal(rank: str, suits: str, joker: bool = False) -> Meld:
+    """The set of a rank in some suits, given in their order, with a joker or not."""
+    cards = tuple(Card(rank + suit) for suit in suits) + (JOKER,) * joker
+    missing = [suit for suit in SUITS if suit not in suits]
+    fixed = Card(rank + missing[0]) if joker and len(missing) == 1 else None
+    kind, value = (BRELAN, CARRE)[len(cards) - 3], WORTH[Card(rank + suits[0])] * len(cards)
+    return Meld(cards, kind, value, joker, fixed, 0, pack(cards), _dear(cards))
+
+
+@lru_cache(maxsize=1 << 13)
+def read(cards: tuple[Card, ...]) -> Meld:
+    """The meld that cards make; a joker in a sequence stands where it is written.
+
+    Raises `IllegalAction`: `two_jokers`, `suit_twice`, `joker_inside` or `not_a_meld`.
+
+    >>> read((Card("QH"), Card("KH"), Card("X"))).joker_as
+    Card('AH')
+    """
+    natural = [card for card in cards if card != JOKER]
+    if len(cards) - len(natural) > 1:
+        raise IllegalAction("two_jokers", cards=cards)
+    if len(cards) < 3 or any(card not in WORTH for card in cards):
+        raise IllegalAction("not_a_meld", cards=cards)
+    suits = "".join(sorted(card.suit for card in natural))
+    if len({card.rank for card in natural}) == 1:
+        if len(set(suits)) < len(suits):
+            raise IllegalAction("suit_twice", cards=cards)
+        if len(cards) > len(SUITS):
+            raise IllegalAction("not_a_meld", cards=cards)
+        return equal(natural[0].rank, suits, joker=JOKER in cards)
+    if len(set(suits)) == 1:
+        return _read_sequence(cards, natural)
+    raise IllegalAction("not_a_meld", cards=cards)
+
+
+def _read_sequence(cards: tuple[Card, ...], natural: list[Card]) -> Meld:
+    suit, length = natural[0].suit, len(cards)
+    place = cards.index(JOKER) if JOKER in cards else -1
+    for low in range(_LONGEST - length + 1):
+        row = list(ROW[suit][low : low + length])
+        if place >= 0:
+            del row[place]
+        if sorted(row) == sorted(natural):
+            if 0 < place < length - 1:
+                raise IllegalAction("joker_inside", cards=cards)
+            return sequence(suit, low, length, place)
+    raise IllegalAction("not_a_meld", cards=cards)
+
+
+Places = dict[Card, tuple[tuple[str, Meld], ...]]
+"""What may be laid off on a meld: by card, the end (empty in a set) and the meld it becomes."""
+
+
+@lru_cache(maxsize=1 << 13)
+def places(meld: Meld, strict: bool) -> Places:
+    """Where cards fit on a meld; if `strict`, the joker of a sequence stays at its end."""
+    if meld.kind == SEQUENCE:
+        return _ends(meld, strict)
+    if meld.kind == CARRE:
+        return {}
+    (rank, *_), suits = meld.cards[0], "".join(card.suit for card in meld.cards)
+    found: Places = {}
+    for suit in SUITS:
+        if suit not in suits:
+            both = "".join(sorted(suits + suit))
+            found[Card(rank + suit)] = (("", equal(rank, both, meld.joker)),)
+    if not meld.joker:
+        found[JOKER] = (("", equal(rank, suits, joker=True)),)
+    return found
+
+
+def _ends(meld: Meld, strict: bool) -> Places:
+    low, length, suit = meld.low, len(meld.cards), meld.suit
+    joker = meld.cards.index(JOKER) if meld.joker else -1
+    found: Places = {}
+    if low > 0:
+        if not (strict and joker == 0):
+            grown = sequence(suit, low - 1, length + 1, joker + 1 if meld.joker else -1)
+            found[ROW[suit][low - 1]] = ((LOW, grown),)
+        if not meld.joker:
+            found[JOKER] = ((LOW, sequence(suit, low - 1, length + 1, 0)),)
+    if low + length < _LONGEST:
+        if not (strict and joker == length - 1):
+            card, grown = ROW[suit][low + length], sequence(suit, low, length + 1, joker)
+            found[card] = (*found.get(card, ()), (HIGH, grown))
+        if not meld.joker:
+            last = sequence(suit, low, length + 1, length)
+            found[JOKER] = (*found.get(JOKER, ()), (HIGH, last))
+    return found
+
+
+def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
+    """The meld with one card more.
+
+    Raises `IllegalAction`: `two_jokers`, `joker_inside` or `does_not_fit`.
+    """
+    for where, larger in places(meld, strict).get(card, ()):
+        if where == end:
+            return larger
+    if card == JOKER and meld.joker:
+        raise IllegalAction("two_jokers", cards=(*meld.cards, card))
+    if any(where == end for where, _ in places(meld, False).get(card, ())):
+        raise IllegalAction("joker_inside", cards=meld.cards)
+    raise IllegalAction("does_not_fit", card=card, cards=meld.cards)
+
+
+def freed(meld: Meld) -> Meld:
+    """The meld with the very card in place of its joker, whose `joker_as` must be known."""
+    if meld.kind == SEQUENCE:
+        return sequence(meld.suit, meld.low, len(meld.cards))
+    return equal(meld.cards[0].rank, SUITS)
+
+
+def melds_in(cards: tuple[Card, ...]) -> list[Meld]:
+    """Every meld that some of the cards make: sequences by suit and place, then sets by rank."""
+    held = 0
+    for card in cards:
+        held |= _HELD[card]
+    jokers = JOKER in cards
+    clubs, diamonds, hearts, spades = (held >> shift & _ROW for shift in _SHIFTS)
+    found: list[Meld] = []
+    for suit, row in zip(SUITS, (clubs, diamonds, hearts, spades), strict=True):
+        if row & row >> 1 and (jokers or row & row >> 2):
+            both = row == _ROW and cards.count(ROW[suit][0]) > 1
+            found += _sequences(suit, row, jokers, both)
+    some = (clubs | diamonds) & (hearts | spades) | clubs & diamonds | hearts & spades
+    if not jokers:
+        some &= clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    some &= _RANKS
+    while some:
+        bit = some & -some
+        some ^= bit
+        suits = (bool(clubs & bit), bool(diamonds & bit), bool(hearts & bit), bool(spades & bit))
+        found += _sets(bit, suits, jokers)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _sequences(suit: str, row: int, joker: bool, both: bool) -> tuple[Meld, ...]:
+    """The sequences within a row of which these places are held, `both` of its ends by an ace."""
+    found: list[Meld] = []
+    for first in range(_LONGEST - 1):
+        last = first
+        while last < _LONGEST and row >> last & 1:
+            last += 1
+            length = last - first
+            if 2 < length < _LONGEST or (length == _LONGEST and both):
+                found.append(sequence(suit, first, length))
+            if joker and 1 < length < _LONGEST:
+                if first > 0:
+                    found.append(sequence(suit, first - 1, length + 1, 0))
+                if last < _LONGEST:
+                    found.append(sequence(suit, first, length + 1, length))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def _sets(bit: int, held: tuple[bool, ...], joker: bool) -> tuple[Meld, ...]:
+    """The sets of the rank at one place, from the suits held."""
+    rank = RANKS[bit.bit_length() - 1]
+    suits = [suit for suit, has in zip(SUITS, held, strict=True) if has]
+    found: list[Meld] = []
+    for count in range(2, len(suits) + 1):
+        for some in map("".join, combinations(suits, count)):
+            if count > 2:
+                found.append(equal(rank, some))
+            if joker and count < len(SUITS):
+                found.append(equal(rank, some, joker=True))
+    return tuple(found)
+
+
+def combined(
+    roots: list[Meld],
+    others: list[Meld],
+    cards: tuple[Card, ...],
+    least: int = 0,
+    card: Card | None = None,
+) -> Iterator[tuple[Meld, ...]]:
+    """Lazily, every way to lay several melds at once from a hand, each once, as it grows.
+
+    One of `roots` is among them, they count at least `least`, and one of them holds `card`.
+    """
+    useful = set[Card]().union(*[meld.cards for meld in (*roots, *others)])
+    spare = _dear([one for one in cards if one in useful]) - least
+    if spare < 0:
+        return
+    if card is not None:
+        others = sorted(others, key=lambda meld: card not in meld.cards)
+    melds = [meld for meld in (*roots, *others) if not least or meld.dear - meld.value <= spare]
+    first = len([meld for meld in roots if not least or meld.dear - meld.value <= spare])
+    packed = [meld.packed for meld in melds]
+    lost = [meld.dear - meld.value if least else 0 for meld in melds]
+    holding = [card is None or card in meld.cards for meld in melds]
+    if True not in holding:
+        return
+    last = len(holding) - holding[::-1].index(True)
+
+    def search(
+        chosen: tuple[Meld, ...], fitting: list[int], left: int, value: int, spare: int, done: bool
+    ) -> Iterator[tuple[Meld, ...]]:
+        for number, place in enumerate(fitting):
+            if (not chosen and place >= first) or (not done and place >= last):
+                return
+            meld, rest, more = melds[place], left - packed[place], spare - lost[place]
+            now, total, enough = (*chosen, meld), value + meld.value, done or holding[place]
+            if enough and total >= least:
+                yield now
+            still = [
+                other
+                for other in fitting[number:]
+                if rest - packed[other] & _GUARD == _GUARD and lost[other] <= more
+            ]
+            if still:
+                yield from search(now, still, rest, total, more, enough)
+
+    start, done = list(range(len(melds))), card is None
+    yield from search((), start, pack(cards) | _GUARD, 0, spare, done)
+
+
+def covers(cards: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
+    """Lazily, every way in which exactly these cards make melds, in an order of its own."""
+    melds = melds_in(cards)
+    by_card: dict[Card, list[int]] = {}
+    for place, meld in enumerate(melds):
+        for card in set(meld.cards):
+            by_card.setdefault(card, []).append(place)
+    natural = [card for card in in_order(cards) if card != JOKER]
+
+    def search(
+        chosen: tuple[Meld, ...], left: int, at: int, least: int
+    ) -> Iterator[tuple[Meld, ...]]:
+        while at < len(natural) and not holds(left, _UNIT[natural[at]]):
+            at, least = at + 1, 0
+        if at == len(natural):
+            if not left:
+                yield chosen
+            return
+        for place in by_card.get(natural[at], ()):
+            meld = melds[place]
+            if place >= least and holds(left, meld.packed):
+                yield from search((*chosen, meld), left - meld.packed, at, place)
+
+    yield from search((), pack(cards), 0, 0)

@@ -1,0 +1,103 @@
+"""Basra at club level: full memory, and for every play what it brings against what it allows."""
+
+from __future__ import annotations
+
+import random
+from math import comb
+
+from pasur_core.fishing import bits, mask
+from pasur_core.game import Action, Legal
+from pasur_core.games.basra_play import WAYS, Play
+from pasur_core.games.basra_round import (
+    BASRA_POINTS,
+    HALF,
+    JACKS,
+    PACK,
+    SEVEN_OF_DIAMONDS,
+    is_basra,
+    points_of,
+)
+from pasur_core.games.basra_state import BasraView
+from pasur_core.players import Player
+
+_JACK_KEPT = 2.0
+"""What a jack in the hand is worth more than one on the table, in points."""
+
+_CARD = 0.06
+"""What a card more is worth while the majority is open, in parts of the majority's points."""
+
+_EMPTIED = 2.0
+"""What an empty table costs, in points: the next player chooses what to leave there."""
+
+
+class BasraPlayer(Player[BasraView]):
+    """Weighs every play: cards and Basra gained, less what the next player may expect to gain.
+
+    It remembers every captured card, so it knows which cards the others can hold: it never leaves
+    one alone that they are likely to match.
+    """
+
+    def choose(self, view: BasraView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """The play of the greatest worth."""
+        table = _Table(view)
+        plays = [action for action in legal if isinstance(action, Play)]
+        return max(plays, key=table.worth)
+
+
+class _Table:
+    """The table as the seat to act knows it, and what cards on it are worth to that seat."""
+
+    def __init__(self, view: BasraView) -> None:
+        (seat,) = view.acting
+        self._options = view.options
+        # All cards are worth something, so nobody gains by taking less than he can.
+        self._fullest = WAYS[view.options.captures | 1]
+        self._cards = mask(view.table)
+        most = max(view.captured)
+        self._card = 0.0 if most > HALF else _CARD * view.options.majority_points
+        hidden = PACK & ~(self._cards | mask(view.hands[seat]) | sum(map(mask, view.piles)))
+        if view.deal == 1:
+            hidden &= ~mask(view.buried)
+        self._hidden = tuple(bits(hidden))
+        held = len(view.hands[(seat + 1) % len(view.hands)])
+        self._chances = _chances(len(self._hidden), held)
+
+    def worth(self, play: Play) -> float:
+        """What the play brings, less what the next player may be expected to take."""
+        card, taken = play.bit, play.bits
+        left, gain = self._cards ^ (taken or card), 0.0
+        if taken:
+            gain = self._gain(card, taken, self._cards)
+        kept = _JACK_KEPT if card & JACKS else 0.0
+        return gain - kept - (self._reply(left) if left else _EMPTIED)
+
+    def _gain(self, card: int, taken: int, table: int) -> float:
+        """What a capture is worth."""
+        cards = card | taken
+        gain = points_of(cards, 0, 0) + self._card * cards.bit_count()
+        if taken == table:
+            sweeps = self._options.basra_rule == "sweep"
+            jack_like = card == SEVEN_OF_DIAMONDS and self._options.captures > 1
+            gain += BASRA_POINTS * is_basra(card, table, sweeps, jack_like)
+        return gain
+
+    def _reply(self, table: int) -> float:
+        """The next player's best capture, on average over the hands he may hold."""
+        gains = []
+        for card in self._hidden:
+            near, sets, _ = self._fullest[card]
+            found = sets[table & near]
+            gains.append(
+                max(self._gain(card, taken, table) for taken in found) if found[0] else 0.0
+            )
+        gains.sort(reverse=True)
+        return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
+
+
+def _chances(cards: int, held: int) -> list[float]:
+    """For each place in a ranking of hidden cards: how likely a hand's best card has it."""
+    hands = comb(cards, held)
+    return [comb(cards - place - 1, held - 1) / hands if held else 0.0 for place in range(cards)]
+
+
+PLAYER = BasraPlayer()

@@ -1,0 +1,35 @@
+"""Belote at club level: takes with a hand that is worth it, and remembers every card."""
+
+from __future__ import annotations
+
+import random
+
+from pasur_core.game import Action, Legal
+from pasur_core.games.belote_state import BeloteView, Take
+from pasur_core.players import Player
+from pasur_core.players.tricks import TAKING, best_card, strength
+from pasur_core.tricks_actions import PASS
+
+_ENOUGH = 50.0
+"""What a hand must be worth, with the turned card, for its owner to take."""
+
+
+class BelotePlayer(Player[BeloteView]):
+    """Counts its hand before it takes; plays by the likely winner of each trick."""
+
+    def choose(self, view: BeloteView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """The suit that is worth it, a pass, or a card."""
+        if view.playing:
+            return best_card(view, legal)
+        takes = [action for action in legal if isinstance(action, Take)]
+        best = max(takes, key=lambda take: _worth(view, take.suit))
+        return best if _worth(view, best.suit) >= _ENOUGH else PASS
+
+
+def _worth(view: BeloteView, suit: str) -> float:
+    (seat,) = view.acting
+    turned = (view.turned,) if view.turned else ()
+    return strength((*view.hands[seat], *turned), suit, TAKING)
+
+
+PLAYER = BelotePlayer()

@@ -1,0 +1,68 @@
+"""Belote contrée at club level: bids what its hand is worth, and helps its partner's suit."""
+
+from __future__ import annotations
+
+import random
+
+from pasur_core.cards import SUITS
+from pasur_core.game import Action, Legal
+from pasur_core.games.contree_score import CAPOT, Contract
+from pasur_core.games.contree_state import CONTRE, SURCONTRE, Bid, ContreeView
+from pasur_core.players import Player
+from pasur_core.players.tricks import FALLING, HELPING, TAKING, best_card, strength
+from pasur_core.tricks_actions import PASS
+
+_FOUND = 25.0
+"""What a side wins beside what its bidder holds, less what a bid should leave in hand."""
+
+_EXPECTED = 72.0
+"""What a bid supposes that the partner's hand is worth."""
+
+_FALLEN, _ONE_TRICK = 60.0, 10.0
+"""What an opponent's hand must be worth to say contre: to points, and to all eight tricks."""
+
+_SURE = 30.0
+"""How much more than was bid a hand must promise to say surcontre."""
+
+
+class ContreePlayer(Player[ContreeView]):
+    """Counts its hand before it bids; plays by the likely winner of each trick."""
+
+    def choose(self, view: ContreeView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """A bid, a contre, a pass, or a card."""
+        if view.playing:
+            return best_card(view, legal)
+        (seat,) = view.acting
+        contract = view.contract
+        if SURCONTRE in legal:
+            return SURCONTRE if contract and _promise(view, contract) >= _SURE else PASS
+        bids = [action for action in legal if isinstance(action, Bid) and action.value < CAPOT]
+        worth = {suit: _worth(view, suit) for suit in SUITS}
+        fitting = [bid for bid in bids if bid.value <= worth[bid.suit]]
+        if fitting:
+            return max(fitting, key=lambda bid: (worth[bid.suit], bid.value))
+        if CONTRE in legal and contract is not None:
+            against = strength(view.hands[seat], contract.suit, FALLING)
+            if against >= (_FALLEN if contract.value < CAPOT else _ONE_TRICK):
+                return CONTRE
+        return PASS
+
+
+def _worth(view: ContreeView, suit: str) -> float:
+    """How much may be bid in a suit: by oneself, or over the partner's bid in it."""
+    (seat,) = view.acting
+    hand = view.hands[seat]
+    own = strength(hand, suit, TAKING) + _FOUND
+    named = [call for one, call in view.said if one == (seat + 2) % 4 and call.endswith(suit)]
+    values = [int(call[:-1]) for call in named if call[:-1].isdigit()]
+    if not values:
+        return own
+    return max(own, values[-1] + strength(hand, suit, HELPING) - _EXPECTED)
+
+
+def _promise(view: ContreeView, contract: Contract) -> float:
+    """How much more than the contract the hand promises."""
+    return _worth(view, contract.suit) - contract.value
+
+
+PLAYER = ContreePlayer()

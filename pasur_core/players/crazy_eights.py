@@ -1,0 +1,52 @@
+"""8 américain at club level: sheds what is dear, bites a neighbour who is nearly out, keeps 8s."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from pasur_core.game import Action, Legal, Seat
+from pasur_core.games.crazy_eights_play import CARTE, Play
+from pasur_core.games.crazy_eights_rules import points_of
+from pasur_core.games.crazy_eights_state import CrazyEightsView
+from pasur_core.players import Player
+
+_WILD_KEPT = 22.0
+"""What an 8 or a joker is worth in the hand while nobody is nearly out, in points."""
+
+
+class CrazyEightsPlayer(Player[CrazyEightsView]):
+    """Weighs every play: points shed, what it does to the next player, what it leaves playable."""
+
+    def choose(
+        self, view: CrazyEightsView, legal: Legal, rng: random.Random, budget: float
+    ) -> Action:
+        """The play of the greatest worth; "carte" is never forgotten."""
+        plays = [action for action in legal if isinstance(action, Play)]
+        if not plays:
+            return CARTE if CARTE in legal else next(iter(legal))
+        (seat,) = view.acting
+        return max(plays, key=lambda play: _worth(view, seat, play))
+
+
+def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
+    """What a play is worth, in points about."""
+    hand = [*view.hands[own]]
+    hand.remove(play.card)
+    if not hand:
+        return 1000.0
+    fewest = min(len(cards) for seat, cards in enumerate(view.hands) if seat != own)
+    following = view.hands[(own + view.direction) % len(view.hands)]
+    rank = play.card.rank
+    worth = float(points_of(play.card))
+    if rank in ("8", "X"):
+        worth -= _WILD_KEPT + points_of(play.card) if fewest > 2 else _WILD_KEPT / 2
+    if rank in ("2", "X", "J"):
+        worth += 40.0 / max(1, len(following))
+    suits = Counter(card.suit for card in hand if card.rank not in ("8", "X"))
+    worth += 3.0 * suits[play.suit or play.card.suit or view.suit]
+    worth += 1.5 * sum(card.rank == rank for card in hand)
+    return worth + play.carte
+
+
+PLAYER = CrazyEightsPlayer()

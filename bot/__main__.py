@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -24,6 +25,7 @@ from bot.store import StoreError
 from bot.store.engine import backup
 
 _USAGE = 2
+_LAST_PORT = 65535
 
 
 class Stop(Exception):
@@ -62,13 +64,27 @@ async def sync_commands(settings: Settings) -> None:
 
 
 async def playground(settings: Settings, port: int) -> None:
-    """Run on a simulated Discord, in the browser."""
-    from bot.playground import serve  # only this command needs the `play` extra
+    """Run on a simulated Discord, in the browser; raises `Stop`."""
+    try:
+        from bot.playground import NoPort, serve  # only this command needs the `play` extra
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        raise Stop("host-no-play") from None
 
     def announce(url: str) -> None:
         print(words_for("en")("host-playground", url=url), flush=True)
 
-    await serve(lambda: PasurBot(settings), port=port, announce=announce)
+    try:
+        await serve(lambda: PasurBot(settings), port=port, announce=announce)
+    except NoPort:
+        raise Stop("host-port-taken", port=port) from None
+
+
+def _port(typed: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,5}", typed) or int(typed) > _LAST_PORT:
+        raise Stop("host-bad-port", port=typed[:20], most=_LAST_PORT)
+    return int(typed)
 
 
 def _token(settings: Settings) -> str:
@@ -85,7 +101,7 @@ def main(arguments: Sequence[str]) -> int:
     for name in ("run", "check", "sync"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
-    play.add_argument("--port", type=int, default=8765)
+    play.add_argument("--port", default="8765")
     saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
     saved.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
@@ -122,7 +138,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "sync":
             asyncio.run(sync_commands(settings))
         case "playground":
-            asyncio.run(_in_a_folder(settings, chosen.port))
+            asyncio.run(_in_a_folder(settings, _port(chosen.port)))
         case "backup":
             asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
             print(words_for("en")("host-backed-up", file=str(chosen.file)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import pkgutil
 import re
@@ -18,10 +19,12 @@ from bot.i18n import Words, words_for
 from bot.ids import BUTTON, SELECT
 from bot.items import TableButton, TableSelect
 from bot.ledger import Ledger
+from bot.newest import keep_newest
 from bot.poster import Poster
 from bot.reader import Reader
+from bot.refusal import Refused
 from bot.settings import Settings
-from bot.store import Store, people
+from bot.store import Store, StoreError, people
 from bot.store.people import Guild
 from bot.table import Table
 from bot.tables import Tables
@@ -56,6 +59,7 @@ class PasurBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.settings = settings
+        keep_newest(self)
 
     def now(self) -> float:
         """Seconds since 1970, UTC: the one clock of the bot."""
@@ -101,6 +105,20 @@ class PasurBot(commands.Bot):
         custom_id = str(data.get("custom_id", ""))
         if not re.fullmatch(BUTTON, custom_id) and not re.fullmatch(SELECT, custom_id):
             await self.desk.unknown(interaction)
+
+    async def on_app_command_completion(
+        self,
+        interaction: discord.Interaction[PasurBot],
+        command: discord.app_commands.Command[Any, ..., Any] | discord.app_commands.ContextMenu,
+    ) -> None:
+        """Typing a command is being there, at all one's tables of this server.
+
+        Called by discord.py.
+        """
+        if interaction.guild_id is None:
+            return
+        with contextlib.suppress(Refused, StoreError):
+            await self.tables.seen_in(interaction.guild_id, interaction.user.id)
 
     async def reader(self, interaction: discord.Interaction[Any]) -> Reader:
         """Who asks, and in which words to answer: person's setting, server's, Discord's locale."""

@@ -13,6 +13,7 @@ from bot.i18n import words_for
 from bot.place import NEEDED
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.store.address import Address
 from bot.store.engine import check as check_store
 
 SCOPES = ("bot", "applications.commands")
@@ -27,14 +28,14 @@ def invite(application_id: int) -> str:
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Look at settings, database, token and commands; returns 0 when all is well, else 1."""
     words = words_for("en")
-    well = True
+    stored = True
     url = settings.database_url.get_secret_value()
     try:
         await check_store(url)
         say(words("check-store-well"))
     except StoreError as error:
         say(words(f"store-{error.code}"))
-        well = False
+        stored = False
     token = settings.token.get_secret_value().strip()
     if not token:
         say(words("host-no-token"))
@@ -50,11 +51,11 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
             return 1
         say(words("check-token-well", name=str(client.user)))
         say(words("check-invite", link=invite(client.application_id or 0)))
-        well = await _check_guilds(client, say) and well
-        if well and not await _commands_known(settings, client.application_id or 0):
+        permitted = await _check_guilds(client, say)
+        known = stored and await _commands_known(settings, client.application_id or 0)
+        if stored and not known:
             say(words("check-not-synced"))
-            well = False
-    return 0 if well else 1
+    return 0 if permitted and known else 1
 
 
 async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> bool:
@@ -79,9 +80,13 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
 
 
 async def _commands_known(settings: Settings, application_id: int) -> bool:
+    """Whether Discord was told our commands; a database still to be made knows of no telling."""
+    url = settings.database_url.get_secret_value()
+    if Address.read(url).missing():
+        return False
     bot = PasurBot(settings)
     await bot.load_cogs()
-    store = await Store.open(settings.database_url.get_secret_value())
+    store = await Store.open(url)
     try:
         return await synced(bot, store, application_id)
     finally:

@@ -14,6 +14,7 @@ from bot.answer import Answer
 from bot.i18n import languages, words_for
 from bot.refusal import Refused
 from bot.store import Store, facts
+from pasur_core.registry import listed
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -42,6 +43,13 @@ class FluentTranslator(app_commands.Translator):
 def text(message: str) -> app_commands.locale_str:
     """A command's name or description: the English words, translated by Discord's locale."""
     return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games to choose from, in the order in which they are shown."""
+    return [
+        app_commands.Choice(name=text(f"{game.key}-title"), value=game.key) for game in listed()
+    ]
 
 
 class PasurTree(app_commands.CommandTree["PasurBot"]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import discord
@@ -38,6 +39,9 @@ class Desk:
             await self._handle(pressed)
         except Exception as error:
             await self.explain(pressed.answer, error)
+        with contextlib.suppress(Refused, StoreError):
+            if pressed.table_id:
+                await self.bot.tables.seen(pressed.table_id, pressed.who.user_id)
 
     async def unknown(self, interaction: discord.Interaction[PasurBot]) -> None:
         """A component that is not (or no longer) ours: say so, change nothing."""
@@ -78,7 +82,7 @@ class Desk:
             await self._check_place(pressed)
         await HANDLERS[verb](pressed)
         if pressed.table_id and pressed.interaction.guild_id is not None:
-            self.bot.poster.lower_soon(pressed.table_id)
+            self.bot.poster.lower_soon(pressed.table_id, pressed.interaction)
 
     async def _check_place(self, pressed: Pressed) -> None:
         """A table belongs to its server; in direct messages, to those who sit at it."""

@@ -123,7 +123,7 @@ class Draft:
                 self.put(seat, ask=seat.ask + 1)
                 renewed |= seat.seat in acting
                 if is_present(seat):
-                    self.wants["hand", seat.seat] = 0.0
+                    self.wants.setdefault(("hand", seat.seat), 0.0)
         if renewed or acting != (before.game.acting(before.state) if before else None):
             self.row["acted_at"] = self.now
             self.wants["turn", 0] = 0.0

@@ -6,11 +6,14 @@ import asyncio
 
 from bot.i18n import Words
 from bot.pictures import HandScene, Look, Panel, TableScene, draw_hand, draw_table
+from bot.pictures.layout import MOST_IN_HAND, MOST_ON_TABLE
 from bot.ui.presenter import Board, HandPage
 
 
-async def board_picture(board: Board, words: Words) -> bytes:
-    """The table as a PNG."""
+async def board_picture(board: Board, words: Words) -> bytes | None:
+    """The table as a PNG; None when more cards lie there than a picture shows."""
+    if len(board.cards) > MOST_ON_TABLE:
+        return None
     panels = tuple(
         Panel(
             plate.name,
@@ -26,8 +29,10 @@ async def board_picture(board: Board, words: Words) -> bytes:
     return await asyncio.to_thread(draw_table, scene)
 
 
-async def hand_picture(hand: HandPage, words: Words) -> bytes:
-    """The hand as a PNG."""
+async def hand_picture(hand: HandPage, words: Words) -> bytes | None:
+    """The hand as a PNG; None for an empty one, and for more cards than a picture shows."""
+    if not 0 < len(hand.cards) <= MOST_IN_HAND:
+        return None
     return await asyncio.to_thread(draw_hand, HandScene(hand.cards, _look(words)))
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.refusal import Refused
 from bot.store import matches
 from bot.table import Table
 from bot.tables import Tables
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
+
+FINISHED = 200
+"""So many of a server's latest matches are looked through for one."""
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
@@ -22,9 +27,10 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
     async with tables.store.reading() as conn:
         ids = await matches.open_in_channel(conn, channel_id)
     for table_id in ids:
-        table = await tables.load(table_id)
-        if table.is_lobby:
-            return table
+        with contextlib.suppress(Refused):
+            table = await tables.load(table_id)
+            if table.is_lobby:
+                return table
     raise Refused("no-lobby-here")
 
 
@@ -38,10 +44,30 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
         return await _nearest(tables, ids, channel_id, "no-table-here")
 
 
+async def finished_here(tables: Tables, guild_id: int, channel_id: int) -> Table:
+    """The match that ended last in this channel, else in this server.
+
+    Raises `Refused` (`none-finished`).
+    """
+    async with tables.store.reading() as conn:
+        latest = [rows.match for rows in await matches.finished(conn, guild_id, FINISHED)]
+    if not latest:
+        raise Refused("none-finished")
+    nearest = next((row for row in latest if row.channel_id == channel_id), latest[0])
+    return await tables.load(nearest.id)
+
+
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
-    found = [await tables.load(table_id) for table_id in ids]
+    """The newest table, one of this channel first; one that cannot be loaded only tells why."""
+    found = []
+    unloaded = Refused(code)
+    for table_id in ids:
+        try:
+            found.append(await tables.load(table_id))
+        except Refused as refused:
+            unloaded = refused
     if not found:
-        raise Refused(code)
+        raise unloaded
     return next((table for table in found if table.row.channel_id == channel_id), found[0])
 
 

@@ -39,6 +39,9 @@ class Ledger:
             lines, people_count = await scores.board(
                 conn, guild_id, chosen, apart=apart, order="wins", offset=first, limit=PER_PAGE
             )
+            empty = "scores-empty-apart" if apart else "scores-empty"
+            if not lines and not apart and await scores.counted(conn, guild_id, chosen, apart=True):
+                empty = "scores-only-apart"
             names = await people.names(conn, guild_id, [line.user_id for line in lines])
         words = reader.words
         blocks: list[Block] = [Text(_title(chosen, apart, words))]
@@ -52,7 +55,7 @@ class Ledger:
                 )
             )
         else:
-            blocks.append(Text(words("scores-empty-apart" if apart else "scores-empty")))
+            blocks.append(Text(words(empty)))
         blocks.append(Row(_buttons(key, apart, first, people_count, words)))
         return Page(tuple(blocks), FELT)
 

@@ -7,11 +7,14 @@ from itertools import count
 from bot.deadlines import SPEEDS
 from bot.draft import Draft
 from bot.refusal import Refused
-from bot.table import empty_seat
+from bot.table import empty_seat, is_present
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
 from pasur_core.registry import UnknownGame, game
+
+HOST_SECONDS = 300.0
+"""A host who has done nothing at the table for so long keeps nobody waiting."""
 
 
 def check_options(key: str, options: dict[str, object]) -> None:
@@ -101,10 +104,27 @@ def need_host(draft: Draft, user_id: int) -> None:
         raise Refused("host-only", host=draft.table.row.host_id)
 
 
+def leads(draft: Draft, user_id: int) -> bool:
+    """Whether this seated person may start and deal: the host; anybody while the host is gone.
+
+    Gone is who left, or neither pressed nor typed anything here for `HOST_SECONDS`.
+    """
+    host_id, opened = draft.table.row.host_id, draft.table.row.opened_at
+    if user_id == host_id:
+        return True
+    host = next((seat for seat in draft.seats if seat.user_id == host_id), None)
+    if host is None or not is_present(host):
+        return True
+    return draft.now - max(opened, host.acted_at or 0.0) >= HOST_SECONDS
+
+
 def start(draft: Draft, user_id: int, seed: bytes) -> None:
-    """Begin the match: fix the seed, draw the dealer, deal."""
+    """Begin the match: fix the seed, draw the dealer, deal; who `leads` may."""
     draft.need("lobby")
     draft.seat_of(user_id)
+    if not leads(draft, user_id):
+        host = draft.table.row.host_id
+        raise Refused("start-host", host=host, minutes=int(HOST_SECONDS / 60))
     table = draft.table
     if len(draft.seats) not in table.game.seats:
         counts = table.game.seats

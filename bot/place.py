@@ -1,4 +1,4 @@
-"""Where a command was used."""
+"""Where something was pressed or typed, and by whom."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.refusal import Refused
+from bot.tables import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,15 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
     return Place(interaction.guild_id, interaction.channel_id)
+
+
+def who_of(interaction: discord.Interaction[Any]) -> Who:
+    """The person behind an interaction, named as the server shows them.
+
+    In direct messages Discord does not say how the server names them; the name is empty there.
+    """
+    name = interaction.user.display_name if interaction.guild_id is not None else ""
+    return Who(interaction.user.id, name, interaction.id)
 
 
 NEEDED = discord.Permissions(

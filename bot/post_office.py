@@ -109,8 +109,7 @@ class PostOffice:
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
         """Whether somebody else has written in a channel since this message.
 
-        Asked for, since discord.py drops the `last_message_id` that comes with a press, and the bot
-        hears of no messages.
+        The bot hears of no messages, so it has to ask.
         """
         channel = self.bot.get_partial_messageable(channel_id)
         try:

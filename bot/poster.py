@@ -19,7 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import nudge, post_office
 from bot.answer import Answer
+from bot.buried import Burials
 from bot.drawing import board_picture, hand_picture
+from bot.i18n import Words
 from bot.pages.board import board_of, board_page
 from bot.pages.hand import hand_of, hand_page, parked_page
 from bot.pages.lobby import lobby_page
@@ -41,17 +43,18 @@ _log = structlog.get_logger(__name__)
 LEASE_SECONDS = 30.0
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
-BURIED_SECONDS = 60.0
-"""A board that newer messages have buried is sent anew, but not more often than this."""
 HERE_SECONDS = 5 * 60.0
 """How long after a press a private answer is kept up in place of the direct message.
 
 Discord's token lives 15 minutes, but an answer that was dismissed looks edited all the same.
 """
+TOKEN_SECONDS = 14 * 60.0
+"""How long a private answer can be edited at all."""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 _ORDER = ("round", "verdict", "board", "end", "hand", "turn", "old")
 _BATCH = 100
+_SIDE_BY_SIDE = 20
 _TRIES = 10
 _SHORTEST = 0.05
 _SOON = 2.0
@@ -66,7 +69,8 @@ class Poster:
         self.office = PostOffice(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._looked_at: dict[int, float] = {}
+        self._looking_after: set[int] = set()
+        self._burials = Burials(bot)
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
@@ -83,11 +87,24 @@ class Poster:
         task.add_done_callback(self._tasks.discard)
 
     async def look(self) -> None:
-        """Bring up everything that is due, whoever wanted it: this heals crashes."""
+        """Begin to bring up everything that is due, whoever wanted it: this heals crashes.
+
+        Tables are brought up side by side, and none waits for another's channel.
+        """
         async with self.bot.store.reading() as conn:
             rows = await posts.pending(conn, self.bot.now(), _BATCH)
         for match_id in dict.fromkeys(row.match_id for row in rows):
+            if len(self._looking_after) >= _SIDE_BY_SIDE:
+                return
+            if match_id not in self._looking_after:
+                self._looking_after.add(match_id)
+                self._spawn(self._look_after(match_id))
+
+    async def _look_after(self, match_id: int) -> None:
+        try:
             await self._bring_up_after(match_id, 0.0)
+        finally:
+            self._looking_after.discard(match_id)
 
     async def _bring_up_after(self, match_id: int, delay: float) -> None:
         if delay:
@@ -119,10 +136,10 @@ class Poster:
             if not await posts.lease(conn, row, now + LEASE_SECONDS):
                 return
         try:
-            table = await self.bot.tables.load(row.match_id)
-            await self._bring(table, row)
+            async with asyncio.timeout(LEASE_SECONDS):
+                await self._bring(await self.bot.tables.load(row.match_id), row)
         except Refused:
-            await self._finish(row, row.wanted)
+            await self.finish(row, row.wanted)
         except Later as later:
             await self._retry(row, later.seconds)
         except Gone as gone:
@@ -140,7 +157,7 @@ class Poster:
         """Try again later, but not for ever at a table that has ended."""
         if row.tries >= _TRIES and (await self.bot.tables.load(row.match_id)).ended:
             _log.warning("a post is given up", table=row.match_id, kind=row.kind)
-            await self._finish(row, row.wanted)
+            await self.finish(row, row.wanted)
         else:
             await self._retry(row, seconds)
 
@@ -156,13 +173,13 @@ class Poster:
         if seconds <= _SOON:
             self.wake(row.match_id, seconds)
 
-    async def _edited(self, row: PostRow, page: Page) -> bool:
+    async def edited(self, row: PostRow, page: Page) -> bool:
         """Edit the row's message in place; False when there is none (any more)."""
         if row.channel_id is None or row.message_id is None:
             return False
         return await self.office.edit(row.channel_id, row.message_id, page)
 
-    async def _finish(
+    async def finish(
         self,
         row: PostRow,
         version: int,
@@ -202,17 +219,18 @@ class Poster:
             case "hand":
                 await self._bring_hand(table, row)
             case "turn":
-                await self._bring_turn(table, row)
+                await nudge.bring(self, table, row)
             case "round" | "verdict":
                 await self._bring_kept(
-                    table, row, told_page(table, row.key, await self._words(table))
+                    table, row, told_page(table, row.key, await self.words(table))
                 )
             case "old":
                 await self._bring_away(row)
             case "end":
-                await self._bring_kept(table, row, end_page(table, await self._words(table)))
+                await self._bring_kept(table, row, end_page(table, await self.words(table)))
 
-    async def _words(self, table: Table) -> Any:
+    async def words(self, table: Table) -> Words:
+        """The words of the table's public messages."""
         async with self.bot.store.reading() as conn:
             guild = await people.guild(conn, table.row.guild_id)
         return self.bot.guild_words(guild)
@@ -221,7 +239,7 @@ class Poster:
         sent = await self.office.send(
             table.row.channel_id, page, nonce=f"{table.id}.{row.kind}.{row.key}"
         )
-        await self._finish(row, row.wanted, sent, fresh=True)
+        await self.finish(row, row.wanted, sent, fresh=True)
 
     async def _bring_away(self, row: PostRow) -> None:
         """Delete a message that a newer one has replaced; its id is the row's key."""
@@ -254,12 +272,12 @@ class Poster:
         page = await self.board(table)
         moved = row.channel_id is not None and row.channel_id != table.row.channel_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
-        if not moved and not stale and await self._edited(row, page):
-            await self._finish(row, table.row.version)
+        if not moved and not stale and await self.edited(row, page):
+            await self.finish(row, table.row.version)
             return
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self.office.send(table.row.channel_id, page, nonce=nonce)
-        await self._finish(row, _sure(row, table), sent, fresh=True)
+        await self.finish(row, _sure(row, table), sent, fresh=True)
         await self.bot.tables.resume(table.id)
         self.wake(table.id)
 
@@ -276,40 +294,22 @@ class Poster:
             await answer.done()
             return True
         await answer.update(await self.board(table))
-        await self._finish(row, table.row.version)
+        await self.finish(row, table.row.version)
         return True
 
-    def lower_soon(self, match_id: int) -> None:
-        """Look whether the board has to come down, after the press was answered."""
-        self._spawn(self._lower(match_id))
+    def lower_soon(self, match_id: int, interaction: discord.Interaction[Any]) -> None:
+        """Send the board anew if somebody's words have buried it, after a press was answered."""
+        self._spawn(self._lower(match_id, interaction))
 
-    async def _lower(self, match_id: int) -> None:
+    async def _lower(self, match_id: int, interaction: discord.Interaction[Any]) -> None:
         try:
-            await self.lower(await self.bot.tables.load(match_id))
+            table = await self.bot.tables.load(match_id)
+            if await self._burials.has_buried(table, interaction):
+                async with self.bot.store.writing() as conn:
+                    await posts.outdate(conn, match_id, "board", 0, self.bot.now())
+                self.wake(match_id)
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
-
-    async def lower(self, table: Table) -> None:
-        """Send the board anew when somebody's words have buried it; looked at once a minute.
-
-        A private answer on a message that has scrolled away vanishes with "jump to present".
-        """
-        now = self.bot.now()
-        async with self.bot.store.reading() as conn:
-            row = await posts.get(conn, table.id, "board", 0)
-        if not table.running:
-            self._looked_at.pop(table.id, None)
-            return
-        if row is None or row.message_id is None or row.channel_id is None:
-            return
-        seen_at = max(row.first_posted_at or now, self._looked_at.get(table.id, 0.0))
-        if now - seen_at < BURIED_SECONDS:
-            return
-        self._looked_at[table.id] = now
-        if await self.office.others_wrote_after(row.channel_id, row.message_id):
-            async with self.bot.store.writing() as conn:
-                await posts.outdate(conn, table.id, "board", 0, self.bot.now())
-            self.wake(table.id)
 
     # hands
 
@@ -318,14 +318,13 @@ class Poster:
     ) -> Page:
         """A person's private message as it should be now."""
         hand = hand_of(table, seat, reader.words)
-        drawn = reader.guild.board == "picture" and hand.cards
-        picture = await hand_picture(hand, reader.words) if drawn else None
+        picture = await hand_picture(hand, reader.words) if reader.pictures else None
         return hand_page(table, seat, hand, reader.words, picture, place=place, note=said)
 
     async def _bring_hand(self, table: Table, row: PostRow) -> None:
         seat = table.seats[row.key]
         if seat.user_id is None:
-            await self._finish(row, row.wanted)
+            await self.finish(row, row.wanted)
             return
         reader = await self.bot.reader_of(seat.user_id, table.row.guild_id)
         now = self.bot.now()
@@ -340,13 +339,13 @@ class Poster:
                     return
         closed = (reader.person.dm_closed_until or 0.0) > now
         if reader.person.hand == "here" or closed:
-            await self._finish(row, table.row.version)
+            await self.finish(row, table.row.version)
             return
         place = self.bot.place(table, reader.words)
         page = await self.hand(table, seat, reader, place=place)
         try:
-            if await self._edited(row, page):
-                await self._finish(row, table.row.version)
+            if await self.edited(row, page):
+                await self.finish(row, table.row.version)
                 return
             channel_id = await self.office.dm_channel(reader.person)
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
@@ -356,9 +355,9 @@ class Poster:
                 await people.set_person(
                     conn, seat.user_id, dm_closed_until=now + CLOSED_SECONDS, dm_channel_id=None
                 )
-            await self._finish(row, table.row.version)
+            await self.finish(row, table.row.version)
             return
-        await self._finish(row, _sure(row, table), sent, fresh=True)
+        await self.finish(row, _sure(row, table), sent, fresh=True)
 
     async def answer_hand(
         self,
@@ -402,15 +401,23 @@ class Poster:
                     posted_at=now,
                 )
             await self._note(conn, row, version)
-        if not in_dm and (opened_before is None or _newer(row, opened_before)):
+        if in_dm or shown is None:
+            return
+        if opened_before is None or _newer(row, opened_before):
             await self._park(table, row, reader)
+        if opened_before is not None and opened_before.message_id != shown:
+            await self._park(table, opened_before, reader)
 
     async def _park(self, table: Table, row: PostRow, reader: Reader) -> None:
-        """Let the direct message say that the hand is read elsewhere, instead of growing old."""
+        """Let a message say that the hand is read elsewhere, instead of growing old."""
+        page = parked_page(table, reader.words, private=row.kind == "here")
         try:
-            await self._edited(row, parked_page(table, reader.words))
+            if row.kind != "here":
+                await self.edited(row, page)
+            elif row.token and self.bot.now() - (row.token_at or 0.0) < TOKEN_SECONDS:
+                await self.office.edit_private(row.token, row.message_id or 0, page)
         except (Gone, post_office.Closed, discord.HTTPException) as error:
-            _log.warning("a direct message could not be parked", why=type(error).__name__)
+            _log.warning("an old hand could not be parked", why=type(error).__name__)
 
     async def _note(self, conn: AsyncConnection, row: PostRow, version: int) -> None:
         """Remember that a hand was shown at this version, wherever; its message is as it was."""
@@ -425,40 +432,6 @@ class Poster:
             at=row.posted_at or self.bot.now(),
             fresh=False,
         )
-
-    # the turn notice
-
-    async def _bring_turn(self, table: Table, row: PostRow) -> None:
-        if row.message_id is not None and row.channel_id is not None:
-            await self.office.delete(row.channel_id, row.message_id)
-            async with self.bot.store.writing() as conn:
-                await posts.forget(conn, row.match_id, row.kind, row.key)
-                await posts.want(conn, row.match_id, row.kind, row.key, row.wanted, self.bot.now())
-            row = replace(row, channel_id=None, message_id=None)
-        calls = []
-        for place in sorted(table.acting):
-            user_id = table.seats[place].user_id if place >= 0 else None
-            if user_id is None:
-                continue
-            reader = await self.bot.reader_of(user_id, table.row.guild_id)
-            when = nudge.due(table, table.seats[place], reader.person.notice, self.bot.now())
-            if when is None:
-                continue
-            if when > self.bot.now():
-                raise Later(when - self.bot.now())
-            calls.append(user_id)
-        if not calls:
-            await self._finish(row, row.wanted)
-            return
-        words = await self._words(table)
-        who = words.list(f"<@{user_id}>" for user_id in calls)
-        sent = await self.office.send(
-            table.row.channel_id,
-            nudge.page(table, who, words),
-            mention=calls,
-            nonce=f"{table.id}.t.{row.wanted}",
-        )
-        await self._finish(row, row.wanted, sent, fresh=True)
 
 
 def _sure(row: PostRow, table: Table) -> int:

@@ -17,6 +17,11 @@ class Reader:
     guild: Guild
     words: Words
 
+    @property
+    def pictures(self) -> bool:
+        """Whether this person's hand is drawn, beside being told in words."""
+        return (self.person.look or self.guild.board) == "picture"
+
 
 def note(sentence: str) -> Page:
     """A page of one sentence."""

@@ -58,7 +58,11 @@ def _counted(match: Match) -> list[Counter[str]]:
 
 
 def _stood_in(match: Match) -> bool:
-    """Whether a computer player sat in for somebody: more plays of theirs than turns missed."""
+    """Whether a computer player sat in for somebody.
+
+    Turns that only ran out of time are played for a person as well, but after `MISSES` of them in
+    a row a computer player sits in; so more plays than that by one seat count as sitting in.
+    """
     played = Counter(entry.seat for entry in match.log if entry.auto)
     return any(times > MISSES for times in played.values())
 

@@ -30,6 +30,10 @@ from pasur_core.shuffle import new_seed
 
 LOWER_SECONDS = 20.0
 """A board is brought down on demand not more often than this."""
+SEEN_SECONDS = 5.0
+"""What a person presses is noted at most this often: a note is a transaction."""
+ANSWER_SECONDS = 2.0
+"""A move is answered with the mover's hand; only if that fails is it brought up as others' are."""
 _TRIES = 8
 _CACHED = 2000
 
@@ -70,7 +74,7 @@ class Tables:
         self._cache: OrderedDict[int, Table] = OrderedDict()
 
     async def load(self, table_id: int) -> Table:
-        """The table as stored; raises `Refused` (`no-such-table`)."""
+        """The table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
         cached = self._cache.get(table_id)
         match = cached.match if cached else None
         async with self.store.reading() as conn:
@@ -78,6 +82,8 @@ class Tables:
             rows = await matches.load(conn, table_id, after=known)
         if rows is None:
             raise Refused("no-such-table", table=table_id)
+        if rows.match.rules_version != game(rows.match.game).rules_version:
+            raise Refused("old-rules", table=table_id)
         if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
             cached = _replayed(rows, match)
             self._remember(cached)
@@ -153,7 +159,7 @@ class Tables:
         )
 
     async def start(self, table_id: int, who: Who) -> Table:
-        """Deal the first round; any seated person may."""
+        """Deal the first round; the host may, or anybody seated while the host is gone."""
         return await self._change(
             table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
         )
@@ -179,14 +185,23 @@ class Tables:
         return await self._change(table_id, lambda draft: seating.close(draft, who.user_id), who)
 
     async def deal(self, table_id: int, who: Who) -> Table:
-        """Deal the next round now; any seated person may."""
+        """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
+
+        Whose turn it is to deal is a rule of each game, so it is read off the round once dealt; a
+        draft that is refused is never stored.
+        """
 
         def decide(draft: Draft) -> None:
             draft.need("running")
-            draft.seat_of(who.user_id)
+            seat = draft.seat_of(who.user_id)
             if not draft.table.between_rounds:
                 raise Refused("nothing-to-deal", table=table_id)
             draft.deal(breaks=True)
+            dealt = draft.played
+            dealer = dealt.game.view(dealt.state, None).dealer
+            if seat.seat != dealer and not lobby.leads(draft, who.user_id):
+                host, minutes = draft.table.row.host_id, int(lobby.HOST_SECONDS / 60)
+                raise Refused("deal-host", host=host, minutes=minutes)
 
         return await self._change(table_id, decide, who)
 
@@ -203,6 +218,7 @@ class Tables:
             if ask and ask != seat.ask:
                 raise Refused("old-question", table=table_id)
             draft.submit(seat.seat, _read(draft.table, text))
+            draft.wants["hand", seat.seat] = ANSWER_SECONDS
             draft.put(
                 draft.seats[seat.seat],
                 acted_at=draft.now,
@@ -225,6 +241,27 @@ class Tables:
 
         return await self._change(table_id, decide, who)
 
+    async def seen(self, table_id: int, user_id: int) -> None:
+        """Note that a person pressed something at a table, so that no mention calls them there.
+
+        Raises `Refused` as `load` does.
+        """
+        table = await self.load(table_id)
+        seat = table.seat_of(user_id)
+        now = self.now()
+        if seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS:
+            return
+        async with self.store.writing() as conn:
+            await matches.note_seen(conn, table_id, user_id, now)
+
+    async def seen_in(self, guild_id: int, user_id: int) -> None:
+        """Note that a person typed a command: they are there, at each of a server's tables."""
+        async with self.store.reading() as conn:
+            table_ids = await matches.open_of_user(conn, guild_id, user_id)
+        for table_id in table_ids:
+            with contextlib.suppress(Refused):
+                await self.seen(table_id, user_id)
+
     async def forget_person(self, user_id: int) -> None:
         """Leave every open table and delete what is kept of the person."""
         async with self.store.reading() as conn:
@@ -237,8 +274,19 @@ class Tables:
         self._cache.clear()
 
     async def tick(self, table_id: int, version: int) -> None:
-        """Let what is due at this version happen; nothing when the table has moved on."""
-        table = await self.load(table_id)
+        """Let what is due at this version happen; nothing when the table has moved on.
+
+        A table whose rules have changed since it was opened is closed: no log of other rules is
+        ever replayed by these.
+        """
+        try:
+            table = await self.load(table_id)
+        except Refused:
+            async with self.store.writing() as conn:
+                await matches.advance(
+                    conn, table_id, version, status="closed", due_at=None, ended_at=self.now()
+                )
+            return
         if table.row.version != version or table.row.due_at is None:
             return
         if table.row.due_at > self.now():

@@ -6,14 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer
 from bot.app import PasurBot
+from bot.asked import Asked
 from bot.commands import text
-from bot.finder import own_table, table_here, typed_action
+from bot.finder import typed_action
 from bot.pages.hand import typed_choices
-from bot.place import check_channel, place_of
-from bot.presses.pressed import who_of
-from bot.reader import note
+from bot.pages.menu import left_page
+from bot.place import check_channel
 from bot.refusal import Refused
 from bot.table import Table
 from pasur_core.registry import games
@@ -46,20 +45,21 @@ class Play(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: Ask, card: str) -> None:
         """Play a card, naming what it takes where there is a choice."""
-        answer = Answer.of(interaction)
-        own = await self._own(interaction)
+        asked = Asked(interaction)
+        own = await asked.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
         action = typed_action(own, interaction.user.id, card)
-        await self._submit(answer, own, action)
+        await self._submit(asked, own, action)
 
     @play.autocomplete("card")
     async def _cards(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        asked = Asked(interaction)
         try:
-            own = await self._own(interaction)
+            own = await asked.own()
         except Refused:
             return []
-        reader = await self.bot.reader(interaction)
+        reader = await asked.reader()
         return [
             app_commands.Choice(name=name, value=value)
             for name, value in typed_choices(own, interaction.user.id, current, reader.words)
@@ -69,37 +69,35 @@ class Play(commands.Cog):
     @app_commands.guild_only()
     async def hand(self, interaction: Ask) -> None:
         """Show one's hand, privately."""
-        own = await self._own(interaction)
-        await self._show_hand(Answer.of(interaction), own)
+        asked = Asked(interaction)
+        await self._show_hand(asked, await asked.own())
 
     @app_commands.command(name=text("command-table"), description=text("command-table-about"))
     @app_commands.guild_only()
     async def table(self, interaction: Ask) -> None:
         """Bring the table down to the end of this channel."""
-        answer, place = Answer.of(interaction), place_of(interaction)
+        asked = Asked(interaction)
         check_channel(interaction)
-        here = await table_here(
-            self.bot.tables, place.guild_id, place.channel_id, interaction.user.id
-        )
-        table = await self.bot.tables.move_to(here.id, who_of(interaction), place.channel_id)
-        await self._say(answer, "brought-down", table)
+        here = await asked.here()
+        table = await asked.tables.move_to(here.id, asked.who, asked.place.channel_id)
+        await asked.say("brought-down", table)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Ask) -> None:
         """Leave one's table."""
-        answer = Answer.of(interaction)
-        own = await self._own(interaction)
-        table = await self.bot.tables.leave(own.id, who_of(interaction))
-        await self._say(answer, "left-match" if table.match else "left-lobby", table)
+        asked = Asked(interaction)
+        own = await asked.own()
+        table = await asked.tables.leave(own.id, asked.who)
+        await asked.answer.reply(left_page(table, (await asked.reader()).words))
 
     def _call_command(self, key: str, call: str) -> app_commands.Command[Play, ..., None]:
         async def called(interaction: Ask) -> None:
-            answer = Answer.of(interaction)
-            own = await self._own(interaction)
+            asked = Asked(interaction)
+            own = await asked.own()
             if own.row.game != key or not own.running:
                 raise Refused("no-call-here", table=own.id)
-            await self._submit(answer, own, call)
+            await self._submit(asked, own, call)
 
         command: app_commands.Command[Play, ..., None] = app_commands.Command(
             name=text(f"{key}-command-{call}"),
@@ -109,25 +107,15 @@ class Play(commands.Cog):
         command.guild_only = True
         return command
 
-    async def _submit(self, answer: Answer, own: Table, action: str) -> None:
-        table = await self.bot.tables.submit(own.id, who_of(answer.interaction), action)
-        await self._show_hand(answer, table)
+    async def _submit(self, asked: Asked, own: Table, action: str) -> None:
+        await self._show_hand(asked, await asked.tables.submit(own.id, asked.who, action))
 
-    async def _show_hand(self, answer: Answer, table: Table) -> None:
-        interaction = answer.interaction
+    async def _show_hand(self, asked: Asked, table: Table) -> None:
         if table.match is None:
             raise Refused("still-lobby", table=table.id)
-        reader = await self.bot.reader(interaction)
-        await self.bot.poster.answer_hand(interaction, answer, table, reader, update=False)
-
-    async def _say(self, answer: Answer, message: str, table: Table) -> None:
-        reader = await self.bot.reader(answer.interaction)
-        await answer.reply(note(reader.words(message, table=table.id)))
-
-    async def _own(self, interaction: Ask) -> Table:
-        place = place_of(interaction)
-        return await own_table(
-            self.bot.tables, place.guild_id, place.channel_id, interaction.user.id
+        reader = await asked.reader()
+        await self.bot.poster.answer_hand(
+            asked.interaction, asked.answer, table, reader, update=False
         )
 
 

@@ -6,44 +6,58 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer
 from bot.app import PasurBot
+from bot.asked import Asked
 from bot.commands import text
-from bot.pages.results import record_file
-from bot.place import place_of
+from bot.finder import FINISHED, finished_here
+from bot.pages.results import record_choices, record_file
 from bot.refusal import Refused
+from bot.store import matches
+from bot.table import Table
 from bot.ui.layout import Page, Text
+
+Ask = discord.Interaction[PasurBot]
 
 
 class Records(commands.Cog):
     """Match records to download."""
-
-    def __init__(self, bot: PasurBot) -> None:
-        self.bot = bot
 
     @app_commands.command(name=text("command-record"), description=text("command-record-about"))
     @app_commands.rename(table=text("argument-table"))
     @app_commands.describe(table=text("argument-table-about"))
     @app_commands.guild_only()
     async def record(
-        self,
-        interaction: discord.Interaction[PasurBot],
-        table: app_commands.Range[int, 1, 2**53 - 1],
+        self, interaction: Ask, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
     ) -> None:
         """Give the record of a table of this server."""
-        answer, place = Answer.of(interaction), place_of(interaction)
-        found = await self.bot.tables.load(table)
+        asked = Asked(interaction)
+        place = asked.place
+        if table is None:
+            found = await finished_here(asked.tables, place.guild_id, place.channel_id)
+        else:
+            found = await asked.tables.load(table)
         if found.row.guild_id != place.guild_id:
-            raise Refused("no-such-table", table=table)
+            raise Refused("no-such-table", table=found.id)
         if found.match is None:
-            raise Refused("no-record", table=table)
-        reader = await self.bot.reader(interaction)
-        over = found.row.status == "over"
-        file = record_file(found, reader.words, interaction.user.id)
-        words = reader.words("record-whole" if over else "record-seen", table=table)
-        await answer.reply(Page((Text(words), file)))
+            raise Refused("no-record", table=found.id)
+        words = (await asked.reader()).words
+        told = "record-whole" if found.row.status == "over" else "record-seen"
+        file = record_file(found, words, asked.who.user_id)
+        await asked.answer.reply(Page((Text(words(told, table=found.id)), file)))
+
+    @record.autocomplete("table")
+    async def _finished(self, interaction: Ask, current: str) -> list[app_commands.Choice[int]]:
+        asked = Asked(interaction)
+        async with asked.tables.store.reading() as conn:
+            rows = await matches.finished(conn, interaction.guild_id or 0, FINISHED)
+        tables = (Table(one.match, one.seats, None) for one in rows)
+        words = (await asked.reader()).words
+        return [
+            app_commands.Choice(name=name, value=table_id)
+            for name, table_id in record_choices(tables, str(current), words)
+        ]
 
 
 async def setup(bot: PasurBot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Records(bot))
+    await bot.add_cog(Records())

@@ -8,11 +8,8 @@ from discord.ext import commands
 
 from bot.answer import Answer
 from bot.app import PasurBot
-from bot.commands import text
+from bot.commands import game_choices, text
 from bot.place import place_of
-from pasur_core.registry import games
-
-_GAMES = [app_commands.Choice(name=text(f"{key}-title"), value=key) for key in games()]
 
 
 class Scoreboard(commands.Cog):
@@ -28,7 +25,7 @@ class Scoreboard(commands.Cog):
     @app_commands.describe(
         game=text("argument-score-game-about"), computers=text("argument-computers-about")
     )
-    @app_commands.choices(game=_GAMES)
+    @app_commands.choices(game=game_choices())
     @app_commands.guild_only()
     async def scoreboard(
         self,

@@ -13,7 +13,7 @@ from bot.ui.presenter import Board, presenter
 from pasur_core.shuffle import commitment
 
 _SHORT = 12
-"""Digits of the seed's hash on later boards; the first round's shows it whole."""
+"""Digits of the seed's hash on the board; *More* shows it whole to everybody, from the start."""
 
 
 def board_of(table: Table, words: Words, *, drawn: bool = False) -> Board:
@@ -28,7 +28,8 @@ def board_page(table: Table, board: Board, words: Words, picture: bytes | None) 
     blocks: list[Block] = [Text(f"## {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
-    lines = board.lines if picture is not None else (*board.lines, f"-# {board.spoken}")
+    said = picture is None and board.spoken
+    lines = (*board.lines, f"-# {board.spoken}") if said else board.lines
     blocks.append(Text("\n".join(lines)))
     blocks.append(Text(_status(table, words)))
     blocks.append(Text(_foot(table, words)))
@@ -62,10 +63,8 @@ def _status(table: Table, words: Words) -> str:
 
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table.options, table.row.game, words)
-    seed = table.row.seed or b""
-    sealed = commitment(seed)
-    first = table.view(None).round <= 1
-    foot = words("board-foot", table=table.id, hash=sealed if first else sealed[:_SHORT])
+    sealed = commitment(table.row.seed or b"")
+    foot = words("board-foot", table=table.id, hash=sealed[:_SHORT])
     return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
 
 

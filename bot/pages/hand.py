@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from bot.deadlines import last_call
 from bot.i18n import Words
 from bot.ids import LIMIT, Press
+from bot.pages.choices import HAND, select_of
 from bot.pages.names import seat_names
+from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
 from bot.table import Table
 from bot.ui.layout import (
@@ -26,8 +30,6 @@ from bot.ui.presenter import HandPage, presenter
 from pasur_core.cards import Card
 from pasur_core.game import Action
 
-HAND = 0x8A6D1D
-
 
 def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:
     """What the hand says, from this seat's view alone."""
@@ -45,7 +47,7 @@ def hand_page(
     place: str = "",
     note: str = "",
 ) -> Page:
-    """The message: where, whose turn, table and hand in words, one button a card.
+    """The message: where, whose turn, what others did, table and hand, one button a card.
 
     `place` heads a direct message (server and channel); `note` says what has just happened.
     """
@@ -53,7 +55,9 @@ def hand_page(
     blocks: list[Block] = [Text("\n".join(filter(None, (head, place))))]
     if note:
         blocks.append(Text(note))
-    blocks.append(Text(_turn(table, seat, words)))
+    asked = table.running and seat.seat in table.acting and not seat.away
+    story = moves_since(table, seat.seat, words) if asked else ()
+    blocks.append(Text("\n".join((_turn(table, seat, words), *story))))
     if picture is not None and hand.cards:
         blocks.append(Picture("hand.png", picture, hand.alt))
     blocks.append(Text("\n".join(_lines(table, seat, hand, words_only=picture is None))))
@@ -61,6 +65,7 @@ def hand_page(
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks.append(Row((back,)))
     elif table.running:
+        blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
         blocks.extend(_rows(table, seat, hand))
     return Page(tuple(blocks), HAND)
 
@@ -73,13 +78,20 @@ def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> 
     """
     if table.running and seat.seat not in table.acting:
         return hand.lines[:1]
-    return (*hand.lines, f"-# {hand.spoken}") if words_only else hand.lines
+    return (*hand.lines, f"-# {hand.spoken}") if words_only and hand.spoken else hand.lines
 
 
-def parked_page(table: Table, words: Words) -> Page:
-    """What the direct message says while the hand is being read behind *My hand*."""
+def parked_page(table: Table, words: Words, *, private: bool = False) -> Page:
+    """What a message says whose hand is being read elsewhere, behind *My hand*.
+
+    It is the direct message, or with `private` an earlier answer to *My hand*.
+    """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    said = words("hand-parked", channel=f"<#{table.row.channel_id}>")
+    said = (
+        words("hand-newer")
+        if private
+        else words("hand-parked", channel=f"<#{table.row.channel_id}>")
+    )
     show = Button(words("button-show-here"), Press("hand", table.id).button())
     return Page((Text(head), Text(said), Row((show,))), HAND)
 
@@ -112,11 +124,15 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
 def choice_page(
     table: Table, seat: SeatRow, card: Card, actions: tuple[Action, ...], words: Words
 ) -> Page:
-    """One button for each thing the card can do, and a way back; beyond 20, a select of cards."""
-    shown = presenter(table.row.game, words.language)
-    labelled = shown.captures(table.view(seat.seat), actions, seat_names(table, words))
+    """The table, one button for each thing the card can do, and a way back.
+
+    Beyond 20 things, a select of cards.
+    """
+    shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
+    labelled = shown.captures(view, actions, seat_names(table, words))
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    title = Text(words("choice-title", card=shown.card(card)))
+    lying = (shown.group(view, name) for name, _ in view.shown)
+    title = Text("\n".join((words("choice-title", card=shown.card(card)), *lying)))
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
@@ -134,6 +150,26 @@ def choice_page(
     return Page((title, Text(words("choice-many")), select, Row((back,))), HAND)
 
 
+def sure_page(table: Table, call: str, words: Words) -> Page:
+    """Asks the caller alone whether to call something out of turn.
+
+    Message `KEY-call-CALL-sure` where the game has one. The question is worth its round: its
+    button names it in place of a question's number.
+    """
+    shown = presenter(table.row.game, words.language)
+    key, number = table.row.game, table.view(None).round
+    asked = words.first(
+        f"{key}-call-{call}-sure", "call-sure", call=shown.action_label(table.game.parse(call))
+    )
+    yes = Button(
+        words.first(f"{key}-call-{call}-yes", "button-call"),
+        Press("callnow", table.id, number, call).button(),
+        style="danger",
+    )
+    no = Button(words("button-back-to-hand"), Press("hand", table.id).button())
+    return Page((Text(asked), Row((yes, no))), HAND)
+
+
 def taken(action: Action) -> tuple[str, ...]:
     """The cards an action captures, read off its notation `CARD>CARD+CARD`."""
     return tuple(str(action).partition(">")[2].split("+"))
@@ -144,6 +180,10 @@ def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
     return table.legal(seat.seat).matching((card,))
 
 
+_CONSIDERED = 500
+"""Of a longer list only so many actions are looked at, so that lazy lists stay lazy."""
+
+
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
     """What a person could type after `/play`: (what is shown, the notation), at most 25."""
     seat = table.seat_of(user_id)
@@ -151,7 +191,7 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
         return []
     shown = presenter(table.row.game, words.language)
     found = []
-    for action in table.legal(seat.seat):
+    for action in islice(table.legal(seat.seat), _CONSIDERED):
         label = fit(shown.action_label(action), CHOICE_TEXT)
         if typed.lower() in label.lower() or typed.upper() in str(action):
             found.append((label, str(action)))

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from bot.deadlines import SPEEDS
 from bot.i18n import Words
 from bot.ids import Press
 from bot.pages.names import seat_names
 from bot.table import Table
-from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
+from bot.ui.layout import CHOICES, Block, Button, Choice, Page, Row, Rule, Select, Style, Text
+from bot.ui.names import Names
 from bot.ui.presenter import presenter
+from pasur_core.errors import InvalidOptions
 from pasur_core.options import Options, choices
 
 FELT = 0x1B6B43
 _MOVABLE = 2
 """With two at a table it makes no difference who sits where."""
+_OPTIONS = 9
+"""So many options fit on one page of the form, with the speed and the buttons that turn it."""
+_FEW = 3
+"""A longer list of numbers says which one is usual."""
 
 
 def lobby_page(table: Table, words: Words) -> Page:
@@ -20,7 +27,7 @@ def lobby_page(table: Table, words: Words) -> Page:
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
-        return Page((Text(words("lobby-closed", title=title)),), FELT)
+        return Page((Text(words("lobby-closed", title=title, table=table.id)),), FELT)
     names = seat_names(table, words)
     least = min(game.seats)
     seats = [
@@ -49,13 +56,29 @@ def lobby_page(table: Table, words: Words) -> Page:
     return Page(
         (
             Text(f"{head}\n{about}"),
-            Text("\n".join([*seats, state])),
+            Text("\n".join([*seats, *_partners(table, names, words), state])),
             Text(words("lobby-agreed", agreed=agreed)),
             Rule(),
             *_buttons(table, words),
         ),
         FELT,
     )
+
+
+def _partners(table: Table, names: Names, words: Words) -> list[str]:
+    """Who plays with whom as people sit now; nothing where everybody plays for themselves."""
+    if len(table.seats) not in table.game.seats:
+        return []
+    try:
+        sides = table.game.sides(table.options, len(table.seats))
+    except InvalidOptions:
+        return []
+    if len(sides) == len(table.seats):
+        return []
+    told, *others = [words.list(names(seat) for seat in side) for side in sides]
+    for side in others:
+        told = words("lobby-against", first=told, second=side)
+    return [words("lobby-partners", sides=told)]
 
 
 def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
@@ -84,54 +107,99 @@ def option_lines(options: Options, key: str, words: Words) -> list[str]:
     ]
 
 
-def options_page(table: Table, words: Words) -> Page:
-    """The host's form: one select an option, drawn from the game's `Options`, and the speed."""
+def options_page(table: Table, words: Words, number: int = 0) -> Page:
+    """The host's form: one select an option, drawn from the game's `Options`, and the speed.
+
+    A game with many options has several such pages; `number` counts them from 0.
+    """
     key = table.row.game
-    shown = presenter(key, words.language)
-    blocks: list[Text | Select] = [Text(words("options-title", title=words(f"{key}-title")))]
-    for name, allowed in choices(table.game.options_type).items():
-        now = getattr(table.options, name)
-        blocks.append(
-            Text(
-                words(
-                    "options-one",
-                    option=shown.option(name),
-                    about=shown.option_about(name),
-                )
+    names = list(choices(table.game.options_type))
+    count = max(1, -(-len(names) // _OPTIONS))
+    number = min(max(number, 0), count - 1)
+    blocks: list[Block] = [Text(words("options-title", title=words(f"{key}-title")))]
+    for name in names[number * _OPTIONS : (number + 1) * _OPTIONS]:
+        blocks += _field(table, name, words)
+    if number == count - 1:
+        blocks += _speed(table, words)
+    if count > 1:
+        turn = (
+            Button(
+                words("button-page", number=one + 1),
+                Press("optionspage", table.id, 0, str(one)).button(),
+                disabled=one == number,
             )
+            for one in range(count)
         )
-        blocks.append(
-            Select(
-                Press("option", table.id, 0, name).select(),
-                shown.option(name),
-                tuple(
-                    Choice(shown.option_value(name, value), str(place), chosen=value == now)
-                    for place, value in enumerate(allowed)
-                ),
-            )
-        )
-    blocks.append(Text(words("options-speed")))
-    blocks.append(
+        blocks.append(Row(tuple(turn)))
+    return Page(tuple(blocks), FELT)
+
+
+def option_page(table: Table, name: str) -> int:
+    """Which page of the form has this option."""
+    return list(choices(table.game.options_type)).index(name) // _OPTIONS
+
+
+def _field(table: Table, name: str, words: Words) -> list[Block]:
+    """What an option means, and the select of its values: numbers by size, others as declared.
+
+    A choice's value is its place in the list of those allowed. Of more values than a select holds
+    the first ones declared are offered, which are the most usual; the others can be typed.
+    """
+    shown = presenter(table.row.game, words.language)
+    now = getattr(table.options, name)
+    allowed = choices(table.game.options_type)[name]
+    places = [place for place, value in enumerate(allowed) if value != now][: CHOICES - 1]
+    places = sorted([allowed.index(now), *places])
+    if all(type(value) is int for value in allowed):
+        places.sort(key=lambda place: allowed[place])
+    about = words("options-one", option=shown.option(name), about=shown.option_about(name))
+    if len(allowed) > len(places):
+        about += words("options-typed", name=name)
+    return [
+        Text(about),
+        Select(
+            Press("option", table.id, 0, name).select(),
+            shown.option(name),
+            tuple(
+                Choice(_value(table, name, place, words), str(place), chosen=allowed[place] == now)
+                for place in places
+            ),
+        ),
+    ]
+
+
+def _value(table: Table, name: str, place: int, words: Words) -> str:
+    """A value as a choice; of numbers the usual one is marked, since it does not stand first."""
+    allowed = choices(table.game.options_type)[name]
+    told = presenter(table.row.game, words.language).option_value(name, allowed[place])
+    if place == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
+        return words("options-usual", value=told)
+    return told
+
+
+def _speed(table: Table, words: Words) -> list[Block]:
+    return [
+        Text(words("options-speed")),
         Select(
             Press("speed", table.id).select(),
             words("options-speed-pick"),
             tuple(
                 Choice(words(f"speed-{speed}"), speed, chosen=speed == table.row.speed)
-                for speed in ("live", "relaxed", "slow", "off")
+                for speed in SPEEDS
             ),
-        )
-    )
-    return Page(tuple(blocks), FELT)
+        ),
+    ]
 
 
-def seats_page(table: Table, words: Words) -> Page:
-    """Where the person would like to sit."""
+def seats_page(table: Table, user_id: int, words: Words) -> Page:
+    """Where this person would like to sit: every place but their own."""
     names = seat_names(table, words)
     places = tuple(
         Choice(
             words("lobby-place", place=seat.seat + 1, name=names.plain(seat.seat)), str(seat.seat)
         )
         for seat in table.seats
+        if seat.user_id != user_id
     )
     return Page(
         (

@@ -8,7 +8,7 @@ from bot.pages.lobby import FELT, option_lines
 from bot.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.presenter import presenter
-from pasur_core.registry import games
+from pasur_core.registry import listed
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
@@ -38,11 +38,11 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
 
 def help_page(words: Words) -> Page:
     """How to begin, and the games there are."""
-    listed = "\n".join(
-        words("help-game", title=words(f"{key}-title"), summary=words(f"{key}-summary"))
-        for key in games()
+    titles = "\n".join(
+        words("help-game", title=words(f"{game.key}-title"), summary=words(f"{game.key}-summary"))
+        for game in listed()
     )
-    return Page((Text(words("help")), Text(listed)), FELT)
+    return Page((Text(words("help")), Text(titles)), FELT)
 
 
 def privacy_page(words: Words) -> Page:

@@ -6,15 +6,23 @@ from bot.i18n import Words
 from bot.ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_names
-from bot.reader import Reader
+from bot.reader import Reader, note
 from bot.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from pasur_core.shuffle import commitment
 
 
-def more_page(table: Table, user_id: int, reader: Reader) -> Page:
-    """What this person may do at this table beside playing."""
+def more_page(table: Table, user_id: int, reader: Reader, *, said: str = "") -> Page:
+    """What this person may do at this table beside playing; `said`: what has just happened.
+
+    It also tells everybody who asks, from the first deal on, the whole hash that seals the shuffle.
+    """
     words = reader.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
+    if said:
+        blocks.append(Text(said))
+    if table.match is not None and table.row.seed is not None:
+        blocks.append(Text(words("more-seal", hash=commitment(table.row.seed))))
     seat = table.seat_of(user_id)
     buttons = []
     if table.running and seat is not None:
@@ -43,6 +51,14 @@ def more_page(table: Table, user_id: int, reader: Reader) -> Page:
             )
         )
     return Page(tuple(blocks), FELT)
+
+
+def left_page(table: Table, words: Words) -> Page:
+    """Tells whoever has left that they have; in a match, with a way back."""
+    if not table.running:
+        return note(words("left-lobby", table=table.id))
+    back = Button(words("button-back"), Press("back", table.id).button(), style="success")
+    return Page((Text(words("left-match", table=table.id)), Row((back,))), FELT)
 
 
 def close_page(table_id: int, words: Words) -> Page:

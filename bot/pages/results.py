@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterable
 
 from bot.i18n import Words
+from bot.ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_name, seat_names
 from bot.table import Table
-from bot.ui.layout import Attachment, Page, Rule, Text
+from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment, Button, Page, Row, Rule, Text, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter, presenter
 from pasur_core.game import Event, RoundScored
@@ -44,7 +46,7 @@ def _told(shown: Presenter, event: Event, names: Names) -> str | None:
 
 
 def end_page(table: Table, words: Words) -> Page:
-    """The result, the seed that was promised at the start, and the record to download."""
+    """The result, the seed promised at the start, the record to download, and a new table."""
     match = table.played
     result, seed = match.result, match.seed
     if result is None or seed is None:
@@ -53,22 +55,45 @@ def end_page(table: Table, words: Words) -> Page:
     sides = [words.list(names(seat) for seat in side) for side in match.sides]
     ranked = sorted(range(len(sides)), key=lambda side: (result.ranks[side], side))
     winners = [sides[side] for side in ranked if result.ranks[side] == 0]
+    losers = [sides[side] for side in ranked if result.ranks[side] == max(result.ranks)]
+    told = presenter(table.row.game, words.language).say(
+        "end-winner", who=words.list(winners), count=len(winners), losers=words.list(losers)
+    )
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
     lines = [
         words("end-line", rank=result.ranks[side] + 1, who=sides[side], total=result.totals[side])
         for side in ranked
     ]
     proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
+    again = Button(words("button-again"), Press("again", table.id).button(), style="success")
     return Page(
         (
-            Text(f"## {title}\n{words('end-winner', who=words.list(winners), count=len(winners))}"),
+            Text(f"## {title}\n{told}"),
             Text("\n".join(lines)),
             Rule(),
             Text(proof),
             record_file(table, words),
+            Row((again,)),
         ),
         FELT,
     )
+
+
+def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
+    """The finished matches that fit what is typed: (what is shown, the table), at most 25."""
+    found = []
+    for table in tables:
+        ended = datetime.datetime.fromtimestamp(table.row.ended_at or 0.0, datetime.UTC)
+        label = words(
+            "record-choice",
+            table=table.id,
+            title=words(f"{table.row.game}-title"),
+            who=words.list(seat_name(table, seat.seat, words) for seat in table.seats),
+            date=ended.date().isoformat(),
+        )
+        if typed.strip().lower() in label.lower():
+            found.append((fit(label, CHOICE_TEXT), table.id))
+    return found[:CHOICES]
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:

@@ -12,7 +12,13 @@ from bot.pages.lobby import FELT
 from bot.reader import Reader
 from bot.ui.layout import Block, Choice, Page, Rule, Select, Text
 
-OWN = {"hand": ("dm", "here"), "notice": ("away", "always", "never")}
+AUTO = "auto"
+"""Leaves a setting to the server, or a language to Discord; it is stored as None."""
+OWN = {
+    "hand": ("dm", "here"),
+    "look": (AUTO, "text", "picture"),
+    "notice": ("away", "always", "never"),
+}
 """A person's settings and their values."""
 SERVER = {
     "board": ("picture", "text"),
@@ -32,7 +38,7 @@ def settings_page(reader: Reader, interaction: discord.Interaction[Any]) -> Page
     words = reader.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
-        blocks += _field("setown", name, values, getattr(reader.person, name), words)
+        blocks += _field("setown", name, values, getattr(reader.person, name) or AUTO, words)
     blocks += _language("setown", reader.person.language, words)
     if interaction.guild_id is None:
         return Page(tuple(blocks), FELT)
@@ -73,7 +79,7 @@ def _language(verb: str, now: str | None, words: Words) -> list[Block]:
             Press(verb, 0, 0, "language").select(),
             words("settings-pick"),
             (
-                Choice(words("setting-language-auto"), "auto", chosen=now is None),
+                Choice(words("setting-language-auto"), AUTO, chosen=now is None),
                 *(Choice(words(f"language-{one}"), one, chosen=one == now) for one in languages()),
             ),
         ),

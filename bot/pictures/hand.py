@@ -11,7 +11,7 @@ from bot.pictures.scene import HandScene
 def draw_hand(scene: HandScene) -> bytes:
     """PNG bytes of a hand; equal scenes give equal bytes.
 
-    Raises `ValueError` for a text that is no card, or for more than 16 cards.
+    Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
     layout = hand_layout(len(scene.cards))
     felt = Box(0, 0, layout.width, layout.height)

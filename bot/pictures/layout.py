@@ -19,8 +19,11 @@ CAPTION_SIZE = 27
 CAPTION_LINE = 38
 
 _GRIDS = ((4, 4, 156, 18), (10, 5, 124, 14), (12, 6, 103, 12), (28, 7, 88, 12))
-_HANDS = ((4, 4, 156, 16), (5, 5, 156, 16), (6, 6, 124, 16), (7, 7, 103, 14), (16, 8, 103, 5))
+_HANDS = ((4, 4, 156, 16), (5, 5, 156, 16), (6, 6, 124, 16), (7, 7, 103, 14), (24, 8, 103, 5))
 """Most cards, cards in a row, card width, gap."""
+
+MOST_ON_TABLE, MOST_IN_HAND = _GRIDS[-1][0], _HANDS[-1][0]
+"""More cards than these do not fit in a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ def _panels(count: int) -> tuple[Box, ...]:
 def table_layout(panels: int, cards: int, stock: bool, caption_lines: int) -> TableLayout:
     """The boxes for so many panels and cards; a row is kept for the caption even when it is empty.
 
-    Raises `ValueError` for more than 28 cards.
+    Raises `ValueError` for more than `MOST_ON_TABLE` cards.
     """
     columns, width, gap = _grid(cards, _GRIDS)
     plates = _panels(panels)
@@ -149,7 +152,7 @@ def table_layout(panels: int, cards: int, stock: bool, caption_lines: int) -> Ta
 def hand_layout(cards: int) -> HandLayout:
     """The boxes of a hand: as wide as its rows, never narrower than four cards.
 
-    Raises `ValueError` for more than 16 cards.
+    Raises `ValueError` for more than `MOST_IN_HAND` cards.
     """
     columns, width, gap = _grid(cards, _HANDS)
     rows = max(len(_even_rows(cards, columns)), 1)

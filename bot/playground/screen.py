@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+import discord
 from PIL import Image, UnidentifiedImageError
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message
@@ -14,6 +15,7 @@ from simcord.backend.serializers import message_payload
 from simcord.enums import ChannelType
 from simcord.interactions import command_leaves
 
+from bot.i18n import languages
 from bot.playground.live import THINKING
 from bot.playground.world import BOT_NAME, SERVER, Person, World
 
@@ -37,6 +39,7 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
         "version": world.version,
         "server": SERVER,
         "me": {"key": person.key, "locale": person.locale, "id": str(person.id)},
+        "locales": locales(),
         "people": [
             {"key": other.key, "name": other.name, "id": str(other.id)}
             for other in world.people.values()
@@ -47,6 +50,19 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
         "messages": [_message(world, message) for message in messages],
         "commands": commands(world, person, channel_id),
     }
+
+
+def locales() -> list[str]:
+    """The languages that Discord knows as well as the bot, by Discord's names."""
+    found = []
+    for language in languages():
+        fitting = [
+            one.value
+            for one in discord.Locale
+            if language in (one.value, one.value.partition("-")[0])
+        ]
+        found += sorted(fitting, reverse=True)[:1]
+    return found
 
 
 def commands(world: World, person: Person, channel_id: int) -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import mimetypes
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, op
 HOST = "127.0.0.1"
 PORT = 8765
 PORTS_TRIED = 20
+LAST_PORT = 65535
 NEWS_SECONDS = 0.02
 """How long news are gathered before a page is told, so that one move is drawn once."""
 STATIC = Path(__file__).parent / "static"
@@ -46,6 +48,10 @@ PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel")}
 
 _WORLD = web.AppKey("world", World)
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
+
+
+class NoPort(Exception):
+    """No page can be served on the port that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,28 +81,28 @@ async def playground(
 ) -> AsyncIterator[Playground]:
     """A bot in a simulated server with a page to play on.
 
-    `port` 0 takes any free port; another one that is taken gives way to the next free one, and
-    `OSError` is raised when 20 in a row are taken.
+    `port` 0 takes any free port; another one that is taken gives way to the next free one. Raises
+    `NoPort` when 20 in a row are taken, or this one is not to be had; no bot was started then.
     """
-    async with open_world(make_bot, people) as world:
-        runner = web.AppRunner(make_app(world), access_log=None, shutdown_timeout=1.0)
-        await runner.setup()
-        try:
-            await _listen(runner, port)
-            yield Playground(f"http://{HOST}:{runner.addresses[0][1]}", world)
-        finally:
-            await runner.cleanup()
+    with _listening(port) as listener:
+        async with open_world(make_bot, people) as world:
+            runner = web.AppRunner(make_app(world), access_log=None, shutdown_timeout=1.0)
+            await runner.setup()
+            try:
+                await web.SockSite(runner, listener).start()
+                yield Playground(f"http://{HOST}:{listener.getsockname()[1]}", world)
+            finally:
+                await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, port: int) -> None:
-    for candidate in range(port, port + PORTS_TRIED):
+def _listening(port: int) -> socket.socket:
+    for candidate in range(port, min(port + PORTS_TRIED, LAST_PORT + 1)):
         try:
-            await web.TCPSite(runner, HOST, candidate).start()
+            return socket.create_server((HOST, candidate))
         except OSError as error:
-            if error.errno != errno.EADDRINUSE or candidate == port + PORTS_TRIED - 1:
-                raise
-        else:
-            return
+            if error.errno != errno.EADDRINUSE:
+                break
+    raise NoPort(port)
 
 
 def make_app(world: World) -> web.Application:
@@ -135,9 +141,9 @@ async def _only_this_machine(
 
 
 async def _hang_up(app: web.Application) -> None:
-    sockets = app[_SOCKETS]
-    for socket in tuple(sockets):
-        await socket.close(code=WSCloseCode.GOING_AWAY)
+    pages = app[_SOCKETS]
+    for page in tuple(pages):
+        await page.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def _page(_: web.Request) -> web.StreamResponse:
@@ -185,27 +191,27 @@ async def _screen(request: web.Request) -> web.StreamResponse:
 async def _live(request: web.Request) -> web.StreamResponse:
     """A socket that sends the number of each new version of the world."""
     world = request.app[_WORLD]
-    socket = web.WebSocketResponse(heartbeat=30)
-    await socket.prepare(request)
-    request.app[_SOCKETS].add(socket)
-    telling = asyncio.create_task(_tell(world, socket))
+    page = web.WebSocketResponse(heartbeat=30)
+    await page.prepare(request)
+    request.app[_SOCKETS].add(page)
+    telling = asyncio.create_task(_tell(world, page))
     try:
-        async for _ in socket:
+        async for _ in page:
             pass
     finally:
         telling.cancel()
-        request.app[_SOCKETS].discard(socket)
-    return socket
+        request.app[_SOCKETS].discard(page)
+    return page
 
 
-async def _tell(world: World, socket: web.WebSocketResponse) -> None:
+async def _tell(world: World, page: web.WebSocketResponse) -> None:
     version = 0
     with suppress(ConnectionError):
         while True:
             await world.news(version)
             await asyncio.sleep(NEWS_SECONDS)
             version = world.version
-            await socket.send_json({"version": version})
+            await page.send_json({"version": version})
 
 
 Body = Mapping[str, Any]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.presses import hand, lobby, lookups, match, settings
+from bot.presses import choices, hand, lobby, lookups, match, settings
 from bot.presses.pressed import Pressed
 
 HANDLERS: dict[str, Callable[[Pressed], Awaitable[None]]] = {
     **lobby.HANDLERS,
     **match.HANDLERS,
     **hand.HANDLERS,
+    **choices.HANDLERS,
     **lookups.HANDLERS,
     **settings.HANDLERS,
 }

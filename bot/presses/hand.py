@@ -20,39 +20,38 @@ async def hand(pressed: Pressed) -> None:
 async def pick(pressed: Pressed) -> None:
     """Play a card; where it could mean several things, ask which."""
     table = await pressed.load()
-    seat, card = _seat(pressed, table), _card(pressed)
+    seat, card = seat_of(pressed, table), _card(pressed)
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and pressed.press.ask == seat.ask:
         words = (await pressed.reader()).words
         await pressed.answer.update(choice_page(table, seat, card, actions, words))
     else:
-        await _play(pressed, str(actions[0]) if actions else str(card))
+        await play(pressed, str(actions[0]) if actions else str(card), pressed.press.ask)
 
 
 async def do(pressed: Pressed) -> None:
     """Do exactly what the button says."""
-    await _play(pressed, pressed.press.rest)
+    await play(pressed, pressed.press.rest, pressed.press.ask)
 
 
 async def take(pressed: Pressed) -> None:
     """Play a card and take the cards chosen."""
     table = await pressed.load()
-    seat, card = _seat(pressed, table), _card(pressed)
+    seat, card = seat_of(pressed, table), _card(pressed)
     fitting = [
         str(action)
         for action in actions_for(table, seat, card)
         if set(taken(action)) == set(pressed.values)
     ]
-    await _play(pressed, fitting[0] if fitting else f"{card}>{'+'.join(pressed.values)}")
+    chosen = fitting[0] if fitting else f"{card}>{'+'.join(pressed.values)}"
+    await play(pressed, chosen, pressed.press.ask)
 
 
-async def _play(pressed: Pressed, text: str) -> None:
-    """Submit an action; a refusal is told on the present hand."""
+async def play(pressed: Pressed, text: str, ask: int) -> None:
+    """Submit an answer to question `ask` (0: any); a refusal is told on the present hand."""
     said = ""
     try:
-        table = await pressed.tables.submit(
-            pressed.table_id, pressed.who, text, ask=pressed.press.ask
-        )
+        table = await pressed.tables.submit(pressed.table_id, pressed.who, text, ask=ask)
     except Refused as refused:
         if refused.code not in ("old-question", "table-ended", "illegal"):
             raise
@@ -61,7 +60,8 @@ async def _play(pressed: Pressed, text: str) -> None:
     await pressed.show_hand(table, said)
 
 
-def _seat(pressed: Pressed, table: Table) -> SeatRow:
+def seat_of(pressed: Pressed, table: Table) -> SeatRow:
+    """The seat of whoever pressed; raises `Refused`."""
     seat = table.seat_of(pressed.who.user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)

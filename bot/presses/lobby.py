@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.pages.lobby import options_page, seats_page
+from bot.pages.lobby import option_page, options_page, seats_page
 from bot.place import check_channel
-from bot.presses.pressed import Pressed
+from bot.presses.pressed import Pressed, read_number
 from bot.refusal import Refused
+from bot.table import Table
 from pasur_core.options import choices
 
 
@@ -40,7 +41,9 @@ async def seats(pressed: Pressed) -> None:
     table, reader = await pressed.load(), await pressed.reader()
     if table.seat_of(pressed.who.user_id) is None:
         raise Refused("not-seated", table=table.id)
-    await pressed.answer.reply(seats_page(table, reader.words))
+    if len(table.seats) < 2:
+        raise Refused("alone", table=table.id)
+    await pressed.answer.reply(seats_page(table, pressed.who.user_id, reader.words))
 
 
 async def sit(pressed: Pressed) -> None:
@@ -52,12 +55,24 @@ async def sit(pressed: Pressed) -> None:
 
 async def options(pressed: Pressed) -> None:
     """Show the host the options form."""
-    table, reader = await pressed.load(), await pressed.reader()
+    table = await _hosted(pressed)
+    await pressed.answer.reply(options_page(table, (await pressed.reader()).words))
+
+
+async def turn_options(pressed: Pressed) -> None:
+    """Another page of the options form."""
+    table, number = await _hosted(pressed), read_number(pressed.press.rest)
+    await pressed.answer.update(options_page(table, (await pressed.reader()).words, number))
+
+
+async def _hosted(pressed: Pressed) -> Table:
+    """The table, while it is a lobby and its host is the one who presses; raises `Refused`."""
+    table = await pressed.load()
     if not table.is_lobby:
         raise Refused("already-started", table=table.id)
     if table.row.host_id != pressed.who.user_id:
         raise Refused("host-only", host=table.row.host_id)
-    await pressed.answer.reply(options_page(table, reader.words))
+    return table
 
 
 async def option(pressed: Pressed) -> None:
@@ -68,13 +83,15 @@ async def option(pressed: Pressed) -> None:
     if place >= len(allowed):
         raise Refused("unknown-button")
     table = await pressed.tables.set_options(table.id, pressed.who, {name: allowed[place]})
-    await pressed.answer.update(options_page(table, (await pressed.reader()).words))
+    words = (await pressed.reader()).words
+    await pressed.answer.update(options_page(table, words, option_page(table, name)))
 
 
 async def speed(pressed: Pressed) -> None:
-    """Change how long a turn may take."""
+    """Change how long a turn may take; the form's last page has that."""
     table = await pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.value)
-    await pressed.answer.update(options_page(table, (await pressed.reader()).words))
+    words, last = (await pressed.reader()).words, len(choices(table.game.options_type))
+    await pressed.answer.update(options_page(table, words, last))
 
 
 async def again(pressed: Pressed) -> None:
@@ -103,6 +120,7 @@ HANDLERS = {
     "seats": seats,
     "sit": sit,
     "options": options,
+    "optionspage": turn_options,
     "option": option,
     "speed": speed,
     "again": again,

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
 from bot.answer import Answer
 from bot.ids import Press
 from bot.pages.lobby import lobby_page
+from bot.place import who_of
 from bot.reader import Reader, note
 from bot.refusal import Refused
 from bot.table import Table
-from bot.tables import Tables, Who
+from bot.tables import Tables
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -24,15 +25,6 @@ def read_number(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Refused("unknown-button")
     return int(text)
-
-
-def who_of(interaction: discord.Interaction[Any]) -> Who:
-    """The person behind an interaction, named as the server shows them.
-
-    In direct messages Discord does not say how the server names them; the name is empty there.
-    """
-    name = interaction.user.display_name if interaction.guild_id is not None else ""
-    return Who(interaction.user.id, name, interaction.id)
 
 
 class Pressed:

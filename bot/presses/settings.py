@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import languages
-from bot.pages.settings import OWN, SERVER, may_manage, settings_page
+from bot.pages.settings import AUTO, OWN, SERVER, may_manage, settings_page
 from bot.presses.pressed import Pressed
 from bot.refusal import Refused
 from bot.store import people
@@ -32,12 +32,12 @@ async def set_server(pressed: Pressed) -> None:
 
 
 def _chosen(name: str, typed: str, allowed: tuple[str | int, ...]) -> Any:
-    """The value that was chosen; None leaves the language to Discord."""
-    if name == "language" and typed in ("auto", *languages()):
-        return None if typed == "auto" else typed
+    """The value that was chosen, as it is stored."""
+    if name == "language":
+        allowed = (AUTO, *languages())
     for value in allowed:
         if str(value) == typed:
-            return value
+            return None if value == AUTO else value
     raise Refused("unknown-button")
 
 

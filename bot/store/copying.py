@@ -14,8 +14,12 @@ from bot.store.faults import StoreError, telling
 def copy_file(source: Path, target: Path) -> None:
     """Copy one moment of a database; `target` appears only when it is whole and on the disk.
 
-    Raises `StoreError`, `no_copy` when `target` exists or its folder cannot be written.
+    Raises `StoreError`: `nothing_there` when there is no database to copy, `no_copy` when `target`
+    exists or its folder cannot be written.
     """
+    if not source.exists():
+        reason = os.strerror(errno.ENOENT)
+        raise StoreError("nothing_there", place=str(source), reason=reason)
     part = target.with_name(f"{target.name}.part")
     try:
         if target.exists():

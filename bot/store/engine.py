@@ -74,8 +74,8 @@ async def check(url: str) -> None:
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may go on writing meanwhile. Raises `StoreError`: `no_copy` when `path` exists or
-    cannot be written, `use_pg_dump` for PostgreSQL.
+    The bot may go on writing meanwhile. Raises `StoreError`: `nothing_there` when there is no
+    database yet, `no_copy` when `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
     address = Address.read(url)
     if address.file is None:

@@ -19,6 +19,7 @@ Code = Literal[
     "not_a_url",
     "no_driver",
     "no_copy",
+    "nothing_there",
     "use_pg_dump",
 ]
 
@@ -61,8 +62,8 @@ class StoreError(Exception):
     """The database did not do what was asked; nothing of that transaction was kept.
 
     Attributes:
-        code: which kind of trouble it is. `locked` may pass when tried again; `no_copy` and
-            `use_pg_dump` come from a backup alone.
+        code: which kind of trouble it is. `locked` may pass when tried again; `no_copy`,
+            `nothing_there` and `use_pg_dump` come from a backup alone.
         facts: `place` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 

@@ -61,6 +61,7 @@ class SeatRow:
         away: a computer player sits in for this person.
         misses: turns in a row that ran out of time.
         ask: number of the question that the seat's private message asks.
+        acted_at: when the person last pressed or typed anything here, as far as it was noted.
 
     """
 
@@ -179,6 +180,15 @@ async def put_seats(conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow
         )
 
 
+async def note_seen(conn: AsyncConnection, match_id: int, user_id: int, at: float) -> None:
+    """Note when a person last did anything at a match; nothing else changes, nor the version."""
+    await conn.execute(
+        update(seats)
+        .where(seats.c.match_id == match_id, seats.c.user_id == user_id)
+        .values(acted_at=at)
+    )
+
+
 async def append(conn: AsyncConnection, match_id: int, rows: Sequence[LogRow]) -> None:
     """Add to the log; a number that is taken is an error."""
     if rows:
@@ -219,15 +229,28 @@ async def open_in_channel(conn: AsyncConnection, channel_id: int) -> list[int]:
     return await _open(conn, matches.c.channel_id == channel_id)
 
 
-async def open_in_guild(conn: AsyncConnection, guild_id: int) -> list[int]:
-    """Numbers of a server's open matches, newest first."""
-    return await _open(conn, matches.c.guild_id == guild_id)
-
-
 async def open_of_user(conn: AsyncConnection, guild_id: int | None, user_id: int) -> list[int]:
     """Numbers of the open matches where a person sits, newest first; None: in any server."""
     mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
     return await _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
+
+
+async def finished(conn: AsyncConnection, guild_id: int, limit: int) -> list[TableRows]:
+    """A server's matches that were played to the end, latest first, without their logs."""
+    found = await conn.execute(
+        select(matches)
+        .where(matches.c.guild_id == guild_id, matches.c.status == "over")
+        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    rows = [MatchRow(**row) for row in found.mappings()]
+    seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
+    for seat in await conn.execute(
+        select(seats).where(seats.c.match_id.in_(seated)).order_by(seats.c.seat)
+    ):
+        facts = dict(seat._mapping)
+        seated[facts.pop("match_id")].append(SeatRow(**facts))
+    return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 
 async def _open(conn: AsyncConnection, which: ColumnElement[bool]) -> list[int]:

@@ -44,6 +44,7 @@ class Person:
         language: None: the server's, or Discord's.
         hand: where the hand is shown, `dm` or `here`.
         notice: when to be told of one's turn, `always`, `away` or `never`.
+        look: how one's hand is shown, as `picture` or `text`; None: as the server's tables are.
         dm_closed_until: direct messages were refused and are not tried again before.
 
     """
@@ -54,6 +55,7 @@ class Person:
     notice: str = "away"
     dm_channel_id: int | None = None
     dm_closed_until: float | None = None
+    look: str | None = None
 
 
 class GuildChanges(TypedDict, total=False):
@@ -71,6 +73,7 @@ class PersonChanges(TypedDict, total=False):
     language: str | None
     hand: str
     notice: str
+    look: str | None
     dm_channel_id: int | None
     dm_closed_until: float | None
 

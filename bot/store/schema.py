@@ -59,6 +59,7 @@ people = Table(
     Column("notice", Text, nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed_until", Double),
+    Column("look", Text),
 )
 
 names = Table(

@@ -21,7 +21,8 @@ class Tally:
 
     Attributes:
         column: one of `COMMON`, or one of the game's own.
-        apart: a computer player sat at the table.
+        apart: a computer player belonged to the table, or sat in for somebody; such matches have
+            a scoreboard of their own.
 
     """
 
@@ -63,19 +64,15 @@ async def board(
     The most of column `order` comes first; of equals, who needed fewer matches, then who is
     longest on Discord. With `game` None all games are summed, which only `COMMON` columns can be.
     """
-    counted = and_(tallies.c.guild_id == guild_id, tallies.c.apart.is_(apart))
-    if game is None:
-        counted = and_(counted, tallies.c.column.in_(COMMON))
-    else:
-        counted = and_(counted, tallies.c.game == game)
-    total = await conn.scalar(select(func.count(tallies.c.user_id.distinct())).where(counted))
+    which = _which(guild_id, game, apart=apart)
+    total = await counted(conn, guild_id, game, apart=apart)
 
     def summed(column: str) -> ColumnElement[int]:
         return func.sum(case((tallies.c.column == column, tallies.c.amount), else_=0))
 
     ranked = await conn.scalars(
         select(tallies.c.user_id)
-        .where(counted)
+        .where(which)
         .group_by(tallies.c.user_id)
         .order_by(summed(order).desc(), summed("matches"), tallies.c.user_id)
         .offset(offset)
@@ -85,8 +82,19 @@ async def board(
     sums: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for row in await conn.execute(
         select(tallies.c.user_id, tallies.c.column, func.sum(tallies.c.amount).label("amount"))
-        .where(counted, tallies.c.user_id.in_(shown))
+        .where(which, tallies.c.user_id.in_(shown))
         .group_by(tallies.c.user_id, tallies.c.column)
     ):
         sums[row.user_id][row.column] = int(row.amount)
-    return [ScoreLine(user_id, sums[user_id]) for user_id in shown], total or 0
+    return [ScoreLine(user_id, sums[user_id]) for user_id in shown], total
+
+
+async def counted(conn: AsyncConnection, guild_id: int, game: str | None, *, apart: bool) -> int:
+    """How many people are on a server's scoreboard."""
+    which = _which(guild_id, game, apart=apart)
+    return await conn.scalar(select(func.count(tallies.c.user_id.distinct())).where(which)) or 0
+
+
+def _which(guild_id: int, game: str | None, *, apart: bool) -> ColumnElement[bool]:
+    one_game = tallies.c.column.in_(COMMON) if game is None else tallies.c.game == game
+    return and_(tallies.c.guild_id == guild_id, tallies.c.apart.is_(apart), one_game)

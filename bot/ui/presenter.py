@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from bot.i18n import Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
@@ -23,10 +24,10 @@ from pasur_core.game import (
     TABLE,
     Action,
     AnyGame,
+    Choose,
     Do,
     Event,
     Legal,
-    Number,
     Offer,
     Pick,
     RoundScored,
@@ -55,8 +56,9 @@ class SidePlate:
 class Board:
     """What the whole table sees. `lines` are markdown and complete without the picture.
 
-    `spoken` names the cards in words, for boards without a picture; `alt` tells the whole board
-    in words without markdown, at most 1,024 units. `stock` is None when no card is left in it.
+    `spoken` names the cards in words, for boards without a picture, and is empty where there are
+    none; `alt` tells the whole board in words without markdown, at most 1,024 units. `stock` is
+    None when no card is left in it.
     """
 
     title: str
@@ -69,14 +71,14 @@ class Board:
     alt: str
 
 
-OfferKind = Literal["pick", "do", "number"]
+OfferKind = Literal["pick", "do", "choose"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Offered:
     """One thing a person may press.
 
-    `text` is a card ("pick"), an action's notation ("do"), or verb and number ("number"); buttons
+    `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"); buttons
     of the same `group` belong side by side.
     """
 
@@ -88,14 +90,32 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class Selecting:
+    """Several cards to choose at once, `least` to `most` of them.
+
+    `cards` are values and labels; of equal cards the second one's value is `7H.2`.
+    """
+
+    verb: str
+    label: str
+    cards: tuple[tuple[str, str], ...]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class HandPage:
-    """What only one seat sees: its cards in order, in symbols, in words and as buttons."""
+    """What only one seat sees: its cards in order, in symbols, in words, as buttons and lists.
+
+    `spoken` names hand and table in words, and leaves out what is empty.
+    """
 
     lines: tuple[str, ...]
     spoken: str
     cards: tuple[Card, ...]
     alt: str
     buttons: tuple[Offered, ...]
+    selects: tuple[Selecting, ...] = ()
 
 
 class Presenter:
@@ -179,7 +199,6 @@ class Presenter:
         """The table as everybody sees it, from a spectator's view."""
         sides = range(len(view.sides))
         heading = self.heading(view)
-        groups = tuple(self.group(view, name, spoken=True) for name, _ in view.shown)
         turn = self.turn(view, names.plain)
         remarks = tuple(self.remarks(view))
         standings = [
@@ -194,19 +213,21 @@ class Presenter:
             self.words(
                 "standing-spoken",
                 name=names.plain.side(side),
-                facts=self.words.list(self.facts_of_side(view, side, names.plain, computers)),
+                facts=self.words.list(
+                    self.facts_of_side(view, side, names.plain, computers), "more"
+                ),
             )
             for side in sides
         ]
         return Board(
             title=heading,
             lines=(
-                *(self.group(view, name) for name, _ in view.shown),
+                *self.table(view, names),
                 *filter(None, (self.last_move(view, names),)),
                 *standings,
                 *(f"-# {remark}" for remark in remarks),
             ),
-            spoken=" ".join(groups),
+            spoken=" ".join(self._spoken_groups(view)),
             cards=tuple(card for _, group in view.shown for card in group),
             stock=view.stock or None,
             panels=tuple(self.plate(view, side, names.plain, computers) for side in sides),
@@ -217,7 +238,7 @@ class Presenter:
                         None,
                         (
                             self.words("sentence", text=heading),
-                            *groups,
+                            *self.table(view, names.plain, spoken=True),
                             self.last_move(view, names.plain, spoken=True),
                             turn,
                             *said,
@@ -233,14 +254,25 @@ class Presenter:
         """Game and round."""
         return self.say("heading", game=self.title, round=view.round)
 
+    def table(self, view: View, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+        """What lies on the table, a line for each group of face-up cards."""
+        return tuple(self.group(view, name, spoken=spoken) for name, _ in view.shown)
+
     def group(self, view: View, name: str, *, spoken: bool = False) -> str:
-        """One named group of face-up cards."""
+        """One named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
         cards = dict(view.shown)[name]
+        empty = f"shown-{name}-empty"
+        if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
+            return self.say(empty)
         return self.words(
             "group-spoken" if spoken else "group",
             name=self.say(f"shown-{name}"),
             cards=self.cards(cards, spoken=spoken),
         )
+
+    def _spoken_groups(self, view: View) -> tuple[str, ...]:
+        """The groups that hold cards, in words."""
+        return tuple(self.group(view, name, spoken=True) for name, cards in view.shown if cards)
 
     def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
         """What was done last, empty when the view does not tell."""
@@ -311,19 +343,19 @@ class Presenter:
             raise ValueError("a spectator holds no hand")
         cards = in_order(view.hands[view.seat])
         remarks = tuple(self.own_remarks(view))
-        groups = tuple(self.group(view, name, spoken=True) for name, _ in view.shown)
         held = self._held(cards, spoken=True)
+        groups = (self.group(view, name, spoken=True) for name, _ in view.shown)
         return HandPage(
             lines=(
                 self._held(cards),
-                *(self.group(view, name) for name, _ in view.shown),
-                *filter(None, (self.last_move(view, names),)),
+                *self.table(view, names),
                 *(f"-# {remark}" for remark in remarks),
             ),
-            spoken=" ".join((held, *groups)),
+            spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *remarks)), ALT),
             buttons=tuple(self.buttons(view, legal)),
+            selects=tuple(self.selects(view, legal)),
         )
 
     def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
@@ -336,21 +368,58 @@ class Presenter:
         return self.remarks(view)
 
     def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
-        """One button for each card to pick, each action to do, each number to name."""
+        """One button for each card to pick, each action to do, each choice to open."""
         for group, offer in enumerate(legal.offers):
             yield from self._offered(offer, legal, group)
 
+    confirms: ClassVar[bool] = False
+    """Whether several cards chosen are shown with what they could mean before anything is done."""
+
+    def selects(self, view: View, legal: Legal) -> Iterator[Selecting]:
+        """One list for each offer of several cards."""
+        for offer in legal.offers:
+            if isinstance(offer, Pick) and offer.most > 1:
+                yield Selecting(
+                    offer.verb,
+                    self.say(f"select-{offer.verb}"),
+                    tuple(self._numbered(in_order(offer.cards))),
+                    offer.least,
+                    min(offer.most, len(offer.cards)),
+                )
+
+    def _numbered(self, cards: Iterable[Card]) -> Iterator[tuple[str, str]]:
+        seen: Counter[Card] = Counter()
+        for card in cards:
+            seen[card] += 1
+            yield (f"{card}.{seen[card]}" if seen[card] > 1 else card), self.card(card)
+
+    def chosen(
+        self,
+        view: View,
+        verb: str,
+        cards: tuple[Card, ...],
+        actions: tuple[Action, ...],
+        names: Names,
+    ) -> str:
+        """What is said above the actions that several chosen cards could mean."""
+        return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
+
+    def choose_label(self, verb: str) -> str:
+        """What the button says that opens the actions under a name."""
+        return fit(self.say(f"choose-{verb}"), LABEL)
+
     def _offered(self, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
         match offer:
+            case Pick(most=most) if most > 1:
+                return
             case Pick(cards=cards):
                 for card in dict.fromkeys(in_order(cards)):
                     label = fit(self.card_label(card, legal), LABEL)
                     yield Offered(label, "pick", card, "primary", group)
             case Do(action):
                 yield Offered(self.action_label(action), "do", str(action), "secondary", group)
-            case Number(verb, low, high, step):
-                for number in range(low, high + 1, step):
-                    yield Offered(str(number), "number", f"{verb} {number}", "primary", group)
+            case Choose(verb):
+                yield Offered(self.choose_label(verb), "choose", verb, "primary", group)
 
     def card_label(self, card: Card, legal: Legal) -> str:
         """What a card's button says."""

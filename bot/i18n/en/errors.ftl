@@ -3,7 +3,9 @@
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 error-database = My memory can’t be reached right now, so nothing was changed. Please try again in a minute.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-record = No card was dealt at table { $table }, so it has no record.
+refused-none-finished = No match has been finished in this server yet. For one that is still played, name its table.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
@@ -12,7 +14,10 @@ refused-already-seated = You already sit at table { $table }.
 refused-table-full = The table is full: { $most } can play.
 refused-no-computer = No computer player sits here.
 refused-no-such-place = There is no such place. Choose one that is listed.
+refused-alone = Only you sit at table { $table }, so there is nobody to change places with.
 refused-host-only = Only the host, { $host }, may do that.
+refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
+refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
 refused-seat-count = This game is for { $least } to { $most } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here

@@ -11,6 +11,9 @@ host-wrong-token = Discord doesn’t accept this token. Make a new one on https:
 host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
 host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.
 host-bad-file = The file .env can’t be read. Save it as plain text (UTF-8).
+host-bad-port = “{ $port }” is no port. Name a number from 0 to { $most }; 0 takes any that is free.
+host-port-taken = The playground can’t listen on port { $port }. Name another one, for example: --port 9000 (or make play PORT=9000).
+host-no-play = The playground needs one more package. Type make play, or install Pasur with it: pip install "pasur[play]".
 host-synced =
     { $count ->
         [one] Discord now knows { $count } command.
@@ -37,4 +40,5 @@ check-permissions = In { $server } the bot lacks { $missing }.
 check-not-synced = Discord doesn’t know the present commands yet: run python -m bot sync (or just start the bot).
 store-no_driver = This kind of database needs one more package. Install Pasur with it: pip install "pasur[postgres]".
 store-no_copy = The copy can’t be written there. Name a new file in a folder that can be written to.
+store-nothing_there = There is no database to copy yet. Start the bot once, or check PASUR_DATABASE_URL.
 store-use_pg_dump = A PostgreSQL database is copied with its own tool: pg_dump.

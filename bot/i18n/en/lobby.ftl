@@ -44,7 +44,9 @@ lobby-ready = Ready when you are: press **Start**, or wait for more friends.
 lobby-full = The table is full: press **Start**.
 lobby-seats-odd = This game is for { $allowed } players.
 lobby-agreed = Agreed: { $agreed }.
-lobby-closed = The table for { $title } is closed. Open a new one with `/lobby open`.
+lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
+lobby-against = { $first } against { $second }
+lobby-partners = Partners: { $sides }.
 lobby-place = { $place }. { $name }
 
 speed-live = live (45 seconds a turn)
@@ -57,6 +59,8 @@ options-title = ## Options for { $title }
 options-one =
     {"**"}{ $option }{"**"}
     -# { $about }
+options-typed = { " " }Others can be typed: `/lobby options`, for example `{ $name }=…`.
+options-usual = { $value } · usual
 options-speed = **Speed**
 options-speed-pick = How long a turn may take
 options-set = Done. The options of table { $table } are changed.

@@ -11,7 +11,7 @@ board-away =
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
-board-foot = -# Table { $table } · shuffle sealed as { $hash }
+board-foot = -# Table { $table } · shuffle sealed as { $hash }… (whole under **More**)
 board-foot-options = { $foot } · { $options }
 
 hand-title =
@@ -24,10 +24,19 @@ hand-wait = Waiting for the others. The board shows how it goes.
 hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+hand-newer = Your hand is in a newer message, further down.
 hand-parked = You are playing in { $channel } at the moment, behind **My hand**.
+button-call = Yes, call it
+call-sure = { $call } Are you sure? Everybody will hear it.
 choice-title = What should { $card } take?
 choice-cards = Choose the cards to take
+choose-title = **{ $name }**: choose one.
+choose-one = Choose one
+chosen = You chose { $cards }. What should they do?
+chosen-nothing = { $cards } don’t go together here. Choose others.
 choice-many = There are many ways. Choose the cards on the table.
+
+more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is told, and anyone can check that it fits.
 
 turn-notice = { $who }, it’s your turn.
 turn-reminder = { $who }, the table is waiting for you. When your time is up, I’ll play for you.
@@ -43,7 +52,8 @@ end-line = { $rank }. { $who } · { $total }
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
-    -# Its SHA-256 is { $hash }, shown since the first deal. Anyone can check every deal with the record below.
+    -# Its SHA-256 is { $hash }, shown under **More** since the first deal. Anyone can check every deal with the record below.
+record-choice = { $table } · { $title } · { $who } · { $date }
 record-whole = The whole record of table { $table }.
 record-seen = The record of table { $table } so far, as your seat saw it.
 
@@ -57,6 +67,7 @@ scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
 scores-per-round = { $amount } points a round
 scores-column = { $column } { $amount }
 scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
+scores-only-apart = Nobody has finished a match among people here yet. Matches with computer players have a scoreboard of their own: press **With computer players**.
 scores-empty-apart = Nobody has finished a match with computer players here yet.
 scores-with = With computer players
 scores-without = Among people only

@@ -5,6 +5,7 @@ heading = { $game } · round { $round }
 group = **{ $name }** { $cards }
 group-spoken = { $name }: { $cards }.
 shown-table = Table
+shown-table-empty = The table is empty.
 standing = **{ $name }** · { $facts }
 standing-spoken = { $name }: { $facts }.
 score = { $name } { $number }

@@ -121,25 +121,65 @@ export function makeComposer(root, page) {
     );
   }
 
+  /** The command that a line begins with, and what the line says after it. */
+  function begunWith(line) {
+    const fits = page.state().commands.filter((one) => line.toLowerCase().startsWith(`${one.label.toLowerCase()} `));
+    const [one] = fits.sort((first, second) => second.label.length - first.label.length);
+    return one ? { one, rest: line.slice(one.label.length + 1).trim() } : null;
+  }
+
+  /** The options written out in a line such as `game:Pâsur options:target=100`; none if any is unknown. */
+  function writtenOut(one, rest) {
+    const given = [];
+    for (const part of rest.split(/\s(?=[\p{L}\p{N}_-]+:)/u)) {
+      const [, label, value] = /^([^:]+):\s*(.*)$/su.exec(part.trim()) ?? [];
+      const option = one.options.find((each) => each.label === label);
+      if (!option) return [];
+      given.push({ option, value: option.type === USER ? value.replace(/^@/, "") : value });
+    }
+    return given;
+  }
+
   function typed() {
     grow();
     drafts.set(where, text.value);
-    const found = /^\/([^\n]*)$/.exec(text.value);
+    const found = /^\/([^\n]*)\n*$/.exec(text.value);
     if (!found) {
       hideMenu();
       return;
     }
-    const items = commandsFor(found[1].trimEnd()).map((one) => ({
+    const begun = begunWith(found[1]);
+    const given = begun?.rest ? writtenOut(begun.one, begun.rest) : [];
+    if (given.length) {
+      enterCommand(begun.one, given);
+      return;
+    }
+    let offered = commandsFor(found[1].trimEnd());
+    let note = offered.length ? "" : say(inDirectMessages() ? "no-command-here" : "no-command");
+    if (!offered.length && begun) {
+      offered = [begun.one];
+      note = say("no-option", { name: begun.one.label });
+    }
+    const items = offered.map((one) => ({
       name: `/${one.label}`,
       note: one.description,
       choose: () => enterCommand(one),
     }));
-    showMenu(say("commands"), items, items.length ? "" : say("no-command"));
+    showMenu(say("commands"), items, note);
+  }
+
+  function inDirectMessages() {
+    const { channel, channels } = page.state();
+    return channels.find((one) => one.id === channel)?.kind === "dm";
   }
 
   function sendText() {
     const message = text.value.trim();
-    if (!message || message.startsWith("/")) return;
+    if (!message) return;
+    if (/^\/[^\n]*$/.test(message)) {
+      typed();
+      return;
+    }
     text.value = "";
     typed();
     page.send(message);
@@ -160,7 +200,8 @@ export function makeComposer(root, page) {
 
   // --------------------------------------------------------------------------- slash commands
 
-  function enterCommand(one) {
+  /** Fill in a command; `given` is what is known of it already, as options with their texts. */
+  function enterCommand(one, given = []) {
     command = one;
     fields = [];
     text.value = "";
@@ -174,8 +215,15 @@ export function makeComposer(root, page) {
     strip.firstChild.addEventListener("focus", () => showMenu(one.description, [], say("enter-sends")));
     strip.firstChild.addEventListener("blur", hideMenu);
     for (const option of one.options.filter((each) => each.required)) addField(option);
+    for (const { option, value } of given) {
+      const field = fields.find((each) => each.option === option) ?? addField(option);
+      field.input.value = value;
+      field.chosen = valueOf(field);
+      fit(field);
+    }
     paintOptional();
-    (fields[0]?.input ?? strip.firstChild).focus();
+    const next = fields.find((field) => !field.input.value) ?? fields.at(-1);
+    (next?.input ?? strip.firstChild).focus();
   }
 
   function leaveCommand(rest = "") {
@@ -345,7 +393,10 @@ export function makeComposer(root, page) {
   }
 
   function exact(option, typedIn) {
-    const found = proposals({ option }).find((choice) => choice.name.toLowerCase() === typedIn.toLowerCase());
+    const wanted = typedIn.toLowerCase();
+    const found = proposals({ option }).find(
+      (choice) => choice.name.toLowerCase() === wanted || String(choice.value).toLowerCase() === wanted,
+    );
     return found ? found.value : null;
   }
 

@@ -5,8 +5,6 @@ import { recall, remember, unread } from "./memory.js";
 import { avatar } from "./message.js";
 import { say } from "./words.js";
 
-const LOCALES = ["en-US", "fr", "de", "es-ES", "tr"];
-
 const $ = (id) => document.getElementById(id);
 
 /** The sign of a channel: a hash, a thread's sign, or the face of the bot. */
@@ -71,18 +69,25 @@ function drawChannel(channel, view, open) {
 }
 
 function drawPanel(me, view) {
-  const languages = LOCALES.map((name) => h("option", { value: name }, languageName(name)));
-  morphChildren($("panel"), [
-    avatar(me, view, "small"),
-    h("span", { class: "panel-name" }, h("strong", {}, me.name), h("small", {}, me.key)),
-    h(
-      "label",
-      { class: "locale", title: say("language") },
-      icon("globe", 18),
-      h("select", { id: "locale", "aria-label": say("language") }, languages),
-    ),
-  ]);
-  $("locale").value = view.me.locale;
+  morphChildren(
+    $("panel"),
+    [
+      avatar(me, view, "small"),
+      h("span", { class: "panel-name" }, h("strong", {}, me.name), h("small", {}, me.key)),
+      view.locales.length > 1 ? drawLocales(view) : null,
+    ].filter(Boolean),
+  );
+  if ($("locale")) $("locale").value = view.me.locale;
+}
+
+function drawLocales(view) {
+  const languages = view.locales.map((name) => h("option", { value: name }, languageName(name)));
+  return h(
+    "label",
+    { class: "locale", title: say("language") },
+    icon("globe", 18),
+    h("select", { id: "locale", "aria-label": say("language") }, languages),
+  );
 }
 
 function languageName(locale) {

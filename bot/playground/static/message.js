@@ -173,6 +173,14 @@ function drawAttachment(file) {
   return drawFile(file.filename, file.size, file.url);
 }
 
+/** The size of a file as people read it, such as 1.1 KB. */
+function sizeOf(bytes) {
+  const steps = ["B", "KB", "MB"];
+  const step = Math.min(steps.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
+  const shown = new Intl.NumberFormat("en", { maximumFractionDigits: step ? 1 : 0 }).format(bytes / 1024 ** step);
+  return `${shown} ${steps[step]}`;
+}
+
 function drawFile(name, size, url) {
   return h(
     "div",
@@ -182,7 +190,7 @@ function drawFile(name, size, url) {
       "div",
       {},
       h("a", { href: url, download: name }, name),
-      h("small", {}, `${new Intl.NumberFormat("en", { notation: "compact" }).format(size)} B`),
+      h("small", {}, sizeOf(size)),
     ),
     h("a", { class: "save", href: url, download: name, "aria-label": `${say("download")} ${name}` }, icon("save", 22)),
   );

@@ -1,0 +1,160 @@
+"""Basra as its players know it: captures on the buttons, Basras at their side, the count aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
+
+from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.names import Names
+from bot.ui.presenter import DOT, Presenter
+from pasur_core.cards import Card
+from pasur_core.game import Action, Event, Legal, RoundScored, View
+from pasur_core.games import basra_events
+from pasur_core.games.basra_play import Play
+from pasur_core.games.basra_state import BasraView
+
+_NAMED = 12
+"""A refusal names no more captures than this."""
+
+
+class BasraPresenter(Presenter):
+    """Boards, hands and stories of Basra."""
+
+    def heading(self, view: View) -> str:
+        """Game, round and target."""
+        target = cast(BasraView, view).options.target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """The last card played and what it took."""
+        last = cast(BasraView, view).last
+        if last is None:
+            return ""
+        seat, card, taken = last
+        played = self.card(card, spoken=spoken)
+        if not taken:
+            return self.say("last-laid", seat=names(seat), card=played)
+        took = self.cards(taken, spoken=spoken, joint=" + ")
+        return self.say("last-captured", seat=names(seat), card=played, taken=took)
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, pile, and what the picture marks too."""
+        return (
+            self.say("side-total", total=view.totals[side]),
+            self.say("side-captured", count=self.captured(view, side)),
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def captured(self, view: View, side: int) -> int:
+        """The size of a side's pile."""
+        return cast(BasraView, view).captured[side]
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """The Basras of the round."""
+        count = cast(BasraView, view).basras[side]
+        return (self.say("mark-basras", count=count),) if count else ()
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """Which deal it is, and whether a card lies alone."""
+        seen = cast(BasraView, view)
+        if not any(seat >= 0 for seat in seen.acting):
+            return
+        yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
+        if len(seen.table) == 1:
+            yield self.say("lone")
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
+        plays = cast("tuple[Play, ...]", legal.matching((card,)))
+        played = self.card(card)
+        if len(plays) > 1:
+            return self.say("button-choice", card=played)
+        if not plays:
+            return played
+        label = self.action_label(plays[0])
+        if length(label) <= LABEL_SEEN:
+            return label
+        return self.say("button-many", card=played, count=len(plays[0].taken))
+
+    def action_label(self, action: Action) -> str:
+        """A play as it is chosen from a list: the card and what it takes."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        card = self.card(action.card)
+        if not action.taken:
+            return card
+        taken = self.cards(action.taken, joint=" + ")
+        return fit(self.say("button-take", card=card, taken=taken), LABEL)
+
+    def captures(
+        self, view: View, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """What each capture takes, the largest first."""
+        plays = sorted(map(_play, actions), key=lambda play: -len(play.taken))
+        return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why a play was refused, with the captures that the card has, the largest first."""
+        given = facts.get("ways", facts.get("candidates", ()))
+        plays = [_play(self.game.parse(way)) for way in given]
+        told = dict(facts)
+        if plays:
+            plays.sort(key=lambda play: -len(play.taken))
+            taken = [self.cards(play.taken, joint=" + ") for play in plays if play.taken]
+            ways = self.words.list(taken[:_NAMED], "or" if len(taken) <= _NAMED else "more")
+            told.update(card=plays[0].card, ways=ways, count=len(taken))
+        return super().error(code, **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; captures with plus signs."""
+        told = super().facts(event, names)
+        match event:
+            case basra_events.Captured(taken=taken):
+                told["taken"] = self.cards(taken, joint=" + ")
+            case basra_events.HandsDealt(deal=deal, deals=deals):
+                told["last"] = str(deal == deals).lower()
+            case basra_events.TotalShared(totals=totals):
+                told["count"] = totals[0]
+            case basra_events.MatchWon(side=side, totals=totals):
+                told["count"] = totals[side]
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """The count of each side as players read it, with a running total (BA21)."""
+        scored = cast(basra_events.RoundScored, event)
+        lines = [self.say("count-title", round=scored.round)]
+        for side, items in enumerate(scored.items):
+            lines.append(
+                self.say(
+                    "count-side",
+                    name=names.side(side),
+                    items=DOT.join(self._counted(item, total) for item, total in items),
+                    points=scored.points[side],
+                )
+            )
+        captured = self.scores(scored.captured, names)
+        if scored.most_side is None:
+            lines.append(self.say("most-nobody", captured=captured))
+        else:
+            name = names.side(scored.most_side)
+            lines.append(self.say("most-won", captured=captured, name=name))
+        lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
+        return "\n".join(lines)
+
+    def _counted(self, item: str, total: int) -> str:
+        """One item of a count: `cards:27`, `jacks:2` or a card, and the total after it."""
+        kind, _, number = item.partition(":")
+        if number:
+            return self.say(f"count-{kind}", count=int(number), total=total)
+        return self.say("count-card", card=self.card(Card(item)), total=total)
+
+
+def _play(action: Action) -> Play:
+    return cast(Play, action)
+
+
+PRESENTER = BasraPresenter

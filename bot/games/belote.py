@@ -1,0 +1,61 @@
+"""Belote as its players know it: the turned card, who took, what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.tricks import TrickPresenter
+from pasur_core.game import Action, Seat, View
+from pasur_core.games.belote_score import needed
+from pasur_core.games.belote_state import BeloteView, Take
+from pasur_core.tricks_state import TrickView
+
+
+class BelotePresenter(TrickPresenter):
+    """Boards, hands and stories of Belote."""
+
+    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+        """The turned card, and whether its suit may still be named."""
+        view = cast(BeloteView, seen)
+        if view.turned is None or not view.shown:
+            return ()
+        return (
+            self.either(
+                "turned-refused" if view.passes >= len(names) else "turned",
+                spoken,
+                card=self.card(view.turned, spoken=spoken),
+                suit=self.suit(view.turned.suit, spoken=spoken),
+            ),
+        )
+
+    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+        """Trump, who took, and what that side needs."""
+        return self.either(
+            "stake",
+            spoken,
+            suit=self.suit(seen.trump, spoken=spoken),
+            name=names(cast(Seat, seen.taker)),
+            needed=needed(seen.belote_seat is not None),
+        )
+
+    def taking(self, seen: TrickView) -> str:
+        """The suit that the side took."""
+        return self.say("mark-took", suit=self.suit(seen.trump))
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """Points that wait for the winner of the round."""
+        pot = cast(BeloteView, view).pot
+        if pot:
+            yield self.say("pot", pot=pot)
+
+    def action_label(self, action: Action) -> str:
+        """Which suit would be taken."""
+        if not isinstance(action, Take):
+            return super().action_label(action)
+        return fit(self.say("button-take", suit=self.suit(action.suit)), LABEL)
+
+
+PRESENTER = BelotePresenter

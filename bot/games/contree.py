@@ -1,0 +1,102 @@
+"""Belote contrée as its players know it: the auction, the contract, contre and surcontre."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.ui.cards import SYMBOLS
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.presenter import DOT
+from bot.ui.tricks import TrickPresenter
+from pasur_core.game import Action, Event
+from pasur_core.games.contree_score import CAPOT, GENERALE, Contract
+from pasur_core.games.contree_state import Bid, Bidden, Contracted, ContreeView, RoundScored
+from pasur_core.tricks_actions import Pass
+from pasur_core.tricks_state import TrickView
+
+_KINDS = {CAPOT: "capot", GENERALE: "generale"}
+
+
+class ContreePresenter(TrickPresenter):
+    """Boards, hands and stories of Belote contrée."""
+
+    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+        """The bid that stands, and all that was said."""
+        view = cast(ContreeView, seen)
+        if not view.acting or min(view.acting) < 0:
+            return ()
+        if view.contract is None:
+            standing = self.either("auction-open", spoken)
+        else:
+            name = "auction-doubled" if view.contract.multiplier > 1 else "auction"
+            standing = self._by(name, view.contract, names, spoken=spoken)
+        if not view.said:
+            return (standing,)
+        calls = [self._call(names(seat), call, spoken=spoken) for seat, call in view.said]
+        listed = self.words.list(calls) if spoken else DOT.join(calls)
+        return standing, self.either("said", spoken, calls=listed)
+
+    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+        """The contract and who bid it."""
+        contract = cast(Contract, cast(ContreeView, seen).contract)
+        return self._by("stake", contract, names, spoken=spoken)
+
+    def taking(self, seen: TrickView) -> str:
+        """The contract, or the bid that stands."""
+        contract = cast(Contract, cast(ContreeView, seen).contract)
+        return self.say("mark-contract", contract=self._contract(contract))
+
+    def action_label(self, action: Action) -> str:
+        """A bid by its points and the suit's symbol."""
+        if not isinstance(action, Bid):
+            return super().action_label(action)
+        return fit(
+            self.say(
+                "bid",
+                kind=_KINDS.get(action.value, "points"),
+                value=action.value,
+                symbol=SYMBOLS[action.suit],
+            ),
+            LABEL,
+        )
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts, and the contract in one."""
+        told = super().facts(event, names)
+        match event:
+            case Bidden(seat, value, suit):
+                told["contract"] = self._contract(Contract(seat, value, suit))
+            case (
+                Contracted(seat, value, suit, multiplier)
+                | RoundScored(taker=seat, value=value, suit=suit, multiplier=multiplier)
+            ):
+                told["contract"] = self._contract(Contract(seat, value, suit, multiplier))
+        return told
+
+    def _call(self, name: str, call: str, *, spoken: bool) -> str:
+        """One thing said in the auction."""
+        action = self.game.parse(call)
+        if isinstance(action, Pass):
+            return self.say("said-pass", name=name)
+        label = self.action_label(action)
+        if spoken and isinstance(action, Bid):
+            label = self._contract(Contract(0, action.value, action.suit), spoken=True)
+        return self.say("said-call", name=name, call=label)
+
+    def _by(self, message: str, contract: Contract, names: Names, *, spoken: bool) -> str:
+        said = self._contract(contract, spoken=spoken)
+        return self.either(message, spoken, contract=said, name=names(contract.seat))
+
+    def _contract(self, contract: Contract, *, spoken: bool = False) -> str:
+        """A contract in words."""
+        return self.say(
+            "contract",
+            kind=_KINDS.get(contract.value, "points"),
+            value=contract.value,
+            suit=self.suit(contract.suit, spoken=spoken),
+            multiplier=contract.multiplier,
+        )
+
+
+PRESENTER = ContreePresenter

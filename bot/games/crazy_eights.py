@@ -1,0 +1,130 @@
+"""8 américain as its players see it: the suit in force, named suits, who is down to one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.presenter import Presenter
+from pasur_core.game import Action, Event, RoundScored, View
+from pasur_core.games import crazy_eights_events
+from pasur_core.games.crazy_eights_play import Play
+from pasur_core.games.crazy_eights_state import CrazyEightsView
+
+
+class CrazyEightsPresenter(Presenter):
+    """Boards, hands and stories of 8 américain."""
+
+    def heading(self, view: View) -> str:
+        """Game, round and target."""
+        target = cast(CrazyEightsView, view).target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
+        """The top of the pile, and what may be played on it."""
+        seen = cast(CrazyEightsView, view)
+        pile = super().group(view, name, spoken=spoken)
+        if not seen.suit:
+            return pile
+        told = "suit-rank" if seen.rank else "suit"
+        facts = {"suit": self._suit(seen.suit), "rank": self._rank(seen.rank)}
+        force = self.say(f"{told}-spoken" if spoken else told, **facts)
+        return f"{pile} {force}" if spoken else f"{pile}\n{force}"
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """The last card played and the suit it named, or that somebody drew."""
+        last = cast(CrazyEightsView, view).last
+        if last is None:
+            return ""
+        seat, action = names(last[0]), self.game.parse(last[1])
+        if not isinstance(action, Play):
+            return self.say(f"last-{action}", seat=seat)
+        card = self.card(action.card, spoken=spoken)
+        if action.suit:
+            return self.say("last-named", seat=seat, card=card, suit=self._suit(action.suit))
+        return self.say("last-played", seat=seat, card=card)
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """Who has said "carte"."""
+        said = cast(CrazyEightsView, view).announced[side]
+        return (self.say("mark-carte"),) if said else ()
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, cards in hand, and "carte"."""
+        facts = super().facts_of_side(view, side, names, computers)
+        return (*facts, *self.marks(view, side))
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """A penalty that has grown, the direction, the stock."""
+        seen = cast(CrazyEightsView, view)
+        if seen.pending:
+            yield self.say("pending", count=seen.pending)
+        if seen.direction < 0:
+            yield self.say("reversed")
+        yield from super().remarks(view)
+
+    def own_remarks(self, view: View) -> Iterator[str]:
+        """The same, the card just drawn, and a forgotten "carte"."""
+        seen = cast(CrazyEightsView, view)
+        if seen.drawn is not None:
+            yield self.say("drawn", card=self.card(seen.drawn))
+        seat = cast(int, seen.seat)
+        silent = seen.may_announce and not seen.announced[seat]
+        if silent and seat in seen.acting and len(seen.hands[seat]) == 1:
+            yield self.say("unannounced")
+        yield from self.remarks(view)
+
+    def action_label(self, action: Action) -> str:
+        """A play with the suit it names and whether "carte" is said."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        label = card = self.card(action.card)
+        if action.suit:
+            label = self.say("choice-suit", card=card, suit=self._suit(action.suit))
+        if action.carte:
+            label = self.say("choice-carte", play=label)
+        return fit(label, LABEL)
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why a play was refused, with the suit in force in words."""
+        told = dict(facts)
+        if "suit" in facts:
+            told["suit"] = self._suit(facts["suit"])
+            told["rank"] = self._rank(facts["rank"]) or "none"
+        if "cards" in facts:
+            told["cards"] = self.words.list(map(self.card, facts["cards"]), "or")
+        return super().error(code, **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; the suit in words, leaders by name."""
+        told = super().facts(event, names)
+        match event:
+            case crazy_eights_events.Played(suit=suit):
+                told["suit"] = self._suit(suit) or "none"
+            case crazy_eights_events.LowestShared(leaders=leaders):
+                told["leaders"] = self.words.list(map(names.side, leaders))
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """Who went out, and what everybody was left with."""
+        scored = cast(crazy_eights_events.RoundScored, event)
+        lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
+        lines += [
+            self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))
+            for seat, (points, hand) in enumerate(zip(scored.points, scored.hands, strict=True))
+        ]
+        lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
+        return "\n".join(lines)
+
+    def _suit(self, suit: str) -> str:
+        return self.words(f"card-suit-{suit}") if suit else ""
+
+    def _rank(self, rank: str) -> str:
+        return self.words(f"card-rank-{rank}") if rank else ""
+
+
+PRESENTER = CrazyEightsPresenter

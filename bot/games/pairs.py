@@ -1,0 +1,106 @@
+"""Pairs as its players see it: everybody's stack, what a fold would take, who has lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import cast
+
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.presenter import Offered
+from bot.ui.stacks import StackPresenter
+from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, View
+from pasur_core.games import pairs_events
+from pasur_core.games.pairs_play import FOLD, Fold
+from pasur_core.games.pairs_state import PairsView
+from pasur_core.stacks import shown
+
+
+class PairsPresenter(StackPresenter):
+    """Boards, hands and stories of Pairs."""
+
+    def heading(self, view: View) -> str:
+        """Game, round, and with how many points one loses."""
+        seen = cast(PairsView, view)
+        name = "heading-continuous" if seen.options.continuous else "heading"
+        return self.say(name, game=self.title, round=view.round, limit=seen.limit)
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """What was done last, and from whose stack a fold took its card."""
+        last = cast(PairsView, view).last
+        if last is None or last.kind != "fold":
+            return super().last_move(view, names, spoken=spoken)
+        card = self.cards(shown(last.cards), spoken=spoken)
+        own = str(last.owner == last.seat).lower()
+        return self.say(
+            "last-fold", seat=names(last.seat), card=card, owner=names(last.owner), own=own
+        )
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """Another turn because of a 7, and what is left of the deck."""
+        seen = cast(PairsView, view)
+        if seen.again and TABLE not in seen.acting:
+            yield self.say("again")
+        yield from super().remarks(view)
+
+    def own_remarks(self, view: View) -> Iterator[str]:
+        """The same, and how far the reader is from losing."""
+        seen = cast(PairsView, view)
+        if seen.seat is not None:
+            yield self.say("own-left", count=seen.limit - seen.totals[seen.seat])
+        yield from self.remarks(view)
+
+    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+        """The offers; the button to fold says which card that takes."""
+        for one in super().buttons(view, legal):
+            if one.text == str(FOLD) and one.kind == "do":
+                lowest = min((card for hand in view.hands for card in hand), key=int)
+                label = self.say("do-fold-lowest", card=self.card(lowest))
+                yield replace(one, label=fit(label, LABEL))
+            else:
+                yield one
+
+    def action_label(self, action: Action) -> str:
+        """A fold with its card, where it names one."""
+        if isinstance(action, Fold) and action.owner is not None and action.card is not None:
+            card = self.card(action.card)
+            return fit(self.say("do-fold-card", card=card, number=action.owner + 1), LABEL)
+        return super().action_label(action)
+
+    def captures(
+        self, view: View, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """Which card a fold takes, and whose it is."""
+        return tuple((self._taken(view, action, names.plain), action) for action in actions)
+
+    def _taken(self, view: View, action: Action, names: Names) -> str:
+        if not isinstance(action, Fold) or action.owner is None or action.card is None:
+            return self.action_label(action)
+        card = self.card(action.card)
+        if action.owner == view.seat:
+            return fit(self.say("take-own", card=card), LABEL)
+        return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts, and whether a fold took one's own card."""
+        told = super().facts(event, names)
+        if isinstance(event, pairs_events.Folded):
+            told["own"] = str(event.seat == event.owner).lower()
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """Who took how much, and the score sheet."""
+        scored = cast(pairs_events.RoundScored, event)
+        takers = [side for side, points in enumerate(scored.points) if points]
+        sheet = self.say("score-sheet", scores=self.scores(scored.totals, names))
+        if len(takers) != 1:
+            return sheet
+        (side,) = takers
+        points, name = scored.points[side], names.side(side)
+        return "\n".join(
+            (self.say("round-taken", round=scored.round, name=name, points=points), sheet)
+        )
+
+
+PRESENTER = PairsPresenter

@@ -1,0 +1,59 @@
+"""Port as its players see it: everybody's stack and sum, who is locked and who is out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from bot.ui.names import Names
+from bot.ui.stacks import StackPresenter
+from pasur_core.game import RoundScored, View
+from pasur_core.games import port_events
+from pasur_core.games.port_state import AWAY, IN, LOCKED, OUT, PortView
+
+_STANDING = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
+
+
+class PortPresenter(StackPresenter):
+    """Boards, hands and stories of Port."""
+
+    def heading(self, view: View) -> str:
+        """Game, round and target."""
+        target = cast(PortView, view).options.target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """The seat's stack, and how it stands in the round."""
+        seen = cast(PortView, view)
+        standing, total = seen.standing[side], sum(map(int, view.hands[side]))
+        if not total:
+            return (self.say("mark-away"),) if standing == AWAY else ()
+        return (*super().marks(view, side), self.say(_STANDING[standing], total=total))
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """An extra round among some, and what is left of the deck."""
+        seen = cast(PortView, view)
+        if len(seen.players) < len(seen.sides):
+            yield self.say("extra-round")
+        yield from super().remarks(view)
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """What everybody had and scored, best first, and the score sheet."""
+        scored = cast(port_events.RoundScored, event)
+        order = sorted(scored.players, key=lambda seat: -(scored.sums[seat] or 0))
+        return "\n".join(
+            (
+                self.say("count-title", round=scored.round),
+                *(self._counted(scored, seat, names) for seat in order),
+                self.say("score-sheet", scores=self.scores(scored.totals, names)),
+            )
+        )
+
+    def _counted(self, scored: port_events.RoundScored, seat: int, names: Names) -> str:
+        total, points = scored.sums[seat], scored.points[seat]
+        if total is None:
+            return self.say("count-out", name=names(seat))
+        return self.say("count-seat", name=names(seat), total=total, points=points)
+
+
+PRESENTER = PortPresenter

@@ -1,0 +1,284 @@
+"""Rami as its players see it: melds on the table, what chosen cards make, and what they count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
+
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.presenter import Presenter
+from pasur_core.cards import JOKER, Card
+from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, View
+from pasur_core.games import rami_events
+from pasur_core.games.rami_actions import Discard, Lay, Off, Swap, Take
+from pasur_core.games.rami_making import Making, made_of
+from pasur_core.games.rami_state import OPENING, RamiView
+from pasur_core.melds import SEQUENCE, Meld, grown, read
+
+_PLUS = " + "
+_SHORT = 4
+"""A longer sequence is written on a button by its two ends."""
+
+
+class RamiPresenter(Presenter):
+    """Boards, hands and stories of Rami."""
+
+    confirms = True
+
+    def heading(self, view: View) -> str:
+        """Game, round and limit."""
+        limit = cast(RamiView, view).options.limit
+        return self.say("heading", game=self.title, round=view.round, limit=limit)
+
+    # Melds.
+
+    def meld(self, meld: Meld, *, spoken: bool = False, short: bool = False) -> str:
+        """A meld's cards, the joker with what it stands for; `short`: a sequence by its ends."""
+        shown = [
+            self._joker(meld, spoken=spoken) if card == JOKER else self.card(card, spoken=spoken)
+            for card in meld.cards
+        ]
+        if meld.kind == SEQUENCE and (spoken or (short and len(shown) > _SHORT)):
+            named = "range-spoken" if spoken else "range"
+            return self.say(named, first=shown[0], last=shown[-1])
+        return self.words.list(shown) if spoken else " ".join(shown)
+
+    def _joker(self, meld: Meld, *, spoken: bool) -> str:
+        if meld.joker_as is None:
+            return self.card(JOKER, spoken=spoken)
+        name = "joker-as-spoken" if spoken else "joker-as"
+        return self.say(name, card=self.card(meld.joker_as, spoken=spoken))
+
+    def _melds(self, melds: Iterable[tuple[Card, ...]]) -> str:
+        return _PLUS.join(self.meld(read(cards), short=True) for cards in melds)
+
+    # The board.
+
+    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
+        """The top discard, and below it every meld with the number it has in notation."""
+        seen, kind = cast(RamiView, view), "-spoken" if spoken else ""
+        top = self.say(f"top-empty{kind}")
+        if seen.top is not None:
+            top = self.say(f"top{kind}", card=self.card(seen.top, spoken=spoken))
+        melds = [
+            self.say(f"meld{kind}", number=number, cards=self.meld(meld, spoken=spoken))
+            for number, meld in enumerate(seen.melds, start=1)
+        ]
+        if not melds:
+            return top
+        if spoken:
+            return f"{top} {self.say('melds-spoken', melds='; '.join(melds))}"
+        return "\n".join((top, self.say("melds"), *melds))
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """What was done last."""
+        last = cast(RamiView, view).last
+        return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
+
+    def _did(self, action: Action, seat: str, *, spoken: bool) -> str:
+        match action:
+            case Take(use):
+                return self.say("last-take", seat=seat, what=self._did(use, seat, spoken=spoken))
+            case Lay(melds):
+                shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
+                laid = self.words.list(shown) if spoken else _PLUS.join(shown)
+                return self.say("last-lay", seat=seat, cards=laid)
+            case Off(card=card) | Swap(card=card) | Discard(card=card):
+                name = str(action).split()[0]
+                return self.say(f"last-{name}", seat=seat, card=self.card(card, spoken=spoken))
+        return self.say("last-draw", seat=seat)
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, cards in hand, whether the seat has opened or is out."""
+        held = len(view.hands[side])
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *((self.say("seat-cards", count=held),) if held else ()),
+            *self.marks(view, side),
+            *self.computers_of((side,), names, computers),
+        )
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """Whether the seat has opened, or is out of the match."""
+        seen = cast(RamiView, view)
+        if seen.out[side]:
+            return (self.say("mark-out"),)
+        if not view.hands[side]:
+            return ()
+        return (self.say("mark-opened" if seen.opened[side] else "mark-closed"),)
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """The stock, and what a first turn is."""
+        seen = cast(RamiView, view)
+        if TABLE in seen.acting or not seen.acting:
+            return
+        yield self.say("stock", count=seen.stock)
+        if seen.lap == 1:
+            yield self.say("first-turns")
+
+    # The hand.
+
+    def own_remarks(self, view: View) -> Iterator[str]:
+        """The same; what was drawn, what is still needed to open, how a turn is made here."""
+        seen = cast(RamiView, view)
+        yield from self.remarks(view)
+        if seen.seat not in seen.acting:
+            return
+        if seen.drawn is not None:
+            yield self.say("own-drawn", card=self.card(seen.drawn))
+        if seen.owing:
+            yield self.say("own-owing")
+        elif seen.lap > 1:
+            if not seen.opened[seen.seat]:
+                name = self._loosely(seen, "own-closed")
+                yield self.say(name, least=OPENING)
+            if not seen.drawing:
+                yield self.say("own-play")
+
+    def _loosely(self, seen: RamiView, name: str) -> str:
+        """A message's name, or its variant where the sequence for opening may have a joker."""
+        return name if seen.options.pure_needs_no_joker else f"{name}-loose"
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """What a card's button does: it discards, unless the card could do something else too."""
+        actions = legal.matching((card,))
+        if len(actions) > 1:
+            return self.say("button-choice", card=self.card(card))
+        return self.action_label(Discard(card))
+
+    def action_label(self, action: Action) -> str:
+        """An action by the numbers of melds, for where the table is not at hand."""
+        return fit(self._label(action, None), LABEL)
+
+    def captures(
+        self, view: View, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """Each action with the meld that it changes."""
+        seen = cast(RamiView, view)
+        return tuple((fit(self._label(action, seen), LABEL), action) for action in actions)
+
+    def _label(self, action: Action, seen: RamiView | None) -> str:
+        match action:
+            case Take(Lay(melds)):
+                return self.say("do-take-lay", melds=self._melds(melds))
+            case Take(use):
+                return self.say("do-take", what=self._label(use, seen))
+            case Lay(melds):
+                return self.say("do-lay", melds=self._melds(melds))
+            case Discard(card):
+                return self.say("do-discard", card=self.card(card))
+            case Off(place, card, end) if seen is not None:
+                strict = seen.options.joker_strict_ends
+                meld = self.meld(grown(seen.melds[place], card, end, strict), short=True)
+                return self.say("do-off-there", card=self.card(card), meld=meld)
+            case Swap(place, card) if seen is not None:
+                meld = self.meld(seen.melds[place], short=True)
+                return self.say("do-swap-there", card=self.card(card), meld=meld)
+            case Off(place, card, end):
+                name = f"do-off-{end}" if end else "do-off"
+                return self.say(name, card=self.card(card), number=place + 1)
+            case Swap(place, card):
+                return self.say("do-swap", card=self.card(card), number=place + 1)
+        return self.say("do-draw")
+
+    # What chosen cards make.
+
+    def chosen(
+        self,
+        view: View,
+        verb: str,
+        cards: tuple[Card, ...],
+        actions: tuple[Action, ...],
+        names: Names,
+    ) -> str:
+        """What the cards make and count, what is missing to open, what to do next."""
+        seen = cast(RamiView, view)
+        if len(cards) == 1 and not seen.drawing:
+            return self.say("chosen-one", card=self.card(cards[0]))
+        lines = []
+        if seen.drawing and seen.top is not None:
+            cards = (*cards, seen.top)
+            lines.append(self.say("chosen-taking", card=self.card(seen.top)))
+        made = made_of(cards, seen.options)
+        if not made.melds:
+            lines.append(self.say("chosen-nothing-made", cards=self.cards(cards)))
+            return "\n".join(lines)
+        melds = self._melds(meld.cards for meld in made.melds)
+        lines.append(self.say("chosen-made", melds=melds, points=made.value, count=len(made.melds)))
+        lines.extend(self._lacking(seen, made, cards))
+        if actions:
+            lines.append(self.say("chosen-fine" if len(actions) == 1 else "chosen-which"))
+        return "\n".join(lines)
+
+    def _lacking(self, seen: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
+        """What keeps the cards in the hand, or that they are enough to open."""
+        if made.left:
+            name = "chosen-left" if len(made.left) == 1 else "chosen-left-many"
+            yield self.say(name, cards=self.cards(made.left))
+        if seen.owing and JOKER not in cards:
+            yield self.say("chosen-joker")
+        if seen.opened[next(iter(seen.acting))]:
+            return
+        match made.lacks(seen.options):
+            case "too_few_points":
+                missing = OPENING - made.value
+                yield self.say("chosen-too_few_points", least=OPENING, missing=missing)
+            case "no_pure_sequence":
+                yield self.say(self._loosely(seen, "chosen-no_pure_sequence"))
+            case _ if not made.left:
+                yield self.say("chosen-opens")
+
+    # The story.
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why something was refused, the cards of a meld as they lie."""
+        if "cards" in facts:
+            facts["cards"] = " ".join(map(self.card, facts["cards"]))
+        return super().error(code, **facts)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; melds as they lie, and what is left in hand as a number."""
+        told = super().facts(event, names)
+        match event:
+            case rami_events.Laid(melds=melds):
+                told["melds"] = self._melds(melds)
+            case rami_events.LaidOff(cards=cards) | rami_events.Swapped(cards=cards):
+                told["cards"] = " ".join(map(self.card, cards))
+            case rami_events.MatchWon(seats=seats):
+                told["seats"] = self.words.list(map(names, seats))
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """Who closed the round, and what the others pay for what they hold (RA20)."""
+        scored = cast(rami_events.RoundScored, event)
+        if scored.closer is None:
+            return self.say("count-void", round=scored.round)
+        name = "count-at-once" if scored.at_once else "count-closed"
+        lines = [self.say(name, round=scored.round, name=names(scored.closer))]
+        for seat, hand in enumerate(scored.hands):
+            if seat not in scored.out:
+                lines.append(self._counted(scored, seat, hand, names))
+        return "\n".join(lines)
+
+    def _counted(
+        self, scored: rami_events.RoundScored, seat: int, hand: tuple[Card, ...], names: Names
+    ) -> str:
+        points, total, name = scored.points[seat], scored.totals[seat], names(seat)
+        if not hand:
+            return self.say("count-nothing", name=name, total=total)
+        if not scored.opened[seat]:
+            return self.say("count-closed-hand", name=name, points=points, total=total)
+        return self.say(
+            "count-held",
+            name=name,
+            cards=self.cards(hand, joint=" "),
+            doubled=str(JOKER in hand and points > 0).lower(),
+            points=points,
+            total=total,
+        )
+
+
+PRESENTER = RamiPresenter

@@ -1,0 +1,125 @@
+### Belote.
+
+belote-title = Belote
+belote-summary = The great French card game: two against two, name the trump suit and win more than half the points. 4 players.
+
+belote-rules-1 =
+    ## Belote
+    Four people play as two pairs, partners facing each other, with 32 cards: seven to ace.
+
+    ### Who takes?
+    Everybody gets five cards, and one card is turned up. Going round from the dealer’s left, each player either **takes**, which makes the turned suit **trump**, or **passes**. If all four pass, they go round once more, and now you may take with any of the *other* three suits. If all eight answers are “pass”, nobody scores and the next player deals.
+    Whoever takes gets the turned card and two more, the others three. Now everybody holds eight.
+
+    ### The cards
+    Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
+    Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
+    The highest trump wins the trick; without a trump, the highest card of the suit led. The winner leads the next one.
+
+    ### What may you play?
+    - **Follow** the suit that was led if you can.
+    - If you can’t, and an *opponent* is winning, you must **trump**.
+    - If your *partner* is winning, you may throw away whatever you like.
+    - Whoever plays a trump must go **higher** than the trumps already there if possible. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
+
+    Your buttons only show cards that you may play.
+
+belote-rules-2 =
+    ### The count
+    Each side counts the cards in its tricks. The **last trick** brings 10 more, so there are 162 points in a round.
+    King and queen of trumps in one hand are a **belote**, worth 20. They are announced by themselves when you play them: “belote” with the first, “rebelote” with the second. Nobody can take these 20 points away from you.
+
+    - The takers need more than half: **82** points, or **92** if there is a belote (their own belote helps them).
+    - If they make it, both sides score what they have.
+    - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if it is 81 to 81.
+    - **Capot**: a side that wins all eight tricks gets 252 instead of 162.
+
+    ### Winning
+    The first side with **501** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
+
+    ### What a table may change
+    How long you play; whether you must trump under an opponent (some don’t) or may trump under your partner; whether the takers’ 81 points of an equal round wait for the winner of the next one; whether a capot is worth 250; whether you have to announce belote yourselves, with a button of its own when you play the card.
+
+    ### A few hints
+    Take with the jack and another trump or two, or with jack and nine. Lead trumps when your side has taken: then your aces are safe. Throw your tens on your partner’s tricks.
+
+## Options
+
+belote-option-target = Target
+belote-option-target-about = The total that wins the match.
+belote-option-undertrump = Trumping under an opponent
+belote-option-undertrump-about = Whether you must trump when an opponent’s trump is higher than all of yours.
+belote-option-undertrump-compulsory = you must
+belote-option-undertrump-optional = as you like
+belote-option-partner_master = When your partner wins
+belote-option-partner_master-about = What you may play when you can’t follow suit and your partner is winning with a trump.
+belote-option-partner_master-go_up_if_trumping = another suit or a higher trump
+belote-option-partner_master-any = any card
+belote-option-belote = Belote
+belote-option-belote-about = Whether belote and rebelote are announced by themselves or by the players, who may forget.
+belote-option-belote-auto = by itself
+belote-option-belote-manual = by the players
+belote-option-litige = Equal points
+belote-option-litige-about = What happens when the takers have exactly half.
+belote-option-litige-dedans = the takers are dedans
+belote-option-litige-carry = their points wait for the next round’s winner
+belote-option-capot_total = Capot
+belote-option-capot_total-about = What winning all eight tricks is worth.
+
+## Scoreboard
+
+belote-column-points = Points
+belote-column-taken = Rounds taken
+belote-column-made = Rounds made
+belote-column-capots = Capots
+belote-column-belotes = Belotes
+
+## The board
+
+belote-heading = { $game } · round { $round } · to { $target }
+belote-turned = **Turned up** { $card } · who takes makes { $suit } trump
+belote-turned-spoken = Turned up: { $card }. Who takes makes { $suit } trump.
+belote-turned-refused = **Turned up** { $card } · nobody wanted { $suit }; now any other suit may be named
+belote-turned-refused-spoken = Turned up: { $card }. Nobody wanted { $suit }; now any other suit may be named.
+belote-stake = **Trump** { $suit } · { $name } took and needs { $needed }
+belote-stake-spoken = { $suit } are trump. { $name } took and needs { $needed }.
+belote-pot = { $pot } points wait for whoever wins this round.
+belote-mark-took = took { $suit }
+belote-turn-table = The next deal is coming up.
+belote-do-pass = Pass
+belote-button-take = Take { $suit }
+
+## The story
+
+belote-event-first_dealer = { $seat } deals first.
+belote-event-round_dealt = **Round { $round }.** { $dealer } has dealt and turned up { $turned }. { $first } speaks first.
+belote-event-passed = { $seat } passes.
+belote-event-second_round = Nobody wants { $suit }. A second time round: any other suit may be named.
+belote-event-passed_out = Everybody passes. { $dealer } deals anew.
+belote-event-took = { $seat } takes: **{ $suit } are trump**, and { $turned } goes to { $seat }. { $first } leads.
+belote-event-played = { $seat } plays { $card }.
+belote-event-belote_said = **Belote!**
+belote-event-rebelote_said = **Rebelote!** 20 points for { $seat }’s side.
+belote-event-trick_won =
+    { $points ->
+        [0] { $seat } wins the trick.
+        [one] { $seat } wins the trick: { $points } point.
+       *[other] { $seat } wins the trick: { $points } points.
+    }
+belote-event-total_shared = Both sides stand at { $total }. One more round decides.
+belote-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
+
+belote-count-made =
+    ### The count of round { $round }
+    { $taker } took { $suit } and needed { $needed }: **made!**
+belote-count-failed =
+    ### The count of round { $round }
+    { $taker } took { $suit } and needed { $needed }: **dedans!**
+belote-count-litige =
+    ### The count of round { $round }
+    { $taker } took { $suit } and needed { $needed }: exactly half. { $pot } points wait for the next round’s winner.
+
+## Refusals
+
+belote-error-wrong_suit = { $suit } can’t be named now. { $turned } was turned up: its suit is offered first, the other three in the second round. Choose one of your buttons.
+belote-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.

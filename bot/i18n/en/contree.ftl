@@ -1,0 +1,177 @@
+### Belote contrée.
+
+contree-title = Belote contrée
+contree-summary = Belote with an auction: bid how many points your side will make, or double the others. 4 players.
+
+contree-rules-1 =
+    ## Belote contrée
+    Four people play as two pairs, partners facing each other, with 32 cards: seven to ace. Everybody gets eight cards.
+
+    ### The auction
+    Going round from the dealer’s left, each player **bids** or **passes**. A bid is a trump suit and a number of points: **80, 90, 100 … 160**, **capot** (all eight tricks, counts 260) or **générale** (all eight tricks by yourself, counts 500). Each bid must be higher than the one before. Who has passed may bid later.
+    Three passes in a row end the auction. If nobody bids at all, the next player deals.
+    If you don’t believe the last bid of your opponents, double it when it is your turn: **contre**! Then only their side speaks: **surcontre** doubles once more, or they pass.
+
+    ### The cards
+    Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
+    Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
+    The player on the dealer’s left leads. The highest trump wins the trick; without a trump, the highest card of the suit led. The winner leads the next one.
+
+    ### What may you play?
+    - **Follow** the suit that was led if you can.
+    - If you can’t, and an *opponent* is winning, you must **trump**.
+    - If your *partner* is winning, you may throw away whatever you like.
+    - Whoever plays a trump must go **higher** than the trumps already there if possible. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
+
+    Your buttons only show cards that you may play.
+
+contree-rules-2 =
+    ### The count
+    Each side counts the cards in its tricks. The **last trick** brings 10 more, 100 if one side won all tricks, and 350 if one player did.
+    King and queen of trumps in one hand are a **belote**: 20 points, which count for the contract. They are announced by themselves when you play them. Nobody can take these 20 points away from you.
+
+    - **Made**: the bidders score their points *and* the contract; the others score their own points.
+    - **Failed**: the bidders score nothing, the others 162 and the contract.
+    - **With contre**: made, the bidders score their points and *twice* the contract, the others nothing; failed, the others score 162 and twice the contract. With **surcontre** it is four times the contract.
+    - **Equal points** on a contract that was reached (81 to 81, or 91 to 91 with a belote): the bidders score nothing, the others their own points.
+
+    ### Winning
+    The first side with **1,000** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
+
+    ### What a table may change
+    How long you play; whether contracts are added to the points when they are made, or when they fail; whether the others keep their points when a doubled contract is made; whether belote helps to reach the contract; who scores with equal points; whether all tricks in one hand are worth 350 when nobody had bid it; whether you must trump under an opponent or may trump under your partner; whether you announce belote yourselves.
+
+    ### A few hints
+    80 with jack and nine of trumps and an outside ace is sound. Each bid of your partner’s is worth a raise by ten for every ace you hold. A contre costs much when it goes wrong: keep it for bids you can surely beat.
+
+## Options
+
+contree-option-target = Target
+contree-option-target-about = The total that wins the match.
+contree-option-undertrump = Trumping under an opponent
+contree-option-undertrump-about = Whether you must trump when an opponent’s trump is higher than all of yours.
+contree-option-undertrump-compulsory = you must
+contree-option-undertrump-optional = as you like
+contree-option-partner_master = When your partner wins
+contree-option-partner_master-about = What you may play when you can’t follow suit and your partner is winning with a trump.
+contree-option-partner_master-go_up_if_trumping = another suit or a higher trump
+contree-option-partner_master-any = any card
+contree-option-belote = Belote
+contree-option-belote-about = Whether belote and rebelote are announced by themselves or by the players, who may forget.
+contree-option-belote-auto = by itself
+contree-option-belote-manual = by the players
+contree-option-made_adds_contract = Contracts made
+contree-option-made_adds_contract-about = What the bidders score for a contract that they make.
+contree-option-made_adds_contract-true = their points and the contract
+contree-option-made_adds_contract-false = their points alone
+contree-option-fail_adds_contract = Contracts failed
+contree-option-fail_adds_contract-about = What the others score for a contract that has failed.
+contree-option-fail_adds_contract-true = 162 and the contract
+contree-option-fail_adds_contract-false = 162 alone
+contree-option-defence_scores_when_contre_made = Doubled and made
+contree-option-defence_scores_when_contre_made-about = What the others score when a doubled contract is made.
+contree-option-defence_scores_when_contre_made-true = their own points
+contree-option-defence_scores_when_contre_made-false = nothing
+contree-option-belote_counts_for_contract = Belote and the contract
+contree-option-belote_counts_for_contract-about = Whether the 20 points for a belote help to reach the contract.
+contree-option-belote_counts_for_contract-true = they help
+contree-option-belote_counts_for_contract-false = they only score
+contree-option-litige = Equal points
+contree-option-litige-about = What happens when a contract is reached and both sides have the same.
+contree-option-litige-defence = only the others score
+contree-option-litige-none = the contract is made
+contree-option-generale_needs_bid = All tricks by one player
+contree-option-generale_needs_bid-about = When they are worth 350 instead of 100.
+contree-option-generale_needs_bid-true = only if a générale was bid
+contree-option-generale_needs_bid-false = always
+
+## Scoreboard
+
+contree-column-points = Points
+contree-column-taken = Contracts
+contree-column-made = Contracts made
+contree-column-capots = Capots
+contree-column-belotes = Belotes
+contree-column-contres = Contres
+
+## The board
+
+contree-heading = { $game } · round { $round } · to { $target }
+contree-contract =
+    { $kind ->
+        [capot] capot in { $suit }
+        [generale] générale in { $suit }
+       *[points] { $value } in { $suit }
+    }{ $multiplier ->
+        [2] {", contré"}
+        [4] {", surcontré"}
+       *[1] {""}
+    }
+contree-stake = **Contract** { $contract } · bid by { $name }
+contree-stake-spoken = Contract: { $contract }, by { $name }.
+contree-auction-open = **Auction** nobody has bid yet
+contree-auction-open-spoken = Nobody has bid yet.
+contree-auction = **Bid to beat** { $contract } · by { $name }
+contree-auction-spoken = Bid to beat: { $contract }, by { $name }.
+contree-auction-doubled = **Doubled** { $contract } · bid by { $name }
+contree-auction-doubled-spoken = Doubled: { $contract }, by { $name }.
+contree-said = **Said** { $calls }
+contree-said-spoken = Said: { $calls }.
+contree-said-call = { $name } { $call }
+contree-said-pass = { $name } passes
+contree-mark-contract = { $contract }
+contree-turn-table = The next deal is coming up.
+contree-do-pass = Pass
+contree-do-contre = Contre!
+contree-do-surcontre = Surcontre!
+contree-choose-clubs = Bid ♣ clubs
+contree-choose-diamonds = Bid ♦ diamonds
+contree-choose-hearts = Bid ♥ hearts
+contree-choose-spades = Bid ♠ spades
+contree-bid =
+    { $kind ->
+        [capot] Capot { $symbol }
+        [generale] Générale { $symbol }
+       *[points] { $value } { $symbol }
+    }
+
+## The story
+
+contree-event-first_dealer = { $seat } deals first.
+contree-event-round_dealt = **Round { $round }.** { $dealer } has dealt. { $first } speaks first.
+contree-event-passed = { $seat } passes.
+contree-event-bidden = { $seat } bids { $contract }.
+contree-event-doubled = { $seat } says **contre!**
+contree-event-redoubled = { $seat } says **surcontre!**
+contree-event-contracted = The contract is **{ $contract }**, by { $seat }. { $first } leads.
+contree-event-passed_out = Everybody passes. { $dealer } deals anew.
+contree-event-played = { $seat } plays { $card }.
+contree-event-belote_said = **Belote!**
+contree-event-rebelote_said = **Rebelote!** 20 points for { $seat }’s side.
+contree-event-trick_won =
+    { $points ->
+        [0] { $seat } wins the trick.
+        [one] { $seat } wins the trick: { $points } point.
+       *[other] { $seat } wins the trick: { $points } points.
+    }
+contree-event-total_shared = Both sides stand at { $total }. One more round decides.
+contree-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
+
+contree-count-made =
+    ### The count of round { $round }
+    { $taker } bid { $contract }: **made!**
+contree-count-failed =
+    ### The count of round { $round }
+    { $taker } bid { $contract }: **failed!**
+contree-count-litige =
+    ### The count of round { $round }
+    { $taker } bid { $contract }: reached, but with equal points. Only the others score.
+
+## Refusals
+
+contree-error-bid_too_low = { $value } isn’t enough: { $standing } has been bid, whatever the suit. Bid higher, or pass.
+contree-error-own_team = That bid is your own side’s, and you can’t double it. Bid higher, or pass.
+contree-error-no_bid = Nobody has bid yet, so there is nothing to double. Bid, or pass.
+contree-error-no_contre = Nobody has said contre, so there is nothing to double again. Bid, or pass.
+contree-error-contred = The bid has been doubled, so it stands. Say surcontre, or pass.
+contree-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.

@@ -1,0 +1,173 @@
+### 8 américain, a cousin of crazy eights.
+
+crazy_eights-title = 8 américain
+crazy_eights-summary = Match the suit or the rank, and let your neighbours draw. 2 to 6 players.
+
+crazy_eights-rules-1 =
+    ## 8 américain
+    Be the first to get rid of your cards. Whoever still holds cards when somebody else has none marks points for them, and points are bad.
+
+    ### The deal
+    Everybody gets **eight cards** from a pack with two jokers. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned.
+
+    ### Your turn
+    Play **one card** on the pile:
+    - a card of the **same suit** or of the **same rank** as the top card,
+    - or an **8** or a **joker**, on anything.
+
+    If you can play, you must. If you can’t, **draw** one card; if it fits, you may play it at once.
+
+    ### Cards that do something
+    - **8**: you name the suit that must be played next.
+    - **Joker**: the next player draws **four**. The suit stays as it was, and there is no rank to match.
+    - **2**: the next player draws **two**. Whoever draws a penalty loses that turn.
+    - **Jack**: the next player misses a turn.
+    - **Ace**: play goes round the other way. With two players it changes nothing.
+
+crazy_eights-rules-2 =
+    ### Carte!
+    With one card left you must say **carte**: together with the play that leaves you one card, or with *Carte!* before your next turn. If you forget, you may not play your last card: you draw one instead.
+
+    ### The end of a round
+    As soon as somebody has no cards the round is over, and what the last card would have done is not done any more. Everybody marks what they still hold:
+    - joker: 50 points
+    - any 8, and 2♠: 25 points
+    - the other 2s, and aces: 15 points
+    - king, queen, jack, ten: 10 points
+    - everything else: 5 points
+
+    When a total reaches **500**, or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
+
+    ### What your table may change
+    Whether a penalty costs the turn; whether a 2 or a joker may be answered with another, so that penalties add up; whether a joker names a suit too; whether a special first card counts; what an ace does with two players; whether you may draw although you could play; whether *carte* has to be said; and whether the last card may be an 8 or a joker.
+
+    ### A hint
+    Keep an 8 for the end, and watch who is down to two cards.
+
+## Options
+
+crazy_eights-option-target = Target
+crazy_eights-option-target-about = The match ends when somebody’s total reaches this.
+crazy_eights-option-penalty_loses_turn = After drawing a penalty
+crazy_eights-option-penalty_loses_turn-about = Whether whoever draws two or four cards loses the turn too.
+crazy_eights-option-penalty_loses_turn-true = the turn is lost
+crazy_eights-option-penalty_loses_turn-false = play goes on with that player
+crazy_eights-option-stack_penalties = Answering a penalty
+crazy_eights-option-stack_penalties-about = Whether a 2 or a joker may be answered with another, so that the next player draws them all.
+crazy_eights-option-stack_penalties-true = penalties add up
+crazy_eights-option-stack_penalties-false = not allowed
+crazy_eights-option-joker_names_suit = A joker
+crazy_eights-option-joker_names_suit-about = Whether a joker names the suit, like an 8.
+crazy_eights-option-joker_names_suit-true = names a suit
+crazy_eights-option-joker_names_suit-false = leaves the suit as it was
+crazy_eights-option-starter_effects = A special first card
+crazy_eights-option-starter_effects-about = Whether an 8, a jack, an ace or a 2 that comes up first stays and does what it does.
+crazy_eights-option-starter_effects-true = stays and counts
+crazy_eights-option-starter_effects-false = goes back into the pack
+crazy_eights-option-ace_two_players = Ace with two players
+crazy_eights-option-ace_two_players-about = What an ace does when only two play.
+crazy_eights-option-ace_two_players-nothing = nothing
+crazy_eights-option-ace_two_players-skip = the other misses a turn
+crazy_eights-option-may_draw_anytime = Drawing
+crazy_eights-option-may_draw_anytime-about = Whether you may draw although you could play.
+crazy_eights-option-may_draw_anytime-true = always allowed
+crazy_eights-option-may_draw_anytime-false = only if you can’t play
+crazy_eights-option-announce = Saying “carte”
+crazy_eights-option-announce-about = Whether you have to say it yourself with one card left.
+crazy_eights-option-announce-required = you have to
+crazy_eights-option-announce-auto = said for you
+crazy_eights-option-finish_on_eight = 8 or joker as the last card
+crazy_eights-option-finish_on_eight-about = Whether a round may be finished with one.
+crazy_eights-option-finish_on_eight-allowed = allowed
+crazy_eights-option-finish_on_eight-forbidden = not allowed
+
+## Scoreboard
+
+crazy_eights-column-points = Points (fewer is better)
+crazy_eights-column-went_out = Rounds won
+crazy_eights-column-forgotten = Cartes forgotten
+
+## The board
+
+crazy_eights-heading = { $game } · round { $round } · to { $target }
+crazy_eights-shown-pile = On the pile
+crazy_eights-shown-pile-empty = Nothing lies on the pile yet.
+crazy_eights-suit = In force: **{ $suit }**
+crazy_eights-suit-spoken = In force: { $suit }.
+crazy_eights-suit-rank = In force: **{ $suit }**, or any **{ $rank }**
+crazy_eights-suit-rank-spoken = In force: { $suit }, or any { $rank }.
+crazy_eights-pending = { $count } cards are waiting to be drawn: answer with a 2 or a joker, or draw them.
+crazy_eights-reversed = Play goes round the other way.
+crazy_eights-mark-carte = carte!
+crazy_eights-last-played = { $seat } played { $card }.
+crazy_eights-last-named = { $seat } played { $card } and named { $suit }.
+crazy_eights-last-draw = { $seat } drew.
+crazy_eights-last-keep = { $seat } drew and kept the card.
+crazy_eights-turn-table = The round is over; the next deal is coming up.
+
+## The hand
+
+crazy_eights-drawn = You drew { $card }. Play it, or keep it.
+crazy_eights-unannounced = You didn’t say *carte* in time, so you draw a card instead of playing your last one.
+crazy_eights-call-carte = Carte!
+crazy_eights-call-carte-sure = You tell the table that you have **one card left**.
+crazy_eights-call-carte-yes = Carte!
+crazy_eights-do-draw = Draw
+crazy_eights-do-keep = Keep it
+crazy_eights-choice-suit = { $card } → { $suit }
+crazy_eights-choice-carte = { $play } and say “carte”
+
+## The story
+
+crazy_eights-event-first_dealer = { $seat } deals first.
+crazy_eights-event-starter_buried = { $card } came up first and goes back into the pack.
+crazy_eights-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } begins. On the pile: { $starter }.
+crazy_eights-event-played =
+    { $suit ->
+        [none] { $seat } plays { $card }.
+       *[other] { $seat } plays { $card } and names { $suit }.
+    }
+crazy_eights-event-announced = { $seat }: **carte!** One card left.
+crazy_eights-event-forgotten = { $seat } forgot to say *carte* and has to draw.
+crazy_eights-event-skipped = { $seat } misses a turn.
+crazy_eights-event-reversed = Play goes round the other way.
+crazy_eights-event-drew = { $seat } draws a card.
+crazy_eights-event-penalised =
+    { $cards_count ->
+        [one] { $seat } draws one card.
+       *[other] { $seat } draws { $cards_count } cards.
+    }
+crazy_eights-event-passed = { $seat } plays nothing.
+crazy_eights-event-penalty_grew = { $seat } now faces { $count } cards.
+crazy_eights-event-reshuffled = The pile is shuffled: { $count } cards are the new stock.
+crazy_eights-event-lowest_shared = { $leaders } share the lowest total. Another round decides.
+crazy_eights-event-match_won = 🏆 **{ $seat }** has the fewest points and wins. Final score: { $totals }.
+
+crazy_eights-round-title = ### { $name } is out of cards in round { $round }
+crazy_eights-round-side =
+    { $points ->
+        [0] **{ $name }** nothing to mark
+       *[other] **{ $name }** { $cards } → **{ $points }**
+    }
+crazy_eights-score-sheet = Score sheet (fewer is better): **{ $scores }**
+
+## Refusals
+
+crazy_eights-error-not_playable =
+    { $rank ->
+        [none] { $card } doesn’t fit: play { $suit }, an 8 or a joker.
+       *[other] { $card } doesn’t fit: play { $suit }, a { $rank }, an 8 or a joker.
+    }
+crazy_eights-error-must_play = You can play, so you must: { $cards }.
+crazy_eights-error-not_announced = You hadn’t said *carte*, so your last card has to wait. Draw one card instead.
+crazy_eights-error-nothing_to_announce = *Carte* is for when you are down to one card and haven’t said it yet. Nothing was announced.
+crazy_eights-error-too_late = Your turn has come before you said *carte*. Draw one card instead.
+crazy_eights-error-suit_missing = { $card } names a suit. Choose which.
+crazy_eights-error-names_no_suit = { $card } names no suit here. Play it by itself.
+crazy_eights-error-only_drawn_card = You have just drawn { $card }: play it, or keep it.
+crazy_eights-error-finish_forbidden = At this table { $card } can’t be the last card of a round. Draw one instead.
+crazy_eights-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## Carte as a slash command.
+crazy_eights-command-carte = carte
+crazy_eights-command-carte-about = Carte: tell the table that you have one card left

@@ -1,0 +1,159 @@
+### Pairs, with its variants Continuous, Pièce de Huit and Calamités.
+
+pairs-title = Pairs
+pairs-summary = Dare to draw: a pair costs you points, and there is just one loser. 2 to 8 players.
+
+pairs-rules-1 =
+    ## Pairs
+    A small game of nerves with one loser and no winner: everybody but the loser has done well. The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. So high cards are common, and they hurt.
+
+    ### The round
+    After each shuffle five cards are put aside unseen, so that nobody can count everything. Everybody gets **one card, face up**. The lowest card begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie costs nothing: it is thrown away and replaced.
+
+    ### Your turn
+    Press one of two buttons:
+    - **Hit**: draw a card. If you don’t have that number yet, the next player’s turn comes. If you do, that is a **pair**: you score as many points as one of the two cards shows, and the round is over.
+    - **Fold**: give in, and take the **lowest card on the table** as your points, whoever has it. The round is over too.
+
+    Points are bad! When the deck runs out, the cards thrown away are shuffled, and five are put aside again. Cards that score stay with their owners.
+
+    ### The end
+    Whoever reaches the losing score loses at once:
+    - 2 players: **31** points
+    - 3 players: **21**
+    - 4 players: **16**
+    - 5 players: **13**
+    - 6 and more: **11**
+
+    ### A few hints
+    Your risk is what you have: one card 10 is worse than a 1, a 2 and a 3 together. A low card on the table is a cheap way out, and somebody else may take it first. Don’t fold if it makes you lose: a hit may still go well.
+
+pairs-rules-2 =
+    ## Variants of Pairs
+    The host may switch them on, also several at once.
+
+    ### Continuous
+    After a pair or a fold only **your own cards** are thrown away. You stay in with an empty place, and the next player’s turn comes. It is all one long round, until somebody loses.
+    - Who folds takes **any card** on the table, their own or another’s: so you may leave the low cards where they are, or take one that somebody was glad to have.
+    - With no cards before you, you have to hit.
+
+    ### Pièce de Huit
+    If you have an **8**, you may throw it instead of hitting, and draw **two** cards. If the first makes a pair, the second isn’t drawn. The 8 that you threw can’t make a pair any more.
+
+    ### Calamités
+    The **7s** bring trouble.
+    - For who begins, a 7 is lower than a 1.
+    - After you draw a 7 in your turn, it is your turn again.
+    - A pair of 7s ends the round as any pair does. In Continuous you score 7, throw your cards, and draw one at once; if that is a 7, it is your turn again.
+    - With Pièce de Huit: if one of your two cards is a 7, you have one more turn after both.
+
+    ### Pairs in a tie
+    When the lowest card is shared and somebody draws a pair, both cards are thrown away. Your table may agree that only the new one is.
+
+## Options
+
+pairs-option-continuous = Continuous
+pairs-option-continuous-about = One long round: a pair or a fold throws only your own cards, and who folds takes any card.
+pairs-option-piece_de_huit = Pièce de Huit
+pairs-option-piece_de_huit-about = Whether you may throw an 8 and draw two cards.
+pairs-option-calamites = Calamités
+pairs-option-calamites-about = Whether a 7 begins before all others and gives another turn.
+pairs-option-tie_pair = Pair in a tie
+pairs-option-tie_pair-about = What is thrown away when somebody draws a pair while the lowest card is shared.
+pairs-option-tie_pair-both = both cards
+pairs-option-tie_pair-new_only = the new card
+
+## Scoreboard
+
+pairs-column-losses = Lost
+pairs-column-pairs = Pairs drawn
+pairs-column-folds = Folds
+
+## The board
+
+pairs-heading = { $game } · round { $round } · { $limit } points lose
+pairs-heading-continuous = { $game } · { $limit } points lose
+pairs-turn-table = The round is over; the next one is coming up.
+pairs-last-pair = { $seat } drew { $cards }: a pair!
+pairs-last-fold =
+    { $own ->
+        [true] { $seat } folded and took their own { $card }.
+       *[false] { $seat } folded and took { $card } from { $owner }.
+    }
+pairs-last-pass = { $seat } has no cards and none is left to draw.
+pairs-again = A 7 was drawn, so the same player has another turn.
+
+## The hand
+
+pairs-hand = **Your cards** { $cards }
+pairs-hand-spoken = Your cards: { $cards }.
+pairs-hand-empty = You have no cards before you.
+pairs-own-left =
+    { $count ->
+        [one] One more point and you lose.
+       *[other] { $count } more points and you lose.
+    }
+pairs-do-fold = Fold
+pairs-do-fold-lowest = Fold: take { $card }
+pairs-do-fold-card = Fold: take { $card } of player { $number }
+pairs-choose-fold = Fold: take a card
+pairs-take-own = { $card } of your own
+pairs-take-other = { $card } of { $name }
+
+## The story
+
+pairs-event-first_dealer = { $seat } deals first.
+pairs-event-deck_shuffled =
+    { $burnt ->
+        [0] The deck is shuffled.
+        [one] The deck is shuffled, and { $burnt } card is put aside unseen.
+       *[other] The deck is shuffled, and { $burnt } cards are put aside unseen.
+    }
+pairs-event-dealt =
+    { $shared ->
+        [true] **Round { $round }.** { $cards }. The lowest is shared, so one more card each for those who have it.
+       *[false] **Round { $round }.** { $cards }. { $first } begins.
+    }
+pairs-event-tie_dealt =
+    { $shared ->
+        [true] { $cards }. A tie again, one more card each!
+       *[false] { $cards }. { $first } begins.
+    }
+pairs-event-tie_paired =
+    { $both ->
+        [true] { $seat } draws a second { $card }: both are thrown away, and another card comes.
+       *[false] { $seat } draws a second { $card }: it is thrown away, and another card comes.
+    }
+pairs-event-drawn =
+    { $again ->
+        [true] { $seat } draws { $card } and has another turn.
+       *[false] { $seat } draws { $card }.
+    }
+pairs-event-eight_thrown = { $seat } throws an 8 to draw two cards.
+pairs-event-paired = { $seat } draws another { $card }: **a pair!**
+pairs-event-folded =
+    { $own ->
+        [true] { $seat } folds and takes their own { $card }.
+       *[false] { $seat } folds and takes { $card } from { $owner }.
+    }
+pairs-event-passed = { $seat } has no cards and none is left to draw, so the next player’s turn comes.
+pairs-event-match_lost = 🎴 **{ $seat }** has { $total } points and loses; { $limit } were enough. Everybody else is off the hook!
+
+pairs-round-taken =
+    { $points ->
+        [one] ### Round { $round }: { $points } point for { $name }
+       *[other] ### Round { $round }: { $points } points for { $name }
+    }
+pairs-score-sheet = Points: **{ $scores }**
+
+## Refusals
+
+pairs-error-must_hit = You have no cards before you, so you can’t fold. Press **Hit**.
+pairs-error-no_cards = No card is left to draw: everything lies on the table or has been scored. Press **Fold**.
+pairs-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press **Hit** or **Fold**.
+pairs-error-no_such_card = { $card } isn’t there to be taken. Look at the table again and press **Fold**.
+pairs-error-which_card = Which card do you want to take? Press **Fold** and choose one of those on the table.
+pairs-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.
+
+## The end of a match: there is one loser and no winner.
+pairs-end-winner = **{ $losers }** loses this one. Everybody else got away.

@@ -1,0 +1,111 @@
+### Port, a game of the Pairs deck in which points are good.
+
+port-title = Port
+port-summary = How much do you dare? Draw a high sum and lock it before a pair sinks you. 2 to 7 players.
+
+port-rules-1 =
+    ## Port
+    Bring your ship home before it sinks! The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. Here points are **good**.
+
+    ### The round
+    After each shuffle five cards are put aside unseen. Everybody gets **one card, face up**, and the lowest begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie does no harm: it is thrown away and replaced.
+
+    ### Your turn
+    Press one of two buttons:
+    - **Hit**: draw a card. If you have that number already, that is a **pair**: you are out of the round with nothing, and your cards stay on the table until it ends.
+    - **Lock**: you are in port. What you have is yours, and you draw no more in this round.
+
+    Then the next player’s turn comes. Who is locked or out is passed over; who is left alone goes on until they lock or sink. When the deck runs out, the cards of earlier rounds are shuffled, and five are put aside again.
+
+    ### Points
+    When all are locked or out, the sums are compared. You score **the number of players, less one for each who has a larger sum** than you. With five players and 23, 22, 22, 17 and one who is out, that makes 5, 4, 4, 2 and 0 points. It doesn’t matter by how much you are ahead.
+
+    ### The end
+    Play to **21**, or what your table agreed on. After a round, the highest total at or above it wins. If several share it, they alone play one more round, and another, until one is ahead.
+
+    ### Pièce de Huit
+    If your table plays it: with an **8** before you, you may throw it and draw **two** cards. If the first makes a pair, the second isn’t drawn.
+
+    ### A few hints
+    Tens are everywhere: with a 10 before you, about every fifth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
+
+## Options
+
+port-option-target = Target
+port-option-target-about = The total from which the highest wins.
+port-option-piece_de_huit = Pièce de Huit
+port-option-piece_de_huit-about = Whether you may throw an 8 and draw two cards.
+port-option-tie_pair = Pair in a tie
+port-option-tie_pair-about = What is thrown away when somebody draws a pair while the lowest card is shared.
+port-option-tie_pair-both = both cards
+port-option-tie_pair-new_only = the new card
+
+## Scoreboard
+
+port-column-points = Points
+port-column-sunk = Sunk
+
+## The board
+
+port-heading = { $game } · round { $round } · to { $target }
+port-turn-table = The round is over; the next one is coming up.
+port-last-out = { $seat } drew { $cards }: a pair, and out!
+port-last-lock = { $seat } is in port.
+port-mark-in = sum { $total }
+port-mark-locked = locked with { $total }
+port-mark-out = out
+port-mark-away = not in this round
+port-extra-round = An extra round: only those who share the top play.
+
+## The hand
+
+port-hand = **Your cards** { $cards }
+port-hand-spoken = Your cards: { $cards }.
+port-hand-empty = You have no cards before you.
+port-do-lock = Lock
+
+## The story
+
+port-event-first_dealer = { $seat } deals first.
+port-event-deck_shuffled =
+    { $burnt ->
+        [0] The deck is shuffled.
+        [one] The deck is shuffled, and { $burnt } card is put aside unseen.
+       *[other] The deck is shuffled, and { $burnt } cards are put aside unseen.
+    }
+port-event-dealt =
+    { $shared ->
+        [true] **Round { $round }.** { $cards }. The lowest is shared, so one more card each for those who have it.
+       *[false] **Round { $round }.** { $cards }. { $first } begins.
+    }
+port-event-tie_dealt =
+    { $shared ->
+        [true] { $cards }. A tie again, one more card each!
+       *[false] { $cards }. { $first } begins.
+    }
+port-event-tie_paired =
+    { $both ->
+        [true] { $seat } draws a second { $card }: both are thrown away, and another card comes.
+       *[false] { $seat } draws a second { $card }: it is thrown away, and another card comes.
+    }
+port-event-drawn = { $seat } draws { $card }.
+port-event-eight_thrown = { $seat } throws an 8 to draw two cards.
+port-event-sunk = { $seat } draws another { $card }: **a pair**, and sinks!
+port-event-locked = { $seat } locks with { $sum }.
+port-event-top_shared = { $leaders } share the top with { $total } points each. They alone play an extra round.
+port-event-match_won = 🏆 **{ $seat }** wins with { $total } points.
+
+port-count-title = ### Round { $round }
+port-count-seat =
+    { $points ->
+        [one] **{ $name }** { $total } → **{ $points } point**
+       *[other] **{ $name }** { $total } → **{ $points } points**
+    }
+port-count-out = **{ $name }** out → nothing
+port-score-sheet = Score sheet: **{ $scores }**
+
+## Refusals
+
+port-error-no_cards = No card is left to draw: everything lies on the table. Press **Lock**.
+port-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press **Hit** or **Lock**.
+port-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.

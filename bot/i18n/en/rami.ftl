@@ -1,0 +1,227 @@
+### Rami, the French rummy with 51 points to open.
+
+rami-title = Rami (51)
+rami-summary = The French rummy: collect sets and sequences, open with 51 points, be the first without cards. 2 to 6 players.
+
+rami-rules-1 =
+    ## Rami
+    Get rid of your cards by laying them on the table in sets and sequences. Whoever has no card left ends the round, and the others pay for what they still hold. The one who stays under the limit longest wins the match.
+
+    ### The cards
+    Two whole packs with four jokers. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
+
+    ### Your turn
+    1. **Draw** a card, from the stock or under conditions the top card of the discard pile.
+    2. If you like, lay cards on the table.
+    3. **Discard** one card. That ends your turn.
+
+    In your very first turn of a round you only draw and discard.
+
+    ### Sets and sequences
+    - A **set** is three or four cards of one rank, all of different suits: 7♣ 7♦ 7♠.
+    - A **sequence** is three or more cards of one suit in a row: 5♥ 6♥ 7♥. The ace stands below the 2 or above the king, but never in between: K, A, 2 is no sequence.
+
+    Both packs are in play, so two 7♣ can be in your hand, but never in one set.
+
+    ### Jokers
+    A joker stands for one certain card. A set or sequence has **one joker at most**, and in a sequence it stands only **at an end**; nothing is added beyond it.
+
+rami-rules-2 =
+    ### Opening with 51
+    The first time you lay cards in a round, from your second turn on, they must count **51 or more**, all at once, and one of them must be a **sequence without a joker**.
+    - 2 to 10 count their number; jack, queen and king 10.
+    - An ace counts 1 in A 2 3, else 11.
+    - A joker counts what it stands for.
+
+    ### Once you have opened
+    In the same turn already, and in every later one, you may
+    - lay any further set or sequence,
+    - **lay off** single cards on everything that lies on the table, whoever laid it,
+    - **swap a joker**: lay down the very card it stands for and take the joker into your hand. In a set of three the suit of the joker is open, so it cannot be swapped there; a fourth card settles it.
+
+    ### The discard pile
+    From your second turn on you may take its top card instead of drawing, but only if that card goes to the table at once: in a new set or sequence, as a lay-off, or for a joker. If you have not opened, it must be part of your 51.
+
+    ### Nothing left!
+    A round ends when somebody has no card left, with a last discard or without. He pays nothing; the others pay
+    - what they hold: aces 11, jacks, queens and kings 10, jokers nothing, but a joker in the hand **doubles** it;
+    - **100** if they have not opened;
+    - **200** each if nobody at all had opened before that very turn!
+
+    When the stock is empty, the discards are shuffled into a new one. Whoever reaches **201**, or the limit of your table, is out; the last one left wins.
+
+    ### How to do it here
+    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A button with a card on it discards that card.
+
+## Options
+
+rami-option-limit = Limit
+rami-option-limit-about = The total at which a player is out of the match.
+rami-option-hand_size = Cards each
+rami-option-hand_size-about = How many cards everybody is dealt.
+rami-option-joker_strict_ends = Jokers in sequences
+rami-option-joker_strict_ends-about = Whether cards may be laid off beyond a joker that stands at the end of a sequence.
+rami-option-joker_strict_ends-true = always stay at the end
+rami-option-joker_strict_ends-false = stand at the end when laid, cards may follow
+rami-option-pure_needs_no_joker = The sequence for opening
+rami-option-pure_needs_no_joker-about = What the sequence must be like that everybody needs for opening.
+rami-option-pure_needs_no_joker-true = has no joker at all
+rami-option-pure_needs_no_joker-false = has three real cards in a row
+rami-option-swap_must_meld = A swapped joker
+rami-option-swap_must_meld-about = What becomes of a joker that was swapped for.
+rami-option-swap_must_meld-true = goes back to the table at once
+rami-option-swap_must_meld-false = may be kept
+rami-option-last_card_no_discard = With one card left
+rami-option-last_card_no_discard-about = Whether somebody with a single card may take the top discard.
+rami-option-last_card_no_discard-true = draw from the stock only
+rami-option-last_card_no_discard-false = the discard may be taken too
+
+## Scoreboard
+
+rami-column-penalty = Penalty points
+rami-column-closed = Rounds closed
+rami-column-at_once = Closed before anyone opened
+
+## The board
+
+rami-heading = { $game } · round { $round } · out at { $limit }
+rami-top = **Discard pile** { $card } on top
+rami-top-empty = **Discard pile** empty
+rami-top-spoken = On the discard pile: { $card }.
+rami-top-empty-spoken = The discard pile is empty.
+rami-melds = **On the table**
+rami-meld = `{ $number }` { $cards }
+rami-melds-spoken = On the table: { $melds }.
+rami-meld-spoken = { $number }, { $cards }
+rami-joker-as = Joker={ $card }
+rami-joker-as-spoken = joker for { $card }
+rami-range = { $first }–{ $last }
+rami-range-spoken = { $first } to { $last }
+rami-turn-table = The cards are being shuffled and dealt.
+rami-mark-opened = opened
+rami-mark-closed = not opened
+rami-mark-out = out
+rami-last-draw = { $seat } drew a card.
+rami-last-discard = { $seat } discarded { $card }.
+rami-last-lay = { $seat } laid { $cards }.
+rami-last-off = { $seat } laid off { $card }.
+rami-last-swap = { $seat } laid { $card } and took the joker for it.
+rami-last-take = { $seat } took the top discard: { $what }
+rami-stock =
+    { $count ->
+        [0] The stock is empty.
+        [one] One card in the stock.
+       *[other] { $count } cards in the stock.
+    }
+rami-first-turns = First turn of the round: draw and discard only. Cards go to the table from the second turn on.
+
+## The hand
+
+rami-own-drawn = You drew { $card }.
+rami-own-closed = Your first cards on the table must count { $least } or more, with a sequence without a joker among them.
+rami-own-closed-loose = Your first cards on the table must count { $least } or more, with a sequence of three real cards in a row among them.
+rami-own-owing = You have swapped for a joker: now it must go to the table.
+rami-own-play = To lay cards, choose all of them in the list. A card’s button discards it and ends your turn.
+rami-select-lay = Lay cards: choose all that go down
+rami-select-take = Take the discard with these cards of mine
+rami-choose-add = Add to the table
+rami-choose-take = Take the discard for the table
+rami-do-draw = Draw a card
+rami-do-discard = Discard { $card }
+rami-do-lay = Lay { $melds }
+rami-do-off = { $card } to meld { $number }
+rami-do-off-low = { $card } to meld { $number }, low end
+rami-do-off-high = { $card } to meld { $number }, high end
+rami-do-off-there = { $card } → { $meld }
+rami-do-swap = { $card } for the joker of meld { $number }
+rami-do-swap-there = { $card } for the joker in { $meld }
+rami-do-take = Take the discard: { $what }
+rami-do-take-lay = Take the discard and lay { $melds }
+rami-button-choice = { $card } …
+rami-chosen-taking = With { $card } from the discard pile.
+rami-chosen-made =
+    { $count ->
+        [one] **{ $melds }**: { $points } points.
+       *[other] **{ $melds }**: { $points } points together.
+    }
+rami-chosen-left = { $cards } is left over. Leave it out, or choose the cards it needs too.
+rami-chosen-left-many = { $cards } are left over. Leave them out, or choose the cards they need too.
+rami-chosen-nothing-made = { $cards } make no set and no sequence. Choose three cards or more that do.
+rami-chosen-one = What should { $card } do?
+rami-chosen-fine = Press the button to lay this, or choose more cards in the list.
+rami-chosen-which = Choose how they lie, or choose other cards in the list.
+rami-chosen-opens = That is enough to open.
+rami-chosen-too_few_points =
+    { $missing ->
+        [one] You need { $least } to open: one point is missing. Choose more cards in the list.
+       *[other] You need { $least } to open: { $missing } points are missing. Choose more cards in the list.
+    }
+rami-chosen-no_pure_sequence = Enough points, but to open you also need a sequence without a joker among them.
+rami-chosen-no_pure_sequence-loose = Enough points, but to open you also need a sequence with three real cards in a row.
+rami-chosen-joker = The joker you swapped for must be among them.
+
+## The story
+
+rami-event-first_dealer = { $seat } deals first.
+rami-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } begins. The first discard is { $card }.
+rami-event-reshuffled =
+    { $count ->
+        [one] The stock was empty: one discard is the new one. { $card } stays on the pile.
+       *[other] The stock was empty: { $count } discards are shuffled into a new one. { $card } stays on the pile.
+    }
+rami-event-drew = { $seat } draws a card.
+rami-event-took = { $seat } takes { $card } from the discard pile.
+rami-event-laid =
+    { $opening ->
+        [true] { $seat } **opens** with { $value }: { $melds }.
+       *[false] { $seat } lays { $melds }.
+    }
+rami-event-laid_off = { $seat } lays off { $card }: { $cards }.
+rami-event-swapped = { $seat } lays { $card } and takes the joker for it: { $cards }.
+rami-event-discarded =
+    { $left ->
+        [0] { $seat } discards { $card }, the last card!
+        [one] { $seat } discards { $card } and has **one card** left.
+       *[other] { $seat } discards { $card }.
+    }
+rami-event-went_out = **{ $seat }** has { $total } points and is out of the match. Thank you for playing!
+rami-event-match_won = 🏆 **{ $seats }** is the last one left and wins. Final score: { $totals }.
+
+## The count of a round
+
+rami-count-closed = ### Round { $round }: { $name } has no cards left
+rami-count-at-once =
+    ### Round { $round }: { $name } closes at one go!
+    Nobody had opened: that costs everybody else 200.
+rami-count-void =
+    ### Round { $round } ends without a winner
+    There was nothing left to draw. Nobody pays anything.
+rami-count-nothing = **{ $name }** pays nothing → **{ $total }**
+rami-count-held =
+    { $doubled ->
+        [true] **{ $name }** { $cards }: doubled by the joker, **{ $points }** → **{ $total }**
+       *[false] **{ $name }** { $cards }: **{ $points }** → **{ $total }**
+    }
+rami-count-closed-hand = **{ $name }** had not opened: **{ $points }** → **{ $total }**
+
+## Refusals
+
+rami-error-bad_deal = Those aren’t two whole packs. Nothing has changed: let the bot deal again.
+rami-error-first_turn = In your first turn of a round you only draw and discard. From your next turn on you can lay cards.
+rami-error-not_opened = You haven’t opened yet: lay { $least } points of your own first, with a sequence without a joker. Then you can add to the table.
+rami-error-too_few_points = That counts { $points }, and your first cards must count { $least } or more. Choose more sets or sequences.
+rami-error-no_pure_sequence = That counts { $points }, but one of your first melds must be a sequence without a joker. Choose one as well.
+rami-error-not_a_meld = { $cards } is no set and no sequence. A set has three or four cards of one rank, a sequence three or more of one suit in a row.
+rami-error-suit_twice = { $cards } is no set: each suit may be in it only once. Leave one out.
+rami-error-two_jokers = { $cards } would have two jokers. One is the most for a set or sequence: leave one out.
+rami-error-joker_inside = { $cards }: a joker stands only at the end of a sequence here. Put it at an end, or choose other cards.
+rami-error-does_not_fit = { $card } doesn’t fit on { $cards }. The table may have changed, so look again.
+rami-error-no_such_meld = There is no meld { $meld } on the table. Look at the board and choose again.
+rami-error-no_joker = { $cards } has no joker to swap. Choose another meld.
+rami-error-open_joker = The joker in { $cards } stands for no certain suit yet, so it can’t be swapped. Lay off a fourth card first.
+rami-error-wrong_card = The joker there stands for { $joker_as }: only that very card takes its place, not { $card }.
+rami-error-no_use_for_joker = You could not use that joker at once, as this table plays it. Leave it where it is for now.
+rami-error-must_use_joker = You have swapped for a joker: first lay it on the table, then go on.
+rami-error-top_not_used = { $card } is taken only if it goes to the table at once. Choose something with { $card } in it, or draw.
+rami-error-last_card = With a single card in hand you draw from the stock, as this table plays it. Press **Draw a card**.
+rami-error-stock_empty = There is nothing to draw. Take the top discard with what it makes.

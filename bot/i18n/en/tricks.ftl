@@ -1,0 +1,57 @@
+### Games with tricks and trump. A game may have its own version of any of these, named GAME-…
+
+shown-trick = Trick
+shown-trick-empty = No card lies on the table.
+
+trick-suit = { $symbol } { $suit }
+trick-lead = **On the table** nothing yet · { $name } leads
+trick-lead-spoken = { $name } leads the next trick.
+trick-table = **On the table** { $cards } · { $name } is winning
+trick-table-spoken = On the table: { $cards }. { $name } is winning.
+trick-last = Last trick: { $cards } → { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+trick-last-spoken = Last trick: { $cards }. { $name } won it with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+trick-card = { $name } { $card }
+trick-card-spoken = { $card } from { $name }
+
+side-tricks =
+    { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }) so far
+mark-belote =
+    { $both ->
+        [true] belote and rebelote
+       *[false] belote
+    }
+trick-only = Your buttons are the cards that you may play now.
+
+button-says = { $card } and “belote!”
+
+## The count of a round.
+trick-count-side = **{ $name }** { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }, { $won ->
+        [one] { $won } point
+       *[other] { $won } points
+    }{ $belote ->
+        [true] {" "}and 20 for belote
+       *[false] {""}
+    } → **{ $points }**
+trick-capot = **Capot!** { $name } took every trick.
+trick-sheet = Score sheet: **{ $scores }**
+
+## Refusals.
+error-must_follow = { $suit } was led and you have some, so { $card } must wait. You can play { $cards }.
+error-must_trump = You have no card of the suit led, and your opponents are winning, so you must trump. You can play { $cards }.
+error-must_go_up = A trump has to be higher than { $best } if you have one that is. You can play { $cards }.
+error-no_belote = { $card } can’t be announced: belote is king and queen of trumps in one hand, called with the first and again with the second. Play it without a word.

@@ -1,0 +1,120 @@
+"""Private pages for what takes two taps: the actions under one name, and several cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n import Words
+from bot.ids import Press
+from bot.pages.names import seat_names
+from bot.refusal import Refused
+from bot.store.matches import SeatRow
+from bot.table import Table
+from bot.ui.layout import (
+    CHOICE_TEXT,
+    CHOICES,
+    Block,
+    Button,
+    Choice,
+    Page,
+    Row,
+    Select,
+    Text,
+    fit,
+    rows,
+)
+from bot.ui.presenter import Selecting, presenter
+from pasur_core.cards import Card, read_cards
+from pasur_core.game import Action, Choose
+
+HAND = 0x8A6D1D
+"""The accent of private pages."""
+
+_BUTTONS = 20
+"""More actions than these are listed in a select."""
+
+
+def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
+    """The actions offered under one name; raises `Refused` when nothing is."""
+    for offer in table.legal(seat.seat).offers:
+        if isinstance(offer, Choose) and offer.verb == verb:
+            return offer.actions
+    raise Refused("unknown-button")
+
+
+def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
+    """One button for each action under a name, and a way back; beyond 20, a select."""
+    shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
+    actions = actions_named(table, seat, verb)
+    labelled = shown.captures(view, actions, seat_names(table, words))
+    title = Text(words("choose-title", name=shown.choose_label(verb)))
+    listed = _listed(table, seat, "nth", verb, labelled, words)
+    return Page((title, *listed, _back(table, words)), HAND)
+
+
+def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
+    """The list of cards to choose several from, with some chosen already."""
+    kept = set(chosen)
+    return Select(
+        Press("cards", table.id, seat.ask, selecting.verb).select(),
+        selecting.label,
+        tuple(Choice(label, value, chosen=value in kept) for value, label in selecting.cards),
+        selecting.least,
+        selecting.most,
+    )
+
+
+def cards_page(
+    table: Table,
+    seat: SeatRow,
+    selecting: Selecting,
+    values: list[str],
+    actions: tuple[Action, ...],
+    words: Words,
+) -> Page:
+    """What the chosen cards can do, a button for each, above the list to choose anew from."""
+    shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
+    names, cards = seat_names(table, words), chosen_cards(values)
+    labelled = shown.captures(view, actions, names)
+    rest = f"{selecting.verb} {''.join(cards)}"
+    return Page(
+        (
+            Text(shown.chosen(view, selecting.verb, cards, actions, names)),
+            select_of(table, seat, selecting, values),
+            *_listed(table, seat, "made", rest, labelled, words),
+            _back(table, words),
+        ),
+        HAND,
+    )
+
+
+def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
+    """The cards behind the values of a list; equal cards are numbered there: `7H`, `7H.2`."""
+    return read_cards("".join(value.partition(".")[0] for value in values))
+
+
+def _listed(
+    table: Table,
+    seat: SeatRow,
+    kind: str,
+    rest: str,
+    labelled: tuple[tuple[str, Action], ...],
+    words: Words,
+) -> Iterable[Block]:
+    """Buttons, or a list, that name actions by their place: notations can be longer than ids."""
+    if len(labelled) <= _BUTTONS:
+        buttons = [
+            Button(label, Press(kind, table.id, seat.ask, f"{place} {rest}").button())
+            for place, (label, _) in enumerate(labelled)
+        ]
+        return rows(buttons, 2 if len(buttons) <= 10 else 5)
+    choices = tuple(
+        Choice(fit(label, CHOICE_TEXT), str(place))
+        for place, (label, _) in enumerate(labelled[:CHOICES])
+    )
+    press = Press(f"{kind}list", table.id, seat.ask, rest)
+    return (Select(press.select(), words("choose-one"), choices),)
+
+
+def _back(table: Table, words: Words) -> Row:
+    return Row((Button(words("button-back-to-hand"), Press("hand", table.id).button()),))

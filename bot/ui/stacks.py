@@ -1,0 +1,115 @@
+"""What games with an open stack before each player look like: everybody's cards beside the name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Protocol, cast
+
+from bot.ui.layout import ALT, Style, fit
+from bot.ui.names import Names
+from bot.ui.presenter import DOT, HandPage, Offered, Presenter
+from pasur_core.game import Event, Legal, Seat, View
+from pasur_core.stacks import HIT, Dealt, Stack, TieDealt, shown
+
+
+class LastMove(Protocol):
+    """What was done last: a kind, by whom, and the cards drawn."""
+
+    @property
+    def kind(self) -> str:
+        """Names the message that tells it: `last-KIND`."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+
+    @property
+    def cards(self) -> Stack:
+        """What was drawn or taken."""
+
+
+class Seen(Protocol):
+    """What the views of these games have beside a `View`."""
+
+    @property
+    def dry(self) -> bool:
+        """Whether no card can be drawn any more."""
+
+    @property
+    def last(self) -> LastMove | None:
+        """What was done last."""
+
+
+class StackPresenter(Presenter):
+    """Boards, hands and stories of games in which `View.hands` are open stacks."""
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """What was done last."""
+        last = cast(Seen, view).last
+        if last is None:
+            return ""
+        cards = self.cards(shown(last.cards), spoken=spoken)
+        return self.say(
+            f"last-{last.kind}", seat=names(last.seat), cards=cards, count=len(last.cards)
+        )
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, and what the picture marks too."""
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """The seat's stack, lowest card first."""
+        cards = sorted(view.hands[side], key=int)
+        return (self.say("stack", cards=" ".join(cards), count=len(cards)),)
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """What is left of the deck."""
+        if cast(Seen, view).dry:
+            yield self.say("deck-dry")
+        else:
+            yield self.say("deck", count=view.stock)
+
+    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+        """One's own stack as a hand, and below it what lies before the others."""
+        page = super().hand(view, legal, names)
+        own, *rest = page.lines
+        seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
+        others = [self._before(view, seat, names) for seat in seats]
+        said = [self._before(view, seat, names.plain, spoken=True) for seat in seats]
+        return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
+
+    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+        """The offers as buttons side by side; drawing is the one in colour."""
+        for one in super().buttons(view, legal):
+            style: Style = "primary" if one.text == str(HIT) else "secondary"
+            yield replace(one, style=style, group=0)
+
+    def _before(self, view: View, seat: Seat, names: Names, *, spoken: bool = False) -> str:
+        return self.words(
+            "group-spoken" if spoken else "group",
+            name=names(seat),
+            cards=self.cards(sorted(view.hands[seat], key=int), spoken=spoken),
+        )
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; where cards are dealt, each beside its name: "Ali 3 · Sara 10"."""
+        told = super().facts(event, names)
+        match event:
+            case (
+                Dealt(seats=seats, cards=cards, first=first)
+                | TieDealt(seats=seats, cards=cards, first=first)
+            ):
+                told["cards"] = DOT.join(
+                    self.words("score", name=names(seat), number=self.card(card))
+                    for seat, card in zip(seats, cards, strict=True)
+                )
+                told["first"] = "" if first is None else names(first)
+                told["shared"] = str(first is None).lower()
+        return told

@@ -1,0 +1,187 @@
+"""What trick-taking games look like: who played what, who is winning, the last trick, trump."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, cast
+
+from bot.ui.cards import SYMBOLS
+from bot.ui.layout import LABEL, fit
+from bot.ui.names import Names
+from bot.ui.presenter import DOT, Board, HandPage, Offered, Presenter
+from pasur_core.cards import Card
+from pasur_core.game import Action, Event, Legal, Pick, RoundScored, Seat, View
+from pasur_core.tricks import SEATS
+from pasur_core.tricks_actions import Play
+from pasur_core.tricks_events import RoundScored as TrickRoundScored
+from pasur_core.tricks_state import TrickView
+
+
+class TrickPresenter(Presenter):
+    """Boards, hands and stories of games with tricks and trump."""
+
+    def heading(self, view: View) -> str:
+        """Game, round and target."""
+        target = cast(TrickView, view).options.target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+        """The table; a picture's caption says whose turn it is, which is shorter than a trick."""
+        made = super().board(view, names, computers=computers)
+        return replace(made, caption=self.turn(view, names.plain))
+
+    def table(self, view: View, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+        """What is at stake, then who has played what and who is winning."""
+        seen = cast(TrickView, view)
+        if not seen.playing:
+            return self.auction(seen, names, spoken=spoken)
+        return (self.stake(seen, names, spoken=spoken), self._trick(seen, names, spoken=spoken))
+
+    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+        """How the auction stands, if there is one."""
+        return ()
+
+    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+        """What is trump, and who has to reach what."""
+        raise NotImplementedError
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """The last trick: its cards in turn, who won it, what it counts."""
+        seen = cast(TrickView, view)
+        if not seen.taken:
+            return ""
+        last = seen.taken[-1]
+        return self.either(
+            "trick-last",
+            spoken,
+            cards=self._laid(last.leader, last.cards, names, spoken=spoken),
+            name=names(last.winner),
+            points=last.points,
+        )
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, tricks of the round, and what the picture marks too."""
+        seen = cast(TrickView, view)
+        won: tuple[str, ...] = ()
+        if seen.playing:
+            won = (self.say("side-tricks", count=seen.tricks[side], points=seen.points[side]),)
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *won,
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def captured(self, view: View, side: int) -> int:
+        """The size of a side's pile."""
+        return SEATS * cast(TrickView, view).tricks[side]
+
+    def marks(self, view: View, side: int) -> tuple[str, ...]:
+        """What the side has bid or taken, and its belote."""
+        seen = cast(TrickView, view)
+        found = []
+        if seen.taker in view.sides[side]:
+            found.append(self.taking(seen))
+        if seen.belote_seat in view.sides[side]:
+            found.append(self.say("mark-belote", both=str(seen.rebelote).lower()))
+        return tuple(found)
+
+    def taking(self, seen: TrickView) -> str:
+        """What the taking side is marked with."""
+        raise NotImplementedError
+
+    def remarks(self, view: View) -> Iterator[str]:
+        """Nothing: no stock lies on the table."""
+        yield from ()
+
+    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+        """The hand, the auction or the trick, and a word about cards that may not be played."""
+        page = super().hand(view, legal, names)
+        for offer in legal.offers:
+            if isinstance(offer, Pick) and len(offer.cards) < len(page.cards):
+                return replace(page, lines=(*page.lines, f"-# {self.say('trick-only')}"))
+        return page
+
+    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+        """Cards in rows; of calls those with a choice behind them stand first."""
+        for one in super().buttons(view, legal):
+            yield replace(one, group=int(one.kind == "do"))
+
+    def action_label(self, action: Action) -> str:
+        """A card, said or silent; any other action as it is called."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        card = self.card(action.card)
+        return fit(self.say("button-says", card=card) if action.says else card, LABEL)
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why something was refused; suits and cards as people read them."""
+        told = dict(facts)
+        if "suit" in told:
+            told["suit"] = self.suit(told["suit"])
+        if "cards" in told:
+            told["cards"] = self.words.list(map(self.card, told["cards"]), "or")
+        return super().error(code, **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; suits as people read them."""
+        told = super().facts(event, names)
+        if "suit" in told:
+            told["suit"] = self.suit(str(told["suit"]))
+        return told
+
+    def summary(self, event: RoundScored, names: Names) -> str:
+        """Whether it was made, what each side took and scores, and the score sheet."""
+        scored = cast(TrickRoundScored, event)
+        lines = [self.verdict(scored, names)]
+        lines += [
+            self.say(
+                "trick-count-side",
+                name=names.side(side),
+                tricks=scored.tricks[side],
+                won=scored.won[side],
+                belote=str(scored.belote_side == side).lower(),
+                points=scored.points[side],
+            )
+            for side in range(len(scored.sides))
+        ]
+        if scored.capot_side is not None:
+            lines.append(self.say("trick-capot", name=names.side(scored.capot_side)))
+        lines.append(self.say("trick-sheet", scores=self.scores(scored.totals, names)))
+        return "\n".join(lines)
+
+    def verdict(self, scored: TrickRoundScored, names: Names) -> str:
+        """Whether the taking side has made it."""
+        return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
+
+    def suit(self, suit: str, *, spoken: bool = False) -> str:
+        """A suit by symbol and name."""
+        name = self.words(f"card-suit-{suit}")
+        return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
+
+    def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
+        """A message as it is seen, or `MESSAGE-spoken` as it is said."""
+        return self.say(f"{message}-spoken" if spoken else message, **args)
+
+    def _trick(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+        """The trick on the table."""
+        if seen.winner is None:
+            return self.either("trick-lead", spoken, name=names(seen.leader))
+        cards = self._laid(seen.leader, seen.trick, names, spoken=spoken)
+        return self.either("trick-table", spoken, cards=cards, name=names(seen.winner))
+
+    def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
+        """Cards and who played them, in turn."""
+        listed = [
+            self.either(
+                "trick-card",
+                spoken,
+                name=names((leader + place) % len(names)),
+                card=self.card(card, spoken=spoken),
+            )
+            for place, card in enumerate(cards)
+        ]
+        return self.words.list(listed) if spoken else DOT.join(listed)

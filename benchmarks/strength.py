@@ -1,109 +1,100 @@
-"""How strong the computer players are: `python -m benchmarks.strength [-n PAIRS]`.
+"""How strong the computer players are: `python -m benchmarks.strength [-n DEALS] [GAME ...]`.
 
-Two players play single rounds of Pâsur from a clean score sheet. Every deal is played twice with
-seats swapped, and the mean of the two margins is one observation: what is left is skill, not cards
-or the first move. Printed are the mean margin in points a round with its 95 % interval, and the
-share of rounds won (a drawn one counts half). The deals come from a fixed list of seeds, so a run
-can be repeated to the digit; the time a decision takes is measured apart and never decides.
+Every game that has a player of its own: one side plays by its tactics, all others at random. A
+whole match is played from each of a fixed list of seeds once for every side that the player may
+take, so that cards and places are the same for both, and the mean over these matches is one
+observation. Printed is the share of opponents that the player's side finishes before (a shared
+rank counts half) with its 95 % interval: 50 % is no better than random. The time a decision takes
+is measured apart and never decides.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
-from time import perf_counter
+from time import process_time
 from typing import Any
 
-from pasur_core.fishing import BIT
-from pasur_core.game import TABLE, Action, Legal, RoundScored
-from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_deal import Dealer
-from pasur_core.games.pasur_play import Play
-from pasur_core.games.pasur_round import CLUBS, card_points
-from pasur_core.games.pasur_state import PasurOptions, PasurView
+from pasur_core.game import TABLE, AnyGame, Result
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.registry import game as find_game
+from pasur_core.registry import games
 from pasur_core.shuffle import Shuffler
 
 
-class GreedyPlayer(Player[PasurView]):
-    """Takes what scores most at once, and the most cards among equals; thinks no further."""
+class Timed:
+    """A player, and how long its decisions took in processor time."""
 
-    def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
-        """The play that brings most at once."""
+    def __init__(self, player: Player[Any]) -> None:
+        self._player = player
+        self.seconds = 0.0
+        self.decisions = 0
 
-        def gain(play: Play) -> tuple[float, int]:
-            cards = sum(BIT[card] for card in (play.card, *play.taken)) if play.taken else 0
-            sur = 5 if len(play.taken) == len(view.table) and play.card.rank != "J" else 0
-            return (
-                sur * (not view.last_deal) + card_points(cards) + (cards & CLUBS).bit_count() / 2,
-                len(play.taken),
-            )
-
-        return max((one for one in legal if isinstance(one, Play)), key=gain)
-
-
-@dataclass
-class Seen:
-    """What a player took to decide."""
-
-    seconds: float = 0.0
-    decisions: int = 0
+    def choose(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+        """What the player does in a seat."""
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        started = process_time()
+        action = self._player.choose(view, legal, rng, 0.0)
+        self.seconds += process_time() - started
+        self.decisions += 1
+        return action
 
 
-def margin(seed: int, players: tuple[Player[Any], ...], seen: dict[Player[Any], Seen]) -> int:
-    """Seat 0's points less seat 1's in one round dealt from the seed; seat 0 plays first."""
-    state = GAME.apply(GAME.start(PasurOptions(), 2), TABLE, Dealer(1)).state
+def play(game: AnyGame, seats: int, seed: int, players: dict[int, Timed]) -> Result:
+    """A whole match with default options; `players` by seat."""
     stream, drawn, rng = seed.to_bytes(32, "big"), 0, random.Random(seed)
-    while True:
-        (seat,) = GAME.acting(state)
+    state = game.start(game.options_type(), seats)
+    while (result := game.result(state)) is None:
+        seat = min(game.acting(state))
         if seat == TABLE:
-            step = GAME.apply(state, TABLE, GAME.deal(state, Shuffler(stream, drawn)))
+            action = game.deal(state, Shuffler(stream, drawn))
             drawn += 1
         else:
-            player = players[seat]
-            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            started = perf_counter()
-            action = player.choose(view, legal, rng, 0.0)
-            seen[player].seconds += perf_counter() - started
-            seen[player].decisions += 1
-            step = GAME.apply(state, seat, action)
-        for event in step.events:
-            if isinstance(event, RoundScored):
-                return event.points[0] - event.points[1]
-        state = step.state
+            action = players[seat].choose(game, state, seat, rng)
+        state = game.apply(state, seat, action).state
+    return result
 
 
-def duel(name: str, one: Player[Any], other: Player[Any], pairs: int) -> str:
-    """One line: how the first player fares against the second over pairs of deals."""
-    seen = {one: Seen(), other: Seen()}
-    observed, won = [], 0.0
-    for seed in range(pairs):
-        margins = margin(seed, (one, other), seen), -margin(seed, (other, one), seen)
-        observed.append(fmean(margins))
-        won += sum((points > 0) + (points == 0) / 2 for points in margins)
-    interval = 1.96 * stdev(observed) / sqrt(pairs)
-    spent = 1000 * seen[one].seconds / seen[one].decisions
+def beaten(ranks: tuple[int, ...], side: int) -> float:
+    """The share of the other sides that a side finished before; a shared rank counts half."""
+    others = [rank for other, rank in enumerate(ranks) if other != side]
+    return fmean((rank > ranks[side]) + (rank == ranks[side]) / 2 for rank in others)
+
+
+def row(game: AnyGame, seats: int, deals: int) -> str:
+    """One line: how the game's player fares against random ones."""
+    own, other = Timed(player_for(game.key)), Timed(RandomPlayer())
+    sides = game.sides(game.options_type(), seats)
+    observed = []
+    for seed in range(deals):
+        shares = []
+        for side, held in enumerate(sides):
+            players = {seat: own if seat in held else other for seat in range(seats)}
+            shares.append(beaten(play(game, seats, seed, players).ranks, side))
+        observed.append(fmean(shares))
+    interval = 1.96 * stdev(observed) / sqrt(deals)
+    spent = 1000 * own.seconds / own.decisions
     return (
-        f"{name:22}{fmean(observed):+7.2f} ±{interval:.2f}"
-        f"{100 * won / (2 * pairs):9.1f} %{spent:11.3f} ms"
+        f"{game.key:16}{seats:5}{100 * fmean(observed):10.1f} % ±{100 * interval:.1f}"
+        f"{spent:14.3f} ms"
     )
 
 
-def main(call: Callable[[str], None] = print) -> None:
+def main() -> None:
     """Prints the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("-n", "--pairs", type=int, default=1000, help="deals, each played twice")
-    pairs = parser.parse_args().pairs
-    club, greedy, at_random = player_for("pasur"), GreedyPlayer(), RandomPlayer()
-    call(f"{'':22}{'points a round':>14}{'rounds won':>12}{'a decision':>14}   {pairs} pairs")
-    call(duel("greedy v random", greedy, at_random, pairs))
-    call(duel("club v random", club, at_random, pairs))
-    call(duel("club v greedy", club, greedy, pairs))
+    parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="keys; all without")
+    given = parser.parse_args()
+    chosen = [find_game(key) for key in given.games] or list(games().values())
+    print(f"{'':16}{'seats':>5}{'opponents beaten':>18}{'a decision':>14}   {given.deals} deals")
+    for game in chosen:
+        if not isinstance(player_for(game.key), RandomPlayer):
+            for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
+                print(row(game, seats, given.deals), flush=True)
 
 
 if __name__ == "__main__":

@@ -37,12 +37,13 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
+from sqlalchemy import select
 
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.refusal import Refused
 from bot.settings import Settings
-from bot.store import matches, people, posts
+from bot.store import matches, people, posts, schema
 from bot.table import Table
 
 _IDLE = 0.001
@@ -119,12 +120,12 @@ class World:
         ]
 
     def board(self, channel_id: int | None = None) -> ResponseMessage:
-        """The newest public message that has buttons."""
+        """The newest board."""
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """All public messages that have buttons, oldest first."""
-        return [one for one in self.messages(channel_id) if labels(one)]
+        """All public messages that have buttons beside that of a match's end, oldest first."""
+        return [one for one in self.messages(channel_id) if set(labels(one)) - {"New table"}]
 
     def mail(self, name: str) -> list[ResponseMessage]:
         """The direct messages a person has, oldest first."""
@@ -144,8 +145,11 @@ class World:
 
     async def open_tables(self) -> list[int]:
         """The numbers of the server's open tables."""
+        here = schema.matches.c.guild_id == self.guild.id
+        is_open = schema.matches.c.status.in_(matches.OPEN)
+        newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
         async with self.bot.store.reading() as conn:
-            return await matches.open_in_guild(conn, self.guild.id)
+            return list(await conn.scalars(newest))
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Kind and key of the messages that are not yet as they should be."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -325,6 +324,9 @@ def test_a_full_disk_is_one_sentence() -> None:
 
 
 def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
-    monkeypatch.setattr(registry, "game", lambda key: signal.raise_signal(signal.SIGINT))
+    def interrupted(key: str) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(registry, "game", interrupted)
     assert main(["simulate", "any"]) == 130
     assert capsys.readouterr().err == "Stopped.\n"

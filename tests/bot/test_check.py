@@ -45,6 +45,7 @@ async def test_a_bot_in_no_server_is_given_its_invite_link(
         EN("check-token-well", name="Pasur"),
         EN("check-invite", link=invite(1)),
         EN("check-no-server"),
+        EN("check-not-synced"),
     ]
     assert status == 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.finder import lobby_here, own_table, table_here, typed_action
+from bot.finder import finished_here, lobby_here, own_table, table_here, typed_action
 from bot.i18n import words_for
 from bot.pages.hand import typed_choices
 from bot.refusal import Refused
@@ -63,6 +63,40 @@ async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
     assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == table
     own = await opened(room, MINA, ELSEWHERE)
     assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == own
+
+
+async def test_the_match_that_ended_last_is_meant_one_of_this_channel_first(room: Room) -> None:
+    async def found(channel: int) -> int:
+        return (await finished_here(room.tables, GUILD, channel)).id
+
+    with pytest.raises(Refused, match="none-finished"):
+        await found(CHANNEL)
+    first = await room.match(ALI, SARA, target=21)
+    later = await room.match(REZA, MINA, target=21)
+    await room.play_out(later)
+    assert await found(CHANNEL) == later.id
+    room.time += 1
+    await room.play_out(first)
+    assert await found(CHANNEL) == first.id
+    await room.tables.close((await room.match(ALI, SARA)).id, click(ALI))
+    assert await found(CHANNEL) == first.id
+    moved = f"UPDATE matches SET channel_id = {ELSEWHERE} WHERE id = {later.id}"  # noqa: S608
+    room.execute(moved)
+    assert await found(ELSEWHERE) == later.id
+    assert await found(12345) == first.id
+    with pytest.raises(Refused, match="none-finished"):
+        await finished_here(room.tables, GUILD + 1, CHANNEL)
+
+
+async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
+    playable = await opened(room, ALI)
+    outdated = await opened(room, ALI)
+    room.execute(f"UPDATE matches SET rules_version = 99 WHERE id = {outdated}")  # noqa: S608
+    assert (await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)).id == playable
+    assert (await lobby_here(room.tables, CHANNEL)).id == playable
+    await room.tables.close(playable, click(ALI))
+    with pytest.raises(Refused, match="old-rules"):
+        await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
 
 
 def held(table: Table) -> tuple[int, tuple[Card, ...]]:

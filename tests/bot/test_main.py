@@ -224,3 +224,27 @@ def test_a_backup_that_cannot_be_written_is_not_blamed_on_discord(
     done = bot(folder, "backup", "no/such/folder/copy.db")
     assert done.returncode == 2
     assert "Discord" not in done.stderr
+
+
+def test_a_backup_of_nothing_says_that_there_is_nothing(folder: Path) -> None:
+    refused(bot(folder, "backup", "copy.db"), EN("store-nothing_there"))
+    assert not list(folder.iterdir())
+
+
+@pytest.mark.parametrize("port", ["99999", "65536", "-1", "eighty", "", "٨٠"])
+def test_a_port_that_is_none_is_said_with_those_there_are(folder: Path, port: str) -> None:
+    done = bot(folder, "playground", f"--port={port}")
+    refused(done, EN("host-bad-port", port=port, most=65535))
+
+
+def test_a_playground_that_may_not_listen_does_not_blame_discord(folder: Path) -> None:
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 65535))
+        one.listen()
+        done = bot(folder, "playground", "--port=65535")
+    refused(done, EN("host-port-taken", port=65535))
+
+
+def test_a_playground_without_its_package_says_how_to_get_it(folder: Path) -> None:
+    (folder / "simcord.py").write_text("raise ModuleNotFoundError(name='simcord')\n")
+    refused(bot(folder, "playground"), EN("host-no-play"))

@@ -31,23 +31,30 @@ def test_a_turn_is_told_after_twenty_seconds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("acted", "away", "always"),
-    [(-39.0, None, START + 20), (-41.0, START + 20, START + 20), (0.0, None, START + 20)],
+    ("pressed", "away"),
+    [(-39.0, START + 21), (-41.0, START + 20), (0.0, START + 60), (4.0, START + 64)],
 )
-def test_whoever_acted_within_a_minute_is_only_told_when_they_wish(
-    acted: float, away: float | None, always: float
+def test_whoever_pressed_anything_is_left_alone_for_a_minute_unless_they_wish(
+    pressed: float, away: float
 ) -> None:
     table = begun("Ali", "Sara")
-    seat = seat_of(table, acted_at=START + acted)
+    seat = seat_of(table, acted_at=START + pressed)
     assert nudge.due(table, seat, "away", NOW) == away
-    assert nudge.due(table, seat, "always", NOW) == always
+    assert nudge.due(table, seat, "always", NOW) == START + 20
 
 
-def test_a_reminder_and_a_slow_game_do_not_wait() -> None:
-    table = begun("Ali", "Sara")
-    seat = seat_of(table, acted_at=START - 1)
-    assert nudge.due(at(table, due="time"), seat, "away", NOW) == NOW
-    assert nudge.due(at(table, speed="slow"), seat, "away", NOW) == NOW
+def test_a_slow_game_waits_for_the_minute_and_no_longer() -> None:
+    table = at(begun("Ali", "Sara"), speed="slow")
+    assert nudge.due(table, seat_of(table), "away", NOW) == NOW
+    assert nudge.due(table, seat_of(table, acted_at=START - 1), "away", NOW) == START + 59
+    assert nudge.due(table, seat_of(table, acted_at=START - 1), "always", NOW) == NOW
+
+
+def test_the_warning_comes_to_whoever_has_pressed_nothing_in_this_turn() -> None:
+    table = at(begun("Ali", "Sara"), due="time")
+    for notice in ("away", "always"):
+        assert nudge.due(table, seat_of(table, acted_at=START - 1), notice, NOW) == NOW
+    assert nudge.due(table, seat_of(table, acted_at=START + 1), "away", NOW) == START + 61
 
 
 def test_some_are_never_told() -> None:

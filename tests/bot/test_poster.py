@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from bot.poster import Poster
 from bot.reader import note
@@ -16,6 +17,14 @@ from tests.e2e.playing import open_table, play_on
 def made(world: World, since: int) -> list[tuple[str, str]]:
     """The requests that send, edit or delete messages."""
     return [one for one in world.requests(since) if "/messages" in one[1]]
+
+
+async def look(world: World) -> None:
+    """Let the clock's look find what is due, and what it begins come to its end."""
+    with world.env._bot_scope():
+        looking = asyncio.create_task(world.bot.poster.look())
+    await world.env.settle()
+    await looking
 
 
 async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -> None:
@@ -36,7 +45,7 @@ async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
         since = len(world.env.http_requests)
         for _ in range(3):
             await world.bot.poster.bring_up(1)
-            await world.bot.poster.look()
+            await look(world)
         assert made(world, since) == []
 
 
@@ -50,8 +59,7 @@ async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) 
         assert user_id is not None
         await world.bot.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(place)))))
         assert ("board", 0) in await world.due_posts()
-        await world.bot.poster.look()
-        await world.quiet()
+        await look(world)
         assert ("board", 0) not in await world.due_posts()
         assert "played" in text(world.board())
 
@@ -80,9 +88,37 @@ async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path
             )
         await world.bot.poster.office.edit(row.channel_id, row.message_id, note("An old board"))
         assert text(world.messages()[-1]) == "An old board"
-        await world.bot.poster.look()
-        await world.quiet()
+        await look(world)
         assert text(world.board()) == newest
+        assert len(world.boards()) == 1
+
+
+async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        second = world.guild.create_text_channel("other-room")
+        world.bot.tables._changed = lambda _: None
+        await world.people["Reza"].slash(second, "lobby open")
+        async with world.bot.store.writing() as conn:
+            await posts.outdate(conn, 1, "board", 0, world.now())
+        poster, hangs = world.bot.poster, asyncio.Lock()
+        send = poster.office.send
+
+        async def hanging(channel_id: int, *args: Any, **kwargs: Any) -> tuple[int, int]:
+            if channel_id == world.channel.id:
+                async with hangs:
+                    pass
+            return await send(channel_id, *args, **kwargs)
+
+        poster.office.send = hanging  # type: ignore[method-assign]
+        old = world.board()
+        async with hangs:
+            for _ in range(3):
+                await look(world)
+            assert "Join" in labels(world.board(second.id))
+            assert world.board().id == old.id
+        await world.quiet()
+        assert world.board().id > old.id
         assert len(world.boards()) == 1
 
 
@@ -95,6 +131,5 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         await world.people["Reza"].slash(second, "lobby open")
         async with world.bot.store.writing() as conn:
             await posts.want(conn, 1, "round", 10_000, 99, 0.0)
-        await world.bot.poster.look()
-        await world.env.settle()
+        await look(world)
         assert "Join" in labels(world.board(second.id))

@@ -10,8 +10,9 @@ from contextlib import closing
 
 import pytest
 
+from bot.lobby import HOST_SECONDS
 from bot.refusal import Refused
-from bot.store import StoreError, people
+from bot.store import StoreError, matches, people, posts
 from bot.table import Table
 from bot.tables import Tables, Who
 from pasur_core.game import TABLE
@@ -291,6 +292,22 @@ async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> Non
     assert "Sara" not in [seat.name for seat in (await other.load(table.id)).seats]
 
 
+async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
+    table = await room.play(await room.match(ALI, SARA))
+    room.execute("UPDATE matches SET rules_version = rules_version + 1")
+    for tables in (room.tables, room.another()):
+        assert await refused(tables.load(table.id)) == "old-rules"
+        assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
+    with pytest.raises(Refused):
+        await room.time_out(table)
+    async with room.store.reading() as conn:
+        rows = await matches.load(conn, table.id)
+        due = await matches.due(conn, room.time + 10**9, 9)
+    assert rows is not None
+    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, [])
+    assert len(rows.log) == len(played(table))
+
+
 # The match.
 
 
@@ -303,12 +320,13 @@ async def test_the_first_deal_comes_with_the_start_and_no_seed_is_given_twice(ro
     assert [len(hand) for hand in one.view(None).hands] == [4, 4]
 
 
-async def test_only_a_seated_person_starts_and_only_with_enough_players(room: Room) -> None:
+async def test_only_the_host_starts_and_only_with_enough_players(room: Room) -> None:
     table = await room.lobby(ALI)
     assert await refused(room.tables.start(table.id, click(SARA))) == "not-seated"
     assert await refused(room.tables.start(table.id, click(ALI))) == "seat-count"
     await room.tables.join(table.id, click(SARA))
-    assert (await room.tables.start(table.id, click(SARA))).running
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    assert (await room.tables.start(table.id, click(ALI))).running
     assert await refused(room.tables.start(table.id, click(ALI))) == "already-started"
 
 
@@ -347,13 +365,43 @@ async def test_a_seat_is_asked_anew_when_its_hand_is_dealt(room: Room) -> None:
     assert all(new.ask > old.ask for new, old in zip(table.seats, before.seats, strict=True))
 
 
-async def test_the_next_round_waits_for_a_person_or_the_clock(room: Room) -> None:
-    table = await room.next_round(await room.match(ALI, SARA))
+async def test_whoever_sits_may_start_while_the_host_gives_no_sign(room: Room) -> None:
+    table = await room.lobby(ALI, SARA)
+    opened = room.time
+    room.time = opened + HOST_SECONDS - 1
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    await room.tables.seen(table.id, ALI.user_id)
+    room.time = opened + HOST_SECONDS + 1
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    room.time += HOST_SECONDS
+    assert await refused(room.tables.start(table.id, click(MINA))) == "not-seated"
+    started = await room.tables.start(table.id, click(SARA))
+    assert started.running
+    assert started.row.host_id == ALI.user_id
+
+
+async def test_the_next_round_waits_for_its_dealer_its_host_or_the_clock(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA, target=201)
+    while not table.between_rounds or table.view(None).dealer != 0:
+        table = await room.play(table)
     assert table.row.due == "deal"
+    before = room.everything()
     assert await refused(room.tables.deal(table.id, click(MINA))) == "not-seated"
+    assert await refused(room.tables.deal(table.id, click(REZA))) == "deal-host"
+    assert room.everything() == before
+    number = table.view(None).round
     dealt = await room.tables.deal(table.id, click(SARA))
-    assert dealt.view(None).round == 2
+    assert (dealt.view(None).round, dealt.view(None).dealer) == (number + 1, 1)
     assert await refused(room.tables.deal(table.id, click(SARA))) == "nothing-to-deal"
+
+
+async def test_whoever_sits_may_deal_while_the_host_is_gone(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA, target=201)
+    while not table.between_rounds or table.view(None).dealer != 1:
+        table = await room.play(table)
+    assert await refused(room.tables.deal(table.id, click(SARA))) == "deal-host"
+    room.time += HOST_SECONDS
+    assert not (await room.tables.deal(table.id, click(SARA))).between_rounds
 
 
 async def test_a_round_wants_its_message_and_the_next_deal_a_new_board(room: Room) -> None:
@@ -604,6 +652,84 @@ async def test_a_match_goes_on_without_a_forgotten_person_and_counts_for_the_oth
     table = await room.play_out(await room.tables.load(table.id))
     assert table.row.status == "over"
     assert {row[1] for row in room.stored("tallies")} == {ALI.user_id}
+
+
+async def test_what_a_person_does_is_noted_without_a_new_version(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    room.time += 30
+    woken = list(room.woken)
+    await room.tables.seen(table.id, SARA.user_id)
+    assert room.woken == woken
+    for tables in (room.tables, room.another()):
+        after = await tables.load(table.id)
+        assert after.row.version == table.row.version
+        assert after.played == table.played
+        assert [seat.acted_at for seat in after.seats] == [table.seats[0].acted_at, room.time]
+
+
+async def test_what_is_done_again_within_seconds_is_not_written_again(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    first = room.time = room.time + 30
+    for later, noted in ((0.0, first), (4.0, first), (2.0, first + 6)):
+        room.time += later
+        await room.tables.seen(table.id, SARA.user_id)
+        assert (await room.tables.load(table.id)).seats[1].acted_at == noted
+
+
+async def test_typing_is_noted_at_every_open_table_of_the_server_where_one_sits(
+    room: Room,
+) -> None:
+    first, second = await room.match(ALI, SARA), await room.lobby(SARA)
+    ended = await room.lobby(SARA)
+    await room.tables.close(ended.id, click(SARA))
+    room.time += 30
+    await room.tables.seen_in(GUILD + 1, SARA.user_id)
+    await room.tables.seen_in(GUILD, SARA.user_id)
+    noted = [
+        seat.acted_at
+        for table in (first, second, ended)
+        for seat in (await room.tables.load(table.id)).seats
+        if seat.user_id == SARA.user_id
+    ]
+    assert noted == [room.time, room.time, None]
+
+
+async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    await room.tables.close(table.id, click(ALI))
+    before = room.everything()
+    room.time += 30
+    await room.tables.seen(table.id, MINA.user_id)
+    await room.tables.seen(table.id, ALI.user_id)
+    assert room.everything() == before
+    assert await refused(room.tables.seen(99, ALI.user_id)) == "no-such-table"
+
+
+async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    async with room.store.writing() as conn:
+        for row in (await posts.of_match(conn, table.id)).values():
+            await posts.posted(
+                conn,
+                table.id,
+                row.kind,
+                row.key,
+                version=row.wanted,
+                message_id=1,
+                channel_id=1,
+                at=room.time,
+                fresh=True,
+            )
+    (place,) = table.acting
+    await room.play(table)
+
+    async def due(later: float) -> set[tuple[str, int]]:
+        async with room.store.reading() as conn:
+            rows = await posts.pending(conn, room.time + later, 10)
+        return {(row.kind, row.key) for row in rows if row.kind == "hand"}
+
+    assert await due(0.0) == {("hand", 1 - place)}
+    assert await due(2.0) == {("hand", 0), ("hand", 1)}
 
 
 async def test_a_log_replays_to_the_state_its_table_had(room: Room) -> None:

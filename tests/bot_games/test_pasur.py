@@ -11,7 +11,8 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.cards import FRENCH_52, Card, read_cards
+from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
+from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, mask
 from pasur_core.game import Event
@@ -39,11 +40,11 @@ def cards(text: str) -> int:
 
 def position(*hands: str, table: str = "", piles: tuple[str, ...] = (), **given: Any) -> State:
     """A state in mid-round in which seat 0 is to play; the cards not named are the stock."""
-    held = tuple(map(cards, hands))
+    held = tuple(tuple(BIT[card] for card in in_order(read_cards(hand))) for hand in hands)
     options = given.pop("options", PasurOptions())
     sides = len(GAME.sides(options, len(hands)))
     taken = tuple(map(cards, piles)) or (0,) * sides
-    used = sum(held) + cards(table) + sum(taken)
+    used = sum(map(sum, held)) + cards(table) + sum(taken)
     stock = tuple(BIT[card] for card in FRENCH_52 if not BIT[card] & used)
     state = State(
         options, PLAY, (0,) * sides, held, taken, (False,) * sides,
@@ -96,8 +97,8 @@ def test_a_board() -> None:
     assert shown.alt == (
         f"Pâsur · round 3 · to 62. {shown.spoken} "
         "Sara played queen of spades and took queen of clubs. Ali to play. "
-        "Ali: 41 points and 2 captured. "
-        "Sara: 53 points, 5 captured, 2 Surs, no Surs any more and computer player. "
+        "Ali: 41 points, 2 captured. "
+        "Sara: 53 points, 5 captured, 2 Surs, no Surs any more, computer player. "
         "Deal 2 of 6 · 31 cards left to deal."
     )
     assert shown.caption == "Sara played Q♠ and took Q♣."
@@ -115,7 +116,6 @@ def test_a_hand() -> None:
     assert page.lines == (
         "**Your hand** 10♦ · J♦ · Q♥ · 5♠",
         "**Table** A♣ · K♣ · 2♦ · 5♦ · 4♥ · K♥",
-        "Sara played Q♠ and took Q♣.",
         "-# Deal 2 of 6 · 31 cards left to deal.",
     )
     assert page.spoken.startswith(
@@ -160,7 +160,9 @@ def test_a_spectator_has_no_hand() -> None:
 
 def test_an_empty_hand_is_told() -> None:
     page = hand(position("", "KS"))
-    assert page.lines[0] == page.spoken.partition(" Table")[0] == "Your hand is empty."
+    assert page.lines[:2] == ("Your hand is empty.", "The table is empty.")
+    assert page.alt.startswith("Your hand is empty. The table is empty. ")
+    assert page.spoken == ""
 
 
 # Hints.
@@ -395,7 +397,7 @@ def test_a_refusal_says_what_to_do_next(action: str, sentence: str) -> None:
 
 def test_a_card_that_takes_nothing_is_refused_in_a_whole_sentence() -> None:
     with pytest.raises(IllegalAction) as refused:
-        GAME.apply(MIDDLE, 0, Play(read_cards("QH")[0], read_cards("KC")))
+        GAME.apply(MIDDLE, 0, Play(cards("QH"), cards("KC")))
     assert SHOWN.error(refused.value.code, **refused.value.facts) == (
         "Q♥ takes nothing here: it stays on the table. The table may have changed, so look again."
     )
@@ -408,7 +410,7 @@ def every_event() -> list[Event]:
     seven, two = read_cards("7H"), read_cards("KCQH")
     both = {"counted": (62, 62)}
     return [
-        pasur_events.FirstDealer(1),
+        FirstDealer(1),
         pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
         pasur_events.JackBuried(1, *read_cards("JH9C")),
         pasur_events.RoundDealt(2, 1, 0, two, True),
@@ -439,7 +441,7 @@ def test_the_list_of_events_is_complete() -> None:
         and issubclass(kind, Event)
         and kind.__module__ == pasur_events.__name__
     }
-    assert {type(event) for event in every_event()} == kinds
+    assert {type(event) for event in every_event()} == kinds | {FirstDealer}
 
 
 @pytest.mark.parametrize("event", every_event(), ids=lambda event: event.code)
@@ -455,7 +457,7 @@ def test_every_event_is_told_with_all_its_facts(
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (pasur_events.FirstDealer(1), "Sara deals first."),
+        (FirstDealer(1), "Sara deals first."),
         (
             pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
             "Too many court cards on the table: K♣ · K♦ · K♥ · Q♠. Sara shuffles and deals again.",

@@ -154,6 +154,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "table": {},
     "leave": {},
     "pershodam": {},
+    "carte": {},
     "scoreboard": {},
     "record": {"table": 1},
     "rules": {},

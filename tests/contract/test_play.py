@@ -22,7 +22,7 @@ from tests.contract.walks import (
     walk,
 )
 
-MATCHES = 12
+MATCHES = 4
 SAMPLED = 40
 
 in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)

@@ -7,7 +7,7 @@ import hashlib
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -17,7 +17,14 @@ from pasur_core.errors import InvalidOptions
 from pasur_core.game import TABLE, Action, AnyGame, Event, Seat, View
 from pasur_core.match import Match
 from pasur_core.options import Options, choices
+from pasur_core.players import player_for
 from tests.toy import TOY
+
+LENGTHS = ("target", "rounds", "limit")
+"""Options that say how long a match is."""
+
+PATIENCE = 300
+"""After so many actions nobody plays at random any more."""
 
 LISTED = 200
 """No more than so many actions of one legal list are looked at."""
@@ -66,29 +73,66 @@ def every_game() -> tuple[AnyGame, ...]:
 
 
 def settings() -> list[Setting]:
-    """Every game with every number of seats, its defaults, and each option at its last value."""
-    found = []
+    """Every game with every number of seats, and each option at its last value with one number.
+
+    Matches are as short as the game allows.
+    """
+    found = plain_settings()
     for game in every_game():
         values = choices(game.options_type)
-        changes: list[dict[str, Any]] = [{}, *({name: held[-1]} for name, held in values.items())]
-        for seats in game.seats:
-            for change in changes:
-                options = game.options_type(**change)
-                try:
-                    game.start(options, seats)
-                except InvalidOptions:
-                    continue
-                found.append(Setting(game, seats, options))
+        for place, (name, held) in enumerate(values.items()):
+            if name in LENGTHS:
+                continue
+            options = game.options_type(**{**shortest(game), name: held[-1]})
+            counts = game.seats[place % len(game.seats) :] + game.seats
+            seats = next(seats for seats in counts if playable(game, options, seats))
+            found.append(Setting(game, seats, options))
     return found
 
 
 def plain_settings() -> list[Setting]:
-    """Every game with every number of seats and its defaults."""
-    return [setting for setting in settings() if not setting.options.changed()]
+    """Every game with every number of seats and its defaults, in matches as short as may be."""
+    return [
+        Setting(game, seats, options)
+        for game in every_game()
+        for options in [game.options_type(**shortest(game))]
+        for seats in game.seats
+        if playable(game, options, seats)
+    ]
+
+
+def shortest(game: AnyGame) -> dict[str, Any]:
+    """The options that make a match of a game short."""
+    return {
+        name: min(value for value in held if type(value) is int)
+        for name, held in choices(game.options_type).items()
+        if name in LENGTHS
+    }
+
+
+def playable(game: AnyGame, options: Options, seats: int) -> bool:
+    """Whether so many can play with these options."""
+    try:
+        game.start(options, seats)
+    except InvalidOptions:
+        return False
+    return True
 
 
 def walk(setting: Setting, seed: int) -> Iterator[Move]:
-    """A random match to its end; now and then a seat acts that is not asked to, where it may."""
+    """A random match to its end; now and then a seat acts that is not asked to, where it may.
+
+    A match that drags on is brought to its end by players who know the game.
+    """
+    return iter(_walked(setting, seed))
+
+
+@lru_cache(maxsize=24)
+def _walked(setting: Setting, seed: int) -> tuple[Move, ...]:
+    return tuple(_walk(setting, seed))
+
+
+def _walk(setting: Setting, seed: int) -> Iterator[Move]:
     rng = random.Random(seed)
     match = setting.start(seed)
     while match.result is None:
@@ -103,6 +147,12 @@ def walk(setting: Setting, seed: int) -> Iterator[Move]:
         else:
             seat = rng.choice(sorted(acting))
             action = rng.choice(listed(match, seat))
+            if len(match.log) > PATIENCE:
+                view, legal = (
+                    match.game.view(match.state, seat),
+                    match.game.legal(match.state, seat),
+                )
+                action = player_for(match.game.key).choose(view, legal, rng, 0.0)
         after, events = match.submit(seat, action)
         yield Move(match, seat, action, events, after)
         match = after
@@ -128,11 +178,15 @@ def hand_of(match: Match, seat: Seat) -> tuple[Card, ...]:
 def universe(setting: Setting) -> tuple[Action, ...]:
     """Actions of seats and table that were possible somewhere in some matches, by notation."""
     found: dict[str, Action] = {}
-    for seed in range(3):
-        for move in walk(setting, seed):
+    rng = random.Random(0)
+    for seed in range(2):
+        for number, move in enumerate(walk(setting, seed)):
             found[str(move.action)] = move.action
-            for seat in range(setting.seats):
-                found.update((str(action), action) for action in listed(move.before, seat))
+            for seat in range(setting.seats if number % 7 == 0 else 0):
+                some = listed(move.before, seat)
+                found.update(
+                    (str(action), action) for action in rng.sample(some, min(9, len(some)))
+                )
     return tuple(found[text] for text in sorted(found))
 
 

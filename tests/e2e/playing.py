@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -13,17 +14,36 @@ from bot.refusal import Refused
 from bot.table import Table, is_present
 from bot.tables import Who
 from bot.ui.render import to_view
-from tests.discord_world import WORDS, ResponseMessage, World, ids, text, words_of
+from pasur_core.players import player_for
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    ids,
+    labels,
+    private,
+    text,
+    words_of,
+)
+
+_PATIENCE = 400
+"""In a match longer than this nobody plays at random any more."""
+
+_CONSIDERED = 200
+"""Of a longer list of legal actions only so many are chosen from."""
 
 Way = Callable[[World, str, random.Random], Awaitable[None]]
 """One turn of a person."""
 
 
-async def open_table(world: World, *people: str, computers: int = 0, options: str = "") -> int:
+async def open_table(
+    world: World, *people: str, computers: int = 0, options: str = "", game: str = ""
+) -> int:
     """A match that has begun: the first of the people opened it, the others joined."""
     host, *guests = people
     before = await world.open_tables()
-    await world.type(host, "lobby open", **({"options": options} if options else {}))
+    typed = {"options": options, "game": game}
+    await world.type(host, "lobby open", **{name: text for name, text in typed.items() if text})
     (table_id,) = set(await world.open_tables()) - set(before)
     for guest in guests:
         await world.press(guest, "Join")
@@ -62,6 +82,14 @@ def cards(message: ResponseMessage) -> list[str]:
 def captures(message: ResponseMessage) -> list[str]:
     """The custom ids of the things a chosen card can do."""
     return [one for one in ids(message) if one.startswith("b:do:")]
+
+
+async def call(world: World, name: str, label: str) -> str:
+    """Call something out of turn from the board, and mean it; returns what is answered."""
+    board = world.board()
+    question = private(await world.clicked(name, board, labels(board)[label]))
+    (custom_id,) = [one for one in ids(question) if one.startswith("b:callnow:")]
+    return await world.click(name, question, custom_id)
 
 
 async def by_mail(world: World, name: str, rng: random.Random) -> None:
@@ -132,8 +160,12 @@ async def hurry(
             host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
             table = await tables.deal(table_id, Who(table.row.host_id, host.name))
             continue
-        (place,) = table.acting
-        action = rng.choice([one for one in table.legal(place) if str(one) not in table.game.calls])
+        place = min(table.acting)
+        listed = islice(table.legal(place), _CONSIDERED)
+        action = rng.choice([one for one in listed if str(one) not in table.game.calls])
+        if len(table.played.log) > _PATIENCE:
+            player = player_for(table.game.key)
+            action = player.choose(table.view(place), table.legal(place), rng, 0.0)
         seat = table.seats[place]
         assert seat.user_id is not None
         table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))

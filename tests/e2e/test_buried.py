@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.discord_world import discord_world, text
-from tests.e2e.playing import open_table, play_on
+from bot.store import people
+from tests.discord_world import World, discord_world, ids, text
+from tests.e2e.playing import call, open_table, play_on
 
 
 async def test_a_press_brings_a_buried_board_down_after_a_minute(tmp_path: Path) -> None:
@@ -21,6 +22,45 @@ async def test_a_press_brings_a_buried_board_down_after_a_minute(tmp_path: Path)
         assert world.board().id > old.id
         assert text(world.board()) == text(old)
         assert old.id not in [message.id for message in world.messages()]
+
+
+def asked(world: World, since: int) -> int:
+    """How often Discord was asked for the messages of a channel."""
+    return sum(method == "GET" and "/messages" in path for method, path in world.requests(since))
+
+
+async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with world.bot.store.writing() as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, notice="never")
+        await open_table(world, "Ali", "Sara")
+        await world.wait(25)
+        await world.press("Ali", "Bring down")
+        await world.skip(65)
+        since = len(world.env.http_requests)
+        await world.press("Mina", "More")
+        assert asked(world, since) == 0
+        await world.press("Mina", "More")
+        assert asked(world, since) == 1, "an answer of the bot's own is newer than the board"
+
+
+async def test_what_the_bot_said_itself_buries_nothing_and_is_asked_about_once(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await call(world, "Ali", "Per shodam!")
+        board = world.board()
+        assert world.messages()[-1].id > board.id
+        hand = await world.hand("Sara")
+        since = len(world.env.http_requests)
+        for _ in range(4):
+            await world.skip(65)
+            back = next(one for one in ids(hand) if one.startswith(("b:call:", "b:hand:")))
+            await world.click("Sara", hand, back)
+        assert asked(world, since) == 1
+        assert world.board().id == board.id
 
 
 async def test_a_new_round_stands_at_the_end_of_the_channel(tmp_path: Path) -> None:

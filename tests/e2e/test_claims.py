@@ -7,8 +7,19 @@ from pathlib import Path
 import pytest
 
 from bot.table import Table
-from tests.discord_world import World, discord_world, labels, text
-from tests.e2e.playing import fix_deals, hurry, illegal, open_table, others, play_on, to_act
+from tests.discord_world import World, discord_world, labels, private, said, text
+from tests.e2e.playing import (
+    call,
+    cards,
+    fix_deals,
+    hurry,
+    illegal,
+    open_table,
+    others,
+    play_on,
+    refused,
+    to_act,
+)
 
 
 def counted(table: Table) -> tuple[int, ...]:
@@ -42,7 +53,7 @@ async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
         if typed:
             await world.type(caller, "pershodam")
         else:
-            await world.press(caller, "Per shodam!")
+            await call(world, caller, "Per shodam!")
         (verdict,) = [one for one in await verdicts(world) if caller in one and "counted" in one]
         for name, count in zip(("Ali", "Sara"), counted(table), strict=True):
             assert name in verdict
@@ -64,7 +75,7 @@ async def test_a_right_call_ends_the_match_at_once(
         assert table.running
         best = max(range(2), key=counted(table).__getitem__)
         caller = ("Ali", "Sara")[best]
-        await world.press(caller, "Per shodam!")
+        await call(world, caller, "Per shodam!")
         after = await world.table()
         assert after.row.status == "over"
         assert after.match is not None
@@ -82,3 +93,76 @@ async def test_the_button_is_the_same_for_everybody_at_every_moment(tmp_path: Pa
             seen.add(labels(world.board())["Per shodam!"])
             await play_on(world, turns=1)
         assert len(seen) == 1
+
+
+async def known_to_others(world: World, name: str) -> tuple[object, ...]:
+    """All that anybody but this person could read, and what is stored of the match."""
+    table = await world.table()
+    mails = [text(mail) for one in world.people if one != name for mail in world.mail(one)]
+    return table.row, table.played.log, [text(one) for one in world.messages()], mails
+
+
+async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await play_on(world, turns=2)
+        caller = others(world, await world.table())[0]
+        before, since = await known_to_others(world, caller), len(world.env.http_requests)
+        board = world.board()
+        result = await world.clicked(caller, board, labels(board)["Per shodam!"])
+        question = private(result)
+        assert result.ephemeral
+        assert "Are you full?" in text(question)
+        assert list(labels(question)) == ["Claim", "Back"]
+        assert await known_to_others(world, caller) == before
+        assert [path.split("/")[1] for _, path in world.requests(since)] == ["interactions"]
+        await world.press(caller, "Back", question)
+        assert "Your hand" in text(question)
+        assert await known_to_others(world, caller) == before
+
+
+async def test_from_the_hand_the_question_takes_its_place_and_gives_it_back(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        (mail,) = world.mail(name)
+        held = cards(mail)
+        await world.press(name, "Per shodam!", mail)
+        assert "Are you full?" in text(mail)
+        assert cards(mail) == []
+        await world.press(name, "Back", mail)
+        assert cards(mail) == held
+        await world.press(name, "Per shodam!", mail)
+        await world.press(name, "Claim", mail)
+        assert cards(mail) == held
+        assert str((await world.table()).played.log[-1].action) == "claim"
+
+
+async def test_what_cannot_be_called_is_refused_without_a_question(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        assert await world.press("Mina", "Per shodam!") == refused("not-seated", table=1)
+        await call(world, "Ali", "Per shodam!")
+        assert await world.press("Ali", "Per shodam!") == illegal("claim_used")
+        old = world.pressed("Ali", world.mail("Ali")[-1], "b:call:1:0:claim")
+        (result,) = await world.deliver(old)
+        assert illegal("claim_used") in said(result)
+        assert "Your hand" in said(result)
+
+
+async def test_a_question_about_one_round_is_not_answered_in_another(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=201")
+        board = world.board()
+        question = private(await world.clicked("Ali", board, labels(board)["Per shodam!"]))
+        await hurry(world, stop=lambda table: table.between_rounds)
+        await world.press("Ali", "Deal")
+        version = (await world.table()).row.version
+        answer = await world.press("Ali", "Claim", question)
+        assert refused("old-question") in answer
+        assert (await world.table()).row.version == version

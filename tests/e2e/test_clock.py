@@ -9,6 +9,7 @@ import pytest
 
 from bot.deadlines import SPEEDS
 from bot.store import people
+from bot.tables import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
 
@@ -191,31 +192,87 @@ async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> N
         await world.wait(90)
         assert (await world.table()).between_rounds
         assert WORDS("board-deal") in text(world.board())
-        assert await world.type("Sara", "deal") == WORDS("dealt", table=1)
+        assert await world.type("Ali", "deal") == WORDS("dealt", table=1)
         assert not (await world.table()).between_rounds
-        answer = await world.type("Sara", "deal")
+        answer = await world.type("Ali", "deal")
         assert answer == WORDS("refused-nothing-to-deal", table=1)
+
+
+async def begun_by_itself(world: World) -> str:
+    """Begin a match whose people have pressed nothing for long; returns whose turn it is."""
+    await world.type("Ali", "lobby open")
+    await world.press("Sara", "Join")
+    await world.skip(120)
+    with world.env._bot_scope():
+        await world.bot.tables.start(1, Who(world.people["Ali"].id, ""))
+    await world.quiet()
+    name = to_act(world, await world.table())
+    assert name is not None
+    return name
+
+
+def mentioned(world: World) -> list[list[int]]:
+    """Whom each message that was sent mentions, messages without a mention left out."""
+    return [
+        one.json["allowed_mentions"]["users"]
+        for one in world.env.http_requests
+        if isinstance(one.json, dict) and (one.json.get("allowed_mentions") or {}).get("users")
+    ]
 
 
 async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_with_the_turn(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        name = to_act(world, await world.table())
-        assert name is not None
+        name = await begun_by_itself(world)
         await world.wait(15)
         assert notices(world, name) == []
         await world.wait(10)
         assert notices(world, name) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>")]
-        mentioned = [
-            one.json["allowed_mentions"]["users"]
-            for one in world.env.http_requests
-            if isinstance(one.json, dict) and (one.json.get("allowed_mentions") or {}).get("users")
-        ]
-        assert mentioned == [[world.people[name].id]]
+        assert mentioned(world) == [[world.people[name].id]]
         await by_mail(world, name, random.Random(1))
         assert notices(world, name) == []
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_whatever_a_person_presses_or_types_puts_the_notice_off_by_a_minute(
+    tmp_path: Path, typed: bool
+) -> None:
+    async with discord_world(tmp_path) as world:
+        name = await begun_by_itself(world)
+        await world.wait(15)
+        if typed:
+            await world.type(name, "rules")
+        else:
+            await world.press(name, "My hand")
+        await world.skip(50)
+        assert notices(world, name) == []
+        await world.skip(15)
+        assert len(notices(world, name)) == 1
+
+
+async def test_a_turn_has_one_mention_and_the_warning_is_an_edit_of_it(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        name = await begun_by_itself(world)
+        user_id = world.people[name].id
+        await world.skip(25)
+        assert notices(world, name) == [WORDS("turn-notice", who=f"<@{user_id}>")]
+        await world.skip(130)
+        assert notices(world, name) == [WORDS("turn-reminder", who=f"<@{user_id}>")]
+        assert mentioned(world) == [[user_id]]
+
+
+async def test_in_a_slow_game_half_time_is_worth_a_second_mention(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="slow")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.skip(120)
+        await world.skip(43200)
+        assert mentioned(world) == [[world.people[name].id]] * 2
+        assert len(notices(world, name)) == 1
 
 
 async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
@@ -254,9 +311,11 @@ async def test_in_a_slow_game_the_notice_comes_at_once(tmp_path: Path) -> None:
         await world.type("Ali", "lobby open", speed="slow")
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
+        await world.skip(61)
         name = to_act(world, await world.table())
         assert name is not None
         assert len(notices(world, name)) == 1
+        await world.skip(600)
         await by_hand(world, name, random.Random(1))
         assert notices(world, name) == []
         other = to_act(world, await world.table())

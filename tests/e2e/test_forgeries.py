@@ -59,6 +59,9 @@ WEIRD = (
     "b:call:1:0:deal",
     "b:call:1:0:dealer p1",
     "b:call:1:0:",
+    "b:callnow:1:1:deal",
+    "b:callnow:1:1:",
+    "b:callnow:1:99:claim",
     "b:nothing:1:0:",
     "b:join:0:0:",
     "b:hand:0:0:",
@@ -178,6 +181,7 @@ async def test_tables_of_another_server_are_out_of_reach(tmp_path: Path) -> None
         for custom_id in (
             "b:hand:1:0:",
             "b:call:1:0:claim",
+            "b:callnow:1:1:claim",
             "b:down:1:0:",
             "b:more:1:0:",
             "b:rules:1:0:",
@@ -194,7 +198,7 @@ async def test_tables_of_another_server_are_out_of_reach(tmp_path: Path) -> None
         for kind in ("log", "tallies"):
             assert after[kind] == before[kind]
         assert after["matches"][0] == before["matches"][0]
-        assert [one["event"] for one in world.logs].count("press from another server") == 7
+        assert [one["event"] for one in world.logs].count("press from another server") == 8
 
 
 async def test_direct_messages_reach_only_ones_own_tables(tmp_path: Path) -> None:
@@ -203,7 +207,7 @@ async def test_direct_messages_reach_only_ones_own_tables(tmp_path: Path) -> Non
         await open_table(world, "Reza", "Mina")
         before = await snapshot(world)
         mail = world.mail("Ali")[-1]
-        for custom_id in ("b:hand:2:0:", "b:call:2:0:claim", "b:down:2:0:", "b:join:2:0:"):
+        for custom_id in ("b:hand:2:0:", "b:callnow:2:1:claim", "b:down:2:0:", "b:join:2:0:"):
             assert await world.forge("Ali", custom_id, message=mail) == refused(
                 "not-seated", table=2
             )

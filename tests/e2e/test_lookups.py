@@ -10,8 +10,10 @@ from typing import Any
 import discord
 import pytest
 from simcord.builders import RoleHandle
+from sqlalchemy import update
 
 from bot.store import people, scores
+from bot.store.schema import matches
 from bot.store.scores import Tally
 from pasur_core.record import Record
 from tests.discord_world import (
@@ -67,11 +69,11 @@ async def test_matches_with_computer_players_are_kept_apart(tmp_path: Path) -> N
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
         await play_on(world)
-        assert WORDS("scores-empty") in await world.type("Ali", "scoreboard")
+        assert WORDS("scores-only-apart") in await world.type("Ali", "scoreboard")
         apart = private(await world.typed("Ali", "scoreboard", computers=True))
         assert "**Ali**" in text(apart)
         await world.press("Ali", WORDS("scores-without"), apart)
-        assert WORDS("scores-empty") in text(apart)
+        assert WORDS("scores-only-apart") in text(apart)
         await world.press("Ali", WORDS("scores-with"), apart)
         assert "**Ali**" in text(apart)
 
@@ -227,6 +229,62 @@ async def test_the_whole_record_is_given_when_the_match_is_over(tmp_path: Path) 
         assert record.seed == table.row.seed
         assert len(record.log) == len(table.match.log) if table.match else False
         assert await world.type("Mina", "record", table=7) == refused("no-such-table", table=7)
+
+
+async def test_without_a_number_the_record_is_that_of_the_match_that_ended_last(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        assert await world.type("Mina", "record") == refused("none-finished")
+        assert await world.suggested("Mina", "record", "table") == []
+        for people_of in (("Ali", "Sara"), ("Ali", "Reza")):
+            await hurry(world, await open_table(world, *people_of, options="target=21"))
+        await open_table(world, "Ali", "Mina")
+        result = await world.typed("Mina", "record")
+        assert said(result).startswith(WORDS("record-whole", table=2))
+        assert await world.suggested("Mina", "record", "table") == [2, 1]
+        assert await world.suggested("Mina", "record", "table", "sara") == [1]
+
+
+async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await play_on(world, turns=2)
+        async with world.bot.store.writing() as conn:
+            await conn.execute(update(matches).values(rules_version=99))
+        await world.restart()
+        told = refused("old-rules", table=1)
+        assert await world.press("Ali", "My hand") == told
+        assert await world.type("Ali", "hand") == told
+        assert await world.type("Sara", "record", table=1) == told
+        await world.skip(400)
+        assert await world.open_tables() == []
+        assert await world.type("Ali", "hand") == refused("no-own-table")
+
+
+@pytest.mark.parametrize(
+    ("board", "look", "drawn"),
+    [
+        ("picture", "text", False),
+        ("text", "picture", True),
+        ("text", "auto", False),
+        ("picture", "auto", True),
+    ],
+)
+async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
+    tmp_path: Path, board: str, look: str, drawn: bool
+) -> None:
+    async with discord_world(tmp_path) as world:
+        async with world.bot.store.writing() as conn:
+            await people.set_guild(conn, world.guild.id, board=board)
+        page = private(await world.typed("Ali", "settings"))
+        await world.choose("Ali", page, "setown/look", look)
+        await open_table(world, "Ali", "Sara")
+        (own,) = world.mail("Ali")
+        assert bool(own.attachments) == drawn
+        assert bool((await world.hand("Ali")).attachments) == drawn
+        (others,) = world.mail("Sara")
+        assert bool(others.attachments) == bool(world.board().attachments) == (board == "picture")
 
 
 async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path) -> None:

@@ -12,10 +12,14 @@ import pytest
 from pasur_core.__main__ import main as pasur_core
 from pasur_core.record import Record
 from pasur_core.shuffle import commitment
-from tests.discord_world import World, discord_world, labels, text
+from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+
+
+_NEARLY = 14
+"""Of 21: from this total on, longer matches go on by clicks to their end."""
 
 
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
@@ -57,6 +61,9 @@ async def test_people_play_a_whole_match(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
+        if count > 2:
+            await play_on(world, way=way, seed=count, turns=12)
+            await hurry(world, stop=lambda table: max(table.view(None).totals) >= _NEARLY)
         table = await play_on(world, way=way, seed=count)
         assert table.match is not None
         assert len(table.match.sides) == (2 if count == 4 and not options else count)
@@ -68,13 +75,34 @@ async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_told_at_the_e
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
-        sealed = re.search(r"sealed as ([0-9a-f]{16,})", text(world.board()))
+        sealed = re.search(r"sealed as ([0-9a-f]{12,})", text(world.board()))
         assert sealed
         await hurry(world)
         seed = (await world.table()).row.seed
         assert seed is not None
         assert commitment(seed).startswith(sealed[1])
         assert seed.hex() in text(world.messages()[-1])
+
+
+async def test_the_end_offers_a_new_table_on_the_same_terms_to_whoever_presses(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        end = next(one for one in world.messages() if "· the end" in text(one))
+        answer = await world.press("Mina", "New table", end)
+        assert answer == WORDS("table-opened", table=2)
+        old, new = await world.table(1), await world.table(2)
+        assert new.is_lobby
+        assert world.name_of(new.row.host_id) == "Mina"
+        assert (new.row.game, new.row.options, new.row.speed, new.row.channel_id) == (
+            old.row.game,
+            old.row.options,
+            old.row.speed,
+            world.channel.id,
+        )
+        assert "Table 2" in text(world.board())
 
 
 async def test_one_person_plays_against_computer_players(tmp_path: Path) -> None:

@@ -44,6 +44,29 @@ async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -
             assert made.count("PATCH room") == 1
 
 
+async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_board_is(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, board_seconds=1.2) as world:
+        async with world.bot.store.writing() as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, notice="never")
+        await open_table(world, "Ali", "Sara", options="target=201")
+        hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
+        await world.skip(70)
+        await world.press("Ali", "Bring down")
+        await world.skip(70)
+        for turn in range(6):
+            name = to_act(world, await world.table())
+            assert name is not None
+            hand = hands[name]
+            plain = [label for label in labels(hand) if not label.endswith("…")]
+            since = len(world.env.http_requests)
+            await world.press(name, plain[0], hand)
+            await world.skip(2 if turn % 2 else 65)
+            assert sorted(kinds(world, since)) == ["PATCH room", "PATCH webhooks", "answer"]
+
+
 async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path, board_seconds=1.2) as world:
         await open_table(world, "Ali", "Sara")
@@ -88,7 +111,7 @@ async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
         summary = world.messages()[-1]
         assert "count of round 1" in text(summary)
         assert not labels(summary)
-        await world.press("Sara", "Deal")
+        await world.press("Ali", "Deal")
         assert len(world.boards()) == 1
         assert world.board().id > summary.id
         assert "round 2" in text(world.board())
@@ -137,7 +160,7 @@ async def test_the_seal_is_on_the_board_from_the_first_deal_on(tmp_path: Path) -
         await open_table(world, "Ali", "Sara")
         seed = (await world.table()).row.seed
         assert seed is not None
-        assert commitment(seed)[:16] in text(world.board())
+        assert commitment(seed)[:12] in text(world.board())
         assert seed.hex() not in text(world.board())
 
 

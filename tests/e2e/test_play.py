@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.table import Table
-from tests.discord_world import WORDS, World, discord_world, ids, labels, private, said, text
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    said,
+    text,
+)
 from tests.e2e.playing import (
     by_hand,
     by_mail,
@@ -42,6 +52,15 @@ def one_tap(world: World, table: Table, name: str) -> str:
         one
         for one in cards(world.mail(name)[-1])
         if sum(str(action).startswith(one.rpartition(":")[2]) for action in legal) == 1
+    )
+
+
+def one_tap_in(hand: ResponseMessage) -> str:
+    """The custom id of a card with one outcome in a private message."""
+    return next(
+        one
+        for label, one in labels(hand).items()
+        if one.startswith("b:pick") and not label.endswith("…")
     )
 
 
@@ -196,7 +215,7 @@ async def test_an_interaction_that_discord_delivers_twice_acts_once(tmp_path: Pa
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         board = world.board()
-        claim = world.pressed("Ali", board, labels(board)["Per shodam!"])
+        claim = world.pressed("Ali", board, "b:callnow:1:1:claim")
         await world.deliver(claim, claim)
         await world.deliver(claim)
         table = await world.table()
@@ -211,7 +230,7 @@ async def test_two_people_who_click_at_once_are_both_answered(tmp_path: Path) ->
         name, other = await turn(world)
         board, mail = world.board(), world.mail(name)[-1]
         results = await world.deliver(
-            world.pressed(other, board, labels(board)["Per shodam!"]),
+            world.pressed(other, board, "b:callnow:1:1:claim"),
             world.pressed(name, mail, one_tap(world, before, name)),
             world.pressed("Reza", board, labels(board)["My hand"]),
         )
@@ -314,6 +333,27 @@ async def test_the_hand_has_one_place_and_can_be_called_back_to_the_direct_messa
         assert cards(mail) == []
         await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
         assert cards(mail) == held
+
+
+async def test_an_older_private_hand_points_to_the_newer_one_and_still_answers(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, _ = await turn(world)
+        older = await world.hand(name)
+        played = world.pressed(name, older, one_tap_in(older))
+        newer = await world.hand(name)
+        assert WORDS("hand-newer") in text(older)
+        assert cards(older) == []
+        assert cards(newer)
+        await world.click(name, newer, one_tap_in(newer))
+        version = (await world.table()).row.version
+        (result,) = await world.deliver(played)
+        assert refused("old-question") in said(result)
+        assert WORDS("hand-wait") in said(result)
+        assert (await world.table()).row.version == version
+        assert WORDS("hand-newer") in text(newer), "the hand is where it was last pressed"
 
 
 async def test_the_table_command_brings_the_board_down_and_moves_it_between_channels(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.discord_world import discord_world, labels
+from tests.discord_world import discord_world
 from tests.e2e.playing import by_hand, hurry, open_table, play_on
 from tests.e2e.test_matches import check_the_end
 from tests.store.conftest import postgres, postgres_database
@@ -21,8 +21,8 @@ async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postg
         await play_on(world, turns=8)
         board = world.board()
         await world.deliver(
-            world.pressed("Ali", board, labels(board)["Per shodam!"]),
-            world.pressed("Sara", board, labels(board)["Per shodam!"]),
+            world.pressed("Ali", board, "b:callnow:1:1:claim"),
+            world.pressed("Sara", board, "b:callnow:1:1:claim"),
         )
         log = (await world.table()).played.log
         await world.restart()

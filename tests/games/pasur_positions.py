@@ -9,6 +9,7 @@ import pytest
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, cards_of, mask
+from pasur_core.fishing import bits as singles
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.pasur import GAME
 from pasur_core.games.pasur_state import DEAL, PLAY, PasurOptions, State
@@ -17,6 +18,11 @@ from pasur_core.games.pasur_state import DEAL, PLAY, PasurOptions, State
 def bits(text: str) -> int:
     """The set of a run of cards."""
     return mask(read_cards(text))
+
+
+def hand(text: str) -> tuple[int, ...]:
+    """The single cards of a run, as a seat holds them."""
+    return tuple(singles(bits(text)))
 
 
 def text(cards: int) -> str:
@@ -39,9 +45,9 @@ def position(
     names = PasurOptions.__dataclass_fields__
     options = PasurOptions(**{name: given.pop(name) for name in list(given) if name in names})
     sides = len(GAME.sides(options, len(hands)))
-    held = tuple(map(bits, hands))
+    held = tuple(map(hand, hands))
     taken = tuple(map(bits, piles)) or (0,) * sides
-    used = sum(held) + bits(table) + sum(taken)
+    used = sum(map(sum, held)) + bits(table) + sum(taken)
     rest = [card for card in FRENCH_52 if not BIT[card] & used]
     left = rest if stock is None else read_cards(stock)
     state = State(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -85,15 +86,17 @@ def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str)
 
 
 def event_codes(game: AnyGame) -> set[str]:
-    """The codes of the events defined in a game's own modules."""
-
-    def below(kind: type[Event]) -> Iterator[type[Event]]:
-        for sub in kind.__subclasses__():
-            yield sub
-            yield from below(sub)
-
+    """The codes of the events in a game's own modules and in those that its class builds on."""
     home = f"pasur_core.games.{game.key}"
-    return {kind.code for kind in below(Event) if kind.__module__.startswith(home)}
+    bases = {kind.__module__ for kind in type(game).__mro__}
+    kinds = [
+        value
+        for name, module in list(sys.modules.items())
+        if name == home or name.startswith(f"{home}_") or name in bases
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, Event)
+    ]
+    return {kind.code for kind in kinds if hasattr(kind, "code")}
 
 
 def wanted(game: AnyGame) -> Iterator[str]:
@@ -152,7 +155,7 @@ def said_in_code() -> tuple[set[str], set[str]]:
                     whole.add(node.value)
                 elif isinstance(node, ast.JoinedStr):
                     patterns.add(pattern(node))
-    return whole, {one for one in patterns if re.search("[a-z]{3}", one)}
+    return whole, {one for one in patterns if re.search(r"[a-z]{3}|[a-z]{2}\\-", one)}
 
 
 def pattern(text: ast.JoinedStr) -> str:

@@ -44,7 +44,7 @@ def test_nothing_on_a_table_overlaps_or_leaves_it(cards: int, panels: int, stock
     assert all(apart(*both) for both in itertools.combinations([*layout.cards, *pile], 2))
 
 
-@pytest.mark.parametrize("cards", range(17))
+@pytest.mark.parametrize("cards", range(25))
 def test_no_card_of_a_hand_overlaps_another_or_leaves_the_picture(cards: int) -> None:
     layout = hand_layout(cards)
     assert len(layout.cards) == cards
@@ -68,8 +68,8 @@ def test_the_picture_keeps_its_size_while_few_cards_come_and_go() -> None:
 def test_more_cards_than_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="29 cards"):
         table_layout(2, 29, True, 1)
-    with pytest.raises(ValueError, match="17 cards"):
-        hand_layout(17)
+    with pytest.raises(ValueError, match="25 cards"):
+        hand_layout(25)
 
 
 def test_the_table_is_as_wide_as_discord_shows() -> None:

@@ -9,10 +9,10 @@ from itertools import islice
 from pathlib import Path
 
 from pasur_core.cards import Card
-from pasur_core.game import AnyGame, Do, Event, Number, Offer, RoundScored, Seat
+from pasur_core.game import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat
 from pasur_core.match import Match, seat_text
 
-LONGEST = 90
+LONGEST = 60
 """Steps told of one match; it ends earlier, with the first steps of the second round."""
 
 LISTED = 12
@@ -25,8 +25,9 @@ def golden(game: AnyGame) -> Path:
 
 
 def story(game: AnyGame) -> str:
-    """A match of every number of seats with the default options, as far as it is told."""
-    return "\n".join(line for seats in game.seats for line in _told(game, seats))
+    """A match of the fewest and of the most with the default options, as far as it is told."""
+    counts = sorted({game.seats[0], game.seats[-1]})
+    return "\n".join(line for seats in counts for line in _told(game, seats))
 
 
 def _told(game: AnyGame, seats: int) -> Iterator[str]:
@@ -102,8 +103,8 @@ def _name(viewer: Seat | None) -> str:
 def _offer(offer: Offer) -> str:
     if isinstance(offer, Do):
         return f"do {offer.action}"
-    if isinstance(offer, Number):
-        return f"{offer.verb} {offer.low}..{offer.high} by {offer.step}"
+    if isinstance(offer, Choose):
+        return f"{offer.verb} {' | '.join(map(str, offer.actions))}"
     return f"{offer.verb} {offer.least}..{offer.most} of {_text(offer.cards)}"
 
 

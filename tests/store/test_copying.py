@@ -93,7 +93,8 @@ async def test_a_folder_that_cannot_be_written_is_told(
 
 
 async def test_what_does_not_exist_cannot_be_saved(tmp_path: Path) -> None:
-    await refused(f"sqlite:///{tmp_path}/pasur.db", tmp_path / "copy.db")
+    told = await refused(f"sqlite:///{tmp_path}/pasur.db", tmp_path / "copy.db")
+    assert told.code == "nothing_there"
     assert names(tmp_path) == set()
 
 

@@ -53,11 +53,16 @@ async def test_settings_change_one_by_one(store: Store) -> None:
         await people.set_guild(conn, GUILD, language=None)
         await people.set_person(conn, ALI, hand="here", dm_closed_until=NOW)
         await people.set_person(conn, ALI, dm_channel_id=DM, notice="never")
-        await people.set_person(conn, ALI, dm_closed_until=None)
+        await people.set_person(conn, ALI, dm_closed_until=None, look="text")
+        await people.set_person(conn, REZA, look="picture")
+        await people.set_person(conn, REZA, look=None)
     async with store.reading() as conn:
         assert await people.guild(conn, GUILD) == Guild(GUILD, None, "text", 0, "relaxed")
         assert await people.guild(conn, GUILD + 1) == Guild(GUILD + 1, speed="slow")
-        assert await people.person(conn, ALI) == Person(ALI, None, "here", "never", DM, None)
+        assert await people.person(conn, ALI) == Person(
+            ALI, None, "here", "never", DM, None, "text"
+        )
+        assert await people.person(conn, REZA) == Person(REZA)
         assert await people.person(conn, SARA) == Person(SARA)
 
 

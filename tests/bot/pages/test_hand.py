@@ -11,10 +11,21 @@ from hypothesis import strategies as st
 
 from bot.drawing import hand_picture
 from bot.i18n import words_for
-from bot.pages.hand import actions_for, choice_page, hand_of, hand_page, taken, typed_choices
+from bot.pages.hand import (
+    actions_for,
+    choice_page,
+    hand_of,
+    hand_page,
+    parked_page,
+    sure_page,
+    taken,
+    typed_choices,
+)
 from bot.table import Table
+from bot.ui.cards import cards_line
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
-from pasur_core.cards import FRENCH_52, Card, in_order
+from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
+from pasur_core.fishing import BIT, mask
 from pasur_core.game import Action
 from pasur_core.games.pasur_play import Play
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
@@ -125,10 +136,47 @@ def test_a_choice_has_a_button_for_each_capture_and_a_way_back() -> None:
     assert seen > 5
 
 
+def test_a_choice_still_shows_what_lies_on_the_table() -> None:
+    for seed in range(60):
+        table = begun("Ali", "Sara", seed=seed, moves=10, table_id=TABLE_ID)
+        for place, card, actions in several(table):
+            text = choice_page(table, table.seats[place], card, actions, EN).text
+            lying = dict(table.view(place).shown)["table"]
+            assert f"**Table** {cards_line(EN, lying)}" in text
+            return
+    raise AssertionError("no such position came up")
+
+
+def test_an_empty_hand_is_told_once() -> None:
+    table = begun("Ali", "Sara", status="over")
+    while table.view(0).hands[0] or table.view(1).hands[1]:
+        table = replace(table, match=after_one(table.played))
+    text = shown(table, 0).text
+    assert text.count("Your hand is empty.") == 1
+    assert text.count("The table is empty.") <= 1
+    assert "none" not in text
+
+
+def test_before_a_call_one_is_asked_in_the_games_own_words() -> None:
+    table = full_table("Ali")
+    page = check(sure_page(table, "claim", EN))
+    assert "Are you full?" in page.text
+    assert labels(page) == ["Claim", "Back"]
+    assert page.ids == (f"b:callnow:{TABLE_ID}:1:claim", f"b:hand:{TABLE_ID}:0:")
+
+
+def test_a_hand_that_is_read_elsewhere_says_where() -> None:
+    table = begun("Ali", "Sara")
+    mail, answer = (check(parked_page(table, EN, private=private), 12) for private in (False, True))
+    assert f"<#{table.row.channel_id}>" in mail.text
+    assert "newer message" in answer.text
+    assert mail.ids == answer.ids == ("b:hand:12:0:",)
+
+
 def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
     on_table = FRENCH_52[:24]
-    actions = tuple(Play(Card("KS"), (one, on_table[-1])) for one in on_table[:-1])
+    actions = tuple(Play(BIT[Card("KS")], mask((one, on_table[-1]))) for one in on_table[:-1])
     page = check(choice_page(table, table.seats[0], Card("KS"), actions, EN))
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
     assert sorted(choice.value for choice in select.choices) == sorted(on_table)
@@ -137,7 +185,7 @@ def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
 
 def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
-    wide = (Play(Card("JS"), FRENCH_52[:24]), Play(Card("JS"), FRENCH_52[:23]))
+    wide = tuple(Play(BIT[Card("JS")], mask(FRENCH_52[:count])) for count in (24, 23))
     page = check(choice_page(table, table.seats[0], Card("JS"), wide, EN))
     assert not [one for one in page.ids if one.startswith("b:do:")]
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
@@ -145,7 +193,7 @@ def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
 
 
 def test_what_an_action_takes_is_read_off_its_notation() -> None:
-    assert taken(Play(Card("5S"), (Card("AC"), Card("5D")))) == ("AC", "5D")
+    assert taken(Play(BIT[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
 
 
 def test_what_can_be_typed_is_within_discords_limits() -> None:

@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
-from bot.pages.lobby import lobby_page, options_page, seats_page
-from bot.ui.layout import Page, Row, Select
+from bot.pages.lobby import lobby_page, option_page, options_page, seats_page
+from bot.ui.layout import CHOICES, Page, Row, Select
 from pasur_core.options import choices
-from pasur_core.registry import game
+from pasur_core.registry import game, games
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
-from tests.bot.room import laid_out
+from tests.bot.room import ALI, laid_out
 
 EN = words_for("en")
+HOST = ALI.user_id
 
 
 def labels(page: Page) -> list[str]:
@@ -32,22 +33,22 @@ def test_any_name_fits_into_a_lobby_with_every_option_changed(name: str) -> None
     table = laid_out(*[name] * 4, table_id=TABLE_ID, options=all_changed("pasur"))
     braces = "{" in name
     check(lobby_page(table, EN), braces=braces)
-    check(seats_page(table, EN), braces=braces)
+    check(seats_page(table, HOST, EN), braces=braces)
 
 
 @given(st.lists(st.text(max_size=32), min_size=2, max_size=4))
 def test_whatever_people_are_called_their_lobby_can_be_shown(names: list[str]) -> None:
     table = laid_out(*names, table_id=TABLE_ID)
     check(lobby_page(table, EN), braces=True)
-    check(seats_page(table, EN), braces=True)
+    check(seats_page(table, HOST, EN), braces=True)
 
 
 @pytest.mark.usefixtures("wide")
 def test_eight_can_sit_at_a_table() -> None:
     table = laid_out(*[LETTERS["markdown"]] * 8, key="wide", table_id=TABLE_ID)
     check(lobby_page(table, EN), braces=True)
-    (select,) = selects(check(seats_page(table, EN), braces=True))
-    assert len(select.choices) == 8
+    (select,) = selects(check(seats_page(table, HOST, EN), braces=True))
+    assert [choice.value for choice in select.choices] == [str(place) for place in range(1, 8)]
 
 
 def test_the_host_and_whoever_is_missing_are_named() -> None:
@@ -78,7 +79,67 @@ def test_what_differs_from_the_usual_rules_is_said_and_nothing_else() -> None:
 def test_a_closed_lobby_has_no_buttons() -> None:
     page = lobby_page(laid_out("Ali", status="closed"), EN)
     assert not page.ids
-    assert "closed" in page.text
+    assert "Table 12 for Pâsur is closed" in page.text
+
+
+def test_partners_are_named_as_people_sit_now() -> None:
+    four = ("Ali", "Sara", "Reza", "Mina")
+    partners = "Partners: **Ali and Reza** against **Sara and Mina**."
+    plain = partners.replace("*", "")
+    shown = lobby_page(laid_out(*four), EN).text.replace("*", "")
+    assert plain in shown
+    alone = [
+        laid_out(*four, options={"teams": False}),
+        laid_out(*four[:3]),
+        laid_out(*four[:2]),
+    ]
+    for table in alone:
+        assert "Partners" not in lobby_page(table, EN).text
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_option_of_every_game_is_on_one_page_of_the_form(key: str) -> None:
+    table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))
+    allowed = choices(game(key).options_type)
+    pages = 1 + max(option_page(table, name) for name in allowed)
+    shown = [check(options_page(table, EN, number)) for number in range(pages)]
+    for name in allowed:
+        places = [
+            number
+            for number, page in enumerate(shown)
+            if any(one.endswith(f":{name}") for one in page.ids)
+        ]
+        assert places == [option_page(table, name)]
+    assert [any(":speed:" in one for one in page.ids) for page in shown] == [
+        number == pages - 1 for number in range(pages)
+    ]
+    turns = [one for one in shown[0].ids if ":optionspage:" in one]
+    assert len(turns) == (pages if pages > 1 else 0)
+    assert options_page(table, EN, 99) == shown[-1]
+
+
+def test_a_long_list_of_numbers_is_in_order_and_marks_the_usual_one() -> None:
+    target, *_ = selects(options_page(laid_out("Ali"), EN))
+    shown = [choice.label for choice in target.choices]
+    assert shown[:2] == ["21", "31"]
+    assert [label for label in shown if "usual" in label] == ["62 · usual"]
+    (chosen,) = [choice for choice in target.choices if choice.chosen]
+    assert chosen.label == "62 · usual"
+
+
+def test_of_more_values_than_a_select_holds_the_others_are_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    values = choices(game("pasur").options_type)["target"]
+    assert "target=" not in options_page(laid_out("Ali"), EN).text
+    monkeypatch.setattr("bot.pages.lobby.CHOICES", 5)
+    for now in (values[0], values[-1]):
+        page = options_page(laid_out("Ali", options={"target": now}), EN)
+        target, *_ = selects(page)
+        offered = [values[int(choice.value)] for choice in target.choices]
+        assert offered == sorted({now, *values[: 5 if now == values[0] else 4]})
+        assert [values[int(choice.value)] for choice in target.choices if choice.chosen] == [now]
+        assert "`target=…`" in page.text
 
 
 def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:
@@ -88,7 +149,9 @@ def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> N
     allowed = choices(game("pasur").options_type)
     assert len(chosen) == len(allowed)
     for select, (name, values) in zip(chosen, allowed.items(), strict=True):
-        assert [choice.value for choice in select.choices] == [str(n) for n in range(len(values))]
+        places = [int(choice.value) for choice in select.choices]
+        if len(values) <= CHOICES:
+            assert sorted(places) == list(range(len(values)))
         (marked,) = [int(choice.value) for choice in select.choices if choice.chosen]
         assert values[marked] == options[name]
     assert [choice.value for choice in speed.choices if choice.chosen] == ["relaxed"]
@@ -96,6 +159,6 @@ def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> N
 
 def test_a_label_is_never_markdown() -> None:
     table = laid_out("*Ali*", "__Sara__", "Reza")
-    (select,) = selects(seats_page(table, EN))
-    assert [choice.label for choice in select.choices] == ["1. *Ali*", "2. __Sara__", "3. Reza"]
+    (select,) = selects(seats_page(table, HOST, EN))
+    assert [choice.label for choice in select.choices] == ["2. __Sara__", "3. Reza"]
     assert r"\*Ali\*" in lobby_page(table, EN).text

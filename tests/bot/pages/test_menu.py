@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.menu import close_page, more_page
+from bot.pages.menu import close_page, left_page, more_page
 from bot.reader import Reader
 from bot.store.people import Guild, Person
 from bot.table import Table
 from bot.ui.layout import Page, Row, Select
+from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, GUILD, SARA, begun, laid_out
 
@@ -86,6 +87,32 @@ def test_any_name_fits(name: str) -> None:
 def test_eight_fit() -> None:
     page = check(more(full_table("Ali", 8, key="wide"), ALI.user_id), braces=True)
     assert len(removable(page)) == 7
+
+
+def test_the_whole_seal_is_told_to_everybody_and_never_the_seed() -> None:
+    table = begun("Ali", "Sara")
+    seed = table.row.seed
+    assert seed is not None
+    for user_id in (ALI.user_id, 9999):
+        text = more(table, user_id).text
+        assert commitment(seed) in text
+        assert seed.hex() not in text
+    assert "sealed" not in more(laid_out("Ali", "Sara"), ALI.user_id).text
+
+
+def test_what_has_just_happened_is_said_on_the_page() -> None:
+    reader = Reader(Person(ALI.user_id), Guild(GUILD), EN)
+    page = check(more_page(full_table("Ali"), ALI.user_id, reader, said="They have left."))
+    assert "They have left." in page.text
+
+
+def test_whoever_left_a_match_has_a_way_back_and_whoever_left_a_lobby_has_none() -> None:
+    match = check(left_page(full_table("Ali"), EN))
+    assert labels(match) == ["I’m back"]
+    assert match.ids == (f"b:back:{TABLE_ID}:0:",)
+    lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), EN))
+    assert labels(lobby) == []
+    assert match.text != lobby.text
 
 
 def test_closing_is_asked_once_more() -> None:

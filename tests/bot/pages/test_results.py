@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.results import end_page, events_at, record_file, told_page
+from bot.pages.results import end_page, events_at, record_choices, record_file, told_page
 from bot.table import Table
-from bot.ui.layout import Attachment
+from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment
 from pasur_core.game import TABLE, RoundScored
 from pasur_core.games.pasur_play import CLAIM
 from pasur_core.match import Match
 from pasur_core.record import Record
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, check, full_table
-from tests.bot.room import ALI, after_one, begun
+from tests.bot.room import ALI, START, after_one, begun, laid_out
 
 EN = words_for("en")
 
@@ -80,6 +80,11 @@ def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
     assert commitment(seed) in page.text
 
 
+def test_the_end_offers_a_new_table() -> None:
+    page = check(end_page(played_out(begun("Ali", "Sara", options={"target": 21})), EN), 12)
+    assert page.ids == ("b:again:12:0:",)
+
+
 def test_partners_win_together() -> None:
     table = played_out(begun("Ali", "Sara", "Reza", "Mina", options={"target": 21}))
     text = end_page(table, EN).text
@@ -134,3 +139,25 @@ def test_a_scored_round_is_among_what_is_told() -> None:
         if any(isinstance(event, RoundScored) for event in events_at(table, number))
     ]
     assert set(scored) <= set(told(table))
+
+
+def finished(number: int, *names: str) -> Table:
+    return laid_out(*names, table_id=number, status="over", ended_at=START)
+
+
+def test_records_to_choose_from_are_told_apart_and_narrowed_by_what_is_typed() -> None:
+    tables = [finished(9, "Ali", "Sara"), finished(7, "Ali", "Reza")]
+    everything = record_choices(tables, "", EN)
+    assert everything == [
+        ("9 · Pâsur · Ali and Sara · 2023-11-14", 9),
+        ("7 · Pâsur · Ali and Reza · 2023-11-14", 7),
+    ]
+    assert record_choices(tables, " reza ", EN) == everything[1:]
+    assert record_choices(tables, "nobody", EN) == []
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_any_name_fits_into_the_records_to_choose_from(name: str) -> None:
+    found = record_choices([finished(number, *[name] * 4) for number in range(40)], "", EN)
+    assert [number for _, number in found] == list(range(CHOICES))
+    assert all(0 < len(label) <= CHOICE_TEXT for label, _ in found)

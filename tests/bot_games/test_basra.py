@@ -1,0 +1,260 @@
+"""Basra reads as it is played: boards, buttons, stories and the count, from fixed positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.cards import Card, read_cards
+from pasur_core.dealing import FirstDealer
+from pasur_core.errors import IllegalAction
+from pasur_core.fishing import BIT
+from pasur_core.games import basra_events
+from pasur_core.games.basra import GAME
+from pasur_core.games.basra_play import Play
+from pasur_core.games.basra_state import State
+from tests.games.basra_positions import awaiting, bits, deal, pack, position
+
+SHOWN = presenter("basra", "en")
+
+
+def called(*names: str, sides: tuple[tuple[int, ...], ...] = ()) -> Names:
+    return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
+
+
+TWO = called("Ali", "Sara")
+FOUR = called("Ali", "Sara", "Zoë", "Tom", sides=((0, 2), (1, 3)))
+
+MIDDLE = position(
+    "5SJDTDQH", "2H6C9DKS",
+    table="5H2C3DKC", piles=("7H7C", "4C8H8D4HQSQC"),
+    round=3, totals=(41, 53), deal=2, basras=(0, 2), last=(1, BIT[Card("QS")], bits("QC")),
+)  # fmt: skip
+
+
+def hand(state: State, seat: int = 0, names: Names = TWO) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), names)
+
+
+def board(state: State, names: Names = TWO, computers: tuple[int, ...] = ()) -> Board:
+    return SHOWN.board(GAME.view(state, None), names, computers=frozenset(computers))
+
+
+def told(state: State, action: str, names: Names = TWO) -> str:
+    """The story of one action, a sentence a line."""
+    events = GAME.apply(state, state.turn, GAME.parse(action)).events
+    return "\n".join(text for event in events if (text := SHOWN.tell(event, names)))
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE, computers=(1,))
+    assert shown.title == "Basra · round 3 · to 101"
+    assert shown.lines == (
+        "**Table** 2♣ · K♣ · 3♦ · 5♥",
+        "Sara played Q♠ and took Q♣.",
+        "**Ali** · 41 points · 2 captured",
+        "**Sara** · 53 points · 6 captured · 2 Basras · computer player",
+        "-# Deal 2 of 4 · 32 cards left to deal.",
+    )
+    assert shown.alt == (
+        "Basra · round 3 · to 101. "
+        "Table: two of clubs, king of clubs, three of diamonds and five of hearts. "
+        "Sara played queen of spades and took queen of clubs. Ali to play. "
+        "Ali: 41 points, 2 captured. "
+        "Sara: 53 points, 6 captured, 2 Basras, computer player. "
+        "Deal 2 of 4 · 32 cards left to deal."
+    )
+    assert [panel.captured for panel in shown.panels] == [2, 6]
+    assert shown.panels[1].marks == ("2 Basras",)
+
+
+def test_a_hand() -> None:
+    page = hand(MIDDLE)
+    assert page.lines == (
+        "**Your hand** 10♦ · J♦ · Q♥ · 5♠",
+        "**Table** 2♣ · K♣ · 3♦ · 5♥",
+        "-# Deal 2 of 4 · 32 cards left to deal.",
+    )
+    assert page.spoken.endswith(
+        "Table: two of clubs, king of clubs, three of diamonds and five of hearts."
+    )
+    assert [(one.label, one.kind, one.text) for one in page.buttons] == [
+        ("10♦ → 2♣ + 3♦ + 5♥", "pick", "TD"),
+        ("J♦ → 2♣ + K♣ + 3♦ + 5♥", "pick", "JD"),
+        ("Q♥", "pick", "QH"),
+        ("5♠ → …", "pick", "5S"),
+    ]
+    assert hand(MIDDLE, 1).buttons == ()
+
+
+def test_the_largest_capture_is_offered_first() -> None:
+    actions = GAME.legal(MIDDLE, 0).matching(read_cards("5S"))
+    offered = SHOWN.captures(GAME.view(MIDDLE, 0), actions, TWO)
+    assert [label for label, _ in offered] == ["2♣ + 3♦ + 5♥", "2♣ + 3♦", "5♥"]
+    assert {label: str(action) for label, action in offered}["5♥"] == "5S>5H"
+
+
+def test_a_jack_that_takes_much_names_the_number() -> None:
+    state = position("JD", "KS", table="ACTC2D5D4H8HTHJH")
+    (jack,) = hand(state).buttons
+    assert jack.label == "J♦ → 8 cards"
+    assert length(jack.label) <= LABEL_SEEN
+    (play,) = GAME.legal(state, 0)
+    assert length(SHOWN.action_label(play)) <= LABEL
+
+
+def test_a_lone_card_is_pointed_out() -> None:
+    hint = "One card lies alone: whoever matches it makes a Basra."
+    assert f"-# {hint}" in board(position("9D", "KS", table="9C")).lines
+    assert hint in hand(position("9D", "KS", table="9C")).alt
+    assert hint not in board(MIDDLE).alt
+
+
+def test_an_empty_table_is_told() -> None:
+    shown = board(position("9D", "KS"))
+    assert shown.lines[0] == "The table is empty."
+    assert shown.spoken == ""
+
+
+def test_partners_are_one_side() -> None:
+    state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), basras=(1, 0), turn=2)
+    shown = board(state, FOUR)
+    assert shown.lines[1] == "**Ali and Zoë** · 0 points · 2 captured · 1 Basra"
+    assert shown.panels[0].marks == ("Zoë to play", "1 Basra")
+
+
+def test_between_rounds_nobody_is_to_play() -> None:
+    shown = board(position("", "", phase="scored"))
+    assert "The round is over; the next deal is coming up." in shown.alt
+    assert "Deal" not in shown.alt.replace("deal is coming", "")
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "story"),
+    [
+        (MIDDLE, "QH", "Ali plays Q♥."),
+        (MIDDLE, "5S>2C+3D", "Ali plays 5♠ and takes 2♣ + 3♦."),
+        (
+            MIDDLE,
+            "JD>2C+KC+3D+5H",
+            "Ali plays J♦, takes 2♣ + K♣ + 3♦ + 5♥ and clears the table.",
+        ),
+        (
+            position("9D4C", "KS", table="9C"),
+            "9D>9C",
+            "Ali plays 9♦, takes 9♣ and clears the table.\n**Basra!** Ten points for Ali.",
+        ),
+        (
+            position("9D4C", "KS", table="9C", basras=(1, 0)),
+            "9D>9C",
+            "Ali plays 9♦, takes 9♣ and clears the table.\n"
+            "**Basra!** Number 2 in this round for Ali.",
+        ),
+    ],
+)
+def test_plays_are_told(state: State, action: str, story: str) -> None:
+    assert told(state, action) == story
+
+
+def test_deals_are_told() -> None:
+    opening = deal(awaiting(2), pack("2C3C4C5C6C7C2D3D4D5D6D7D", "8CJH9CTC", "KS"), 5)
+    assert [SHOWN.tell(event, TWO) for event in opening.events] == [
+        "J♥ lay on the table and goes back into the pack; K♠ takes its place.",
+        "**Round 1.** Ali has dealt, Sara plays first. On the table: 8♣ · 9♣ · 10♣ · K♠.",
+    ]
+    assert SHOWN.tell(FirstDealer(1), TWO) == "Sara deals first."
+    more = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D8C9C", deal=2), "KS")
+    assert more.endswith("Sara deals 6 more cards each: deal 3 of 4.")
+    last = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D", deal=3), "KS")
+    assert last.endswith("Sara deals the last 6 cards each.")
+
+
+def test_the_count_is_read_out_with_a_running_total() -> None:
+    pile = "JCJDTDACAH2C"
+    state = position(
+        "", "8S", table="KS", piles=(pile, "AS"), stock="", turn=1, basras=(1, 0), totals=(40, 90)
+    )
+    assert told(state, "8S").splitlines() == [
+        "Sara plays 8♠.",
+        "The cards left on the table go to Ali, who took last: 8♠ · K♠.",
+        "### The count of round 1",
+        "**Ali** 10♦ **3** · 2♣ **5** · 2 jacks **7** · 2 aces **9** · 1 Basra **19** "
+        "→ **19 points**",
+        "**Sara** 1 ace **1** → **1 point**",
+        "Cards: Ali 8 · Sara 1. Nobody has more than half.",
+        "Score sheet: **Ali 59 · Sara 91**",
+    ]
+
+
+def test_most_cards_are_read_out() -> None:
+    scored = basra_events.RoundScored(
+        (3, 0), (3, 0), 2, ((0,), (1,)), (27, 25), 0, (0, 0), ((("cards:27", 3),), ())
+    )
+    assert str(SHOWN.tell(scored, TWO)).splitlines() == [
+        "### The count of round 2",
+        "**Ali** 27 cards **3** → **3 points**",
+        "**Sara** nothing this time",
+        "Cards: Ali 27 · Sara 25. The points for most cards go to Ali.",
+        "Score sheet: **Ali 3 · Sara 0**",
+    ]
+
+
+def test_the_end_is_told() -> None:
+    given = {"table": "KS", "piles": ("JC", "AS"), "stock": "", "turn": 1}
+    won = told(position("", "8S", totals=(101, 90), **given), "8S")
+    assert won.endswith("🏆 **Ali** won with 102 points. Final score: Ali 102 · Sara 91.")
+    shared = told(position("", "8S", totals=(101, 101), **given), "8S")
+    assert shared.endswith("Both sides have 102 points. Another round decides.")
+
+
+@pytest.mark.parametrize(
+    ("options", "action", "sentence"),
+    [
+        ({}, "5S", "5♠ can take 2♣ + 3♦ + 5♥, 2♣ + 3♦ or 5♥, so it must take something."),
+        ({}, "5S>KC", "5♠ cannot take that; it can take 2♣ + 3♦ + 5♥, "),
+        ({}, "QH>KC", "Q♥ takes nothing here: it stays on the table."),
+        (
+            {"capture_choice": "maximal"},
+            "5S>5H",
+            "At this table you may not leave behind what 5♠ could take as well. "
+            "It can take 2♣ + 3♦ + 5♥: choose that.",
+        ),
+    ],
+)
+def test_a_refusal_says_what_can_be_taken(
+    options: dict[str, str], action: str, sentence: str
+) -> None:
+    state = position("5SQH", "8S", table="5H2C3DKC", **options)  # type: ignore[arg-type]
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, 0, GAME.parse(action))
+    said = SHOWN.error(refused.value.code, **refused.value.facts)
+    assert said.startswith(sentence)
+
+
+def test_two_largest_captures_are_named() -> None:
+    state = position("6S", "8S", table="AC5CAD")
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, 0, GAME.parse("6S>most"))
+    said = SHOWN.error(refused.value.code, **refused.value.facts)
+    assert said == "6♠ can take A♣ + 5♣ or 5♣ + A♦. Choose one of them."
+
+
+def test_a_refusal_stays_short_on_a_full_table() -> None:
+    state = position("TS", "8S", table="AC2C3C4C5C6C7C8C9CTCTDTH")
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, 0, GAME.parse("TS"))
+    assert len(SHOWN.error(refused.value.code, **refused.value.facts)) < 1500
+
+
+def test_a_full_board_fits() -> None:
+    state = position("TS", "8S", table="AC2C3C4C5C6C7C8C9CTCTDTHQCKC")
+    assert length(board(state).alt) <= ALT
+    assert len(hand(state).buttons) == 1
+
+
+def test_a_play_names_what_it_takes() -> None:
+    assert SHOWN.action_label(GAME.parse("5S>2C+3D")) == "5♠ → 2♣ + 3♦"
+    assert SHOWN.action_label(Play(bits("QH"), 0)) == "Q♥"

@@ -1,0 +1,272 @@
+"""Belote reads as it is played: boards, buttons, the story and the count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.layout import ALT, LABEL, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.cards import read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.game import TABLE
+from pasur_core.games.belote import GAME
+from pasur_core.games.belote_state import Auction
+from pasur_core.tricks_state import State
+from tests.games.trick_positions import begun, bits, do, pack, position, steps, trick_of
+
+SHOWN = presenter("belote", "en")
+NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))
+
+HANDS = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C"), ("THJH", "TSJS", "TDJD", "TCJC")
+DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
+
+
+def auction(*calls: str, **options: Any) -> State[Any, Any]:
+    return do(GAME, begun(GAME, **options), f"deal {DEALT}", *calls).state
+
+
+def board(state: State[Any, Any], *computers: int) -> Board:
+    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset(computers))
+
+
+def hand(state: State[Any, Any], seat: int) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+
+
+def told(state: State[Any, Any], *actions: str) -> str:
+    """The story of the last action, a sentence a line."""
+    events = do(GAME, state, *actions).events
+    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
+
+
+MIDDLE = position(
+    GAME,
+    "H",
+    *("KHQH7S", "ADTD8D", "AS9C8C", "TSJC7C"),
+    trick="AS9S",
+    lead=2,
+    done=(trick_of(0, "7C8CTCAC", 3, 21), trick_of(3, "9H7H8HAH", 3, 25)),
+    totals=(120, 81),
+    taker=0,
+)
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE, 1)
+    assert shown.title == "Belote · round 1 · to 501"
+    assert shown.lines == (
+        "**Trump** ♥ hearts · Ali took and needs 82",
+        "**On the table** Zoë A♠ · Tom 9♠ · Zoë is winning",
+        "Last trick: Tom 9♥ · Ali 7♥ · Sara 8♥ · Zoë A♥ → Tom, 25 points",
+        "**Ali and Zoë** · 120 points · 0 tricks (0 points) so far · took ♥ hearts",
+        "**Sara and Tom** · 81 points · 2 tricks (46 points) so far · Sara is a computer player",
+    )
+    assert shown.cards == read_cards("AS9S")
+    assert shown.caption == "Ali to play."
+    assert shown.stock is None
+    first, second = shown.panels
+    assert (first.captured, second.captured) == (0, 8)
+    assert first.marks == ("Ali to play", "took ♥ hearts")
+
+
+def test_the_alternative_text_names_every_card_in_words() -> None:
+    alt = board(MIDDLE).alt
+    assert "hearts are trump. Ali took and needs 82." in alt
+    assert "On the table: ace of spades from Zoë and nine of spades from Tom." in alt
+    assert "Zoë is winning. Last trick: nine of hearts from Tom," in alt
+    assert "Tom won it with 25 points. Ali to play." in alt
+    assert "**" not in alt
+    assert length(alt) <= ALT
+
+
+def test_a_hand_says_which_cards_may_be_played() -> None:
+    page = hand(MIDDLE, 0)
+    assert page.lines == (
+        "**Your hand** Q♥ · K♥ · 7♠",
+        "**Trump** ♥ hearts · Ali took and needs 82",
+        "**On the table** Zoë A♠ · Tom 9♠ · Zoë is winning",
+        "-# Your buttons are the cards that you may play now.",
+    )
+    assert [(one.label, one.text) for one in page.buttons] == [("7♠", "7S")]
+    free = hand(position(GAME, "H", "7S8S", "7D8D"), 0)
+    assert free.lines[-1] == "**On the table** nothing yet · Ali leads"
+    assert [one.label for one in free.buttons] == ["7♠", "8♠"]
+    waiting = hand(MIDDLE, 1)
+    assert waiting.buttons == ()
+    assert "may play" not in waiting.lines[-1]
+
+
+def test_the_auction_shows_the_turned_card() -> None:
+    assert board(auction()).lines[0] == ("**Turned up** Q♥ · who takes makes ♥ hearts trump")
+    assert "Turned up: queen of hearts. Who takes makes hearts trump." in board(auction()).alt
+    page = hand(auction(), 1)
+    assert [one.label for one in page.buttons] == ["Take ♥ hearts", "Pass"]
+    assert len({one.group for one in page.buttons}) == 1
+    second = auction("pass", "pass", "pass", "pass")
+    assert board(second).lines[0] == (
+        "**Turned up** Q♥ · nobody wanted ♥ hearts; now any other suit may be named"
+    )
+    labels = ["Take ♣ clubs", "Take ♦ diamonds", "Take ♠ spades", "Pass"]
+    assert [one.label for one in hand(second, 1).buttons] == labels
+    assert board(begun(GAME)).lines[0].startswith("**Ali and Zoë**")
+
+
+def test_points_that_wait_are_remarked() -> None:
+    state = auction("take H")
+    state = state._replace(round=state.round._replace(auction=Auction(bits("QH"), pot=81)))
+    assert board(state).lines[-1] == "-# 81 points wait for whoever wins this round."
+
+
+def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
+    state = do(GAME, position(GAME, "H", "KHQH7S", "7H8H9C", "7D8D9D", "7C8CTC"), "KH").state
+    assert "belote" in board(state).lines[-2]
+    assert "needs 92" in board(state).lines[0]
+    state = do(GAME, state, "7H", "7D", "7C", "QH").state
+    assert board(state).lines[3].endswith("took ♥ hearts · belote and rebelote")
+
+
+def test_a_card_may_be_announced_where_players_do_it() -> None:
+    state = position(GAME, "H", "KHQH7S", "7H8H9C", belote="manual")
+    actions = GAME.legal(state, 0).matching(read_cards("KH"))
+    assert [label for label, _ in SHOWN.captures(GAME.view(state, 0), actions, NAMES)] == [
+        "K♥",
+        "K♥ and “belote!”",
+    ]
+    assert all(length(SHOWN.action_label(action)) <= LABEL for action in GAME.legal(state, 0))
+
+
+def test_the_story() -> None:
+    start = GAME.start(GAME.options_type(), 4)
+    assert told(start, "dealer p1") == "Ali deals first."
+    assert told(begun(GAME), f"deal {DEALT}") == (
+        "**Round 1.** Ali has dealt and turned up Q♥. Sara speaks first."
+    )
+    assert told(auction(), "pass") == "Sara passes."
+    assert told(auction("pass", "pass", "pass"), "pass") == (
+        "Ali passes.\nNobody wants ♥ hearts. A second time round: any other suit may be named."
+    )
+    assert told(auction(), "take H") == (
+        "Sara takes: **♥ hearts are trump**, and Q♥ goes to Sara. Sara leads."
+    )
+    assert told(auction(), *["pass"] * 8) == "Ali passes.\nEverybody passes. Sara deals anew."
+    assert told(MIDDLE, "7S", "AD") == "Sara plays A♦.\nZoë wins the trick: 22 points."
+
+
+def test_belote_and_rebelote_are_called() -> None:
+    state = position(GAME, "H", "KHQH7S", "7H8H9C", "7D8D9D", "7C8CTC")
+    assert told(state, "KH") == "Ali plays K♥.\n**Belote!**"
+    state = do(GAME, state, "KH", "7H", "7D", "7C").state
+    assert told(state, "QH") == "Ali plays Q♥.\n**Rebelote!** 20 points for Ali’s side."
+
+
+def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
+    """A round before its last card, which Ali's ace wins."""
+    done = [trick_of(0, "7D8D9DTD", 0, 0)] * 5
+    done.append(trick_of(0, "7C8C9CTC", 1 if second else 0, second))
+    done.append(trick_of(0, "7H8H9HTH", 2, first))
+    return position(GAME, "H", "", "", "", "9S", trick="AS7S8S", done=tuple(done), **given)
+
+
+@pytest.mark.parametrize(
+    ("state", "lines"),
+    [
+        (
+            last_card(100, 41),
+            (
+                "### The count of round 1",
+                "Ali took ♥ hearts and needed 82: **made!**",
+                "**Ali and Zoë** 7 tricks, 121 points → **121**",
+                "**Sara and Tom** 1 trick, 41 points → **41**",
+                "Score sheet: **Ali and Zoë 121 · Sara and Tom 41**",
+            ),
+        ),
+        (
+            last_card(30, 111, taker=2),
+            (
+                "### The count of round 1",
+                "Zoë took ♥ hearts and needed 82: **dedans!**",
+                "**Ali and Zoë** 7 tricks, 51 points → **0**",
+                "**Sara and Tom** 1 trick, 111 points → **162**",
+                "Score sheet: **Ali and Zoë 0 · Sara and Tom 162**",
+            ),
+        ),
+        (
+            last_card(60, 81, litige="carry"),
+            (
+                "### The count of round 1",
+                "Ali took ♥ hearts and needed 82: exactly half. "
+                "81 points wait for the next round’s winner.",
+                "**Ali and Zoë** 7 tricks, 81 points → **0**",
+                "**Sara and Tom** 1 trick, 81 points → **81**",
+                "Score sheet: **Ali and Zoë 0 · Sara and Tom 81**",
+            ),
+        ),
+        (
+            last_card(141, 0, totals=(100, 20))._replace(belote=0),
+            (
+                "### The count of round 1",
+                "Ali took ♥ hearts and needed 92: **made!**",
+                "**Ali and Zoë** 8 tricks, 252 points and 20 for belote → **272**",
+                "**Sara and Tom** 0 tricks, 0 points → **0**",
+                "**Capot!** Ali and Zoë took every trick.",
+                "Score sheet: **Ali and Zoë 372 · Sara and Tom 20**",
+            ),
+        ),
+    ],
+    ids=["made", "dedans", "litige", "capot"],
+)
+def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
+    assert told(state, "9S").split("\n", 2)[2] == "\n".join(lines)
+
+
+def test_the_end() -> None:
+    assert told(last_card(100, 41, totals=(400, 10)), "9S").endswith(
+        "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë 521 · Sara and Tom 51."
+    )
+    assert told(last_card(100, 41, totals=(480, 560)), "9S").endswith(
+        "\nBoth sides stand at 601. One more round decides."
+    )
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "action", "said"),
+    [
+        (MIDDLE, 0, "KH", "♠ spades was led and you have some, so K♥ must wait."),
+        (MIDDLE, 0, "AS", "That card isn’t in your hand any more."),
+        (
+            position(GAME, "H", "", "7HAD", trick="AS"),
+            1,
+            "AD",
+            "You have no card of the suit led, and your opponents are winning, so you must trump. "
+            "You can play 7♥.",
+        ),
+        (
+            position(GAME, "H", "", "KHJH7H", trick="QH"),
+            1,
+            "7H",
+            "A trump has to be higher than Q♥ if you have one that is. You can play J♥ or K♥.",
+        ),
+        (auction(), 1, "take S", "♠ spades can’t be named now. Q♥ was turned up:"),
+        (MIDDLE, 0, "7S belote", "7♠ can’t be announced:"),
+        (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
+    ],
+)
+def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert SHOWN.error(refused.value.code, **refused.value.facts).startswith(said)
+
+
+def test_no_board_of_a_match_is_longer_than_a_message() -> None:
+    for state, _, _, step in steps(GAME, 2):
+        shown = board(step.state, 0, 1, 2, 3)
+        assert length("\n".join(shown.lines)) < 1000
+        assert length(shown.alt) <= ALT
+        for seat in range(4):
+            page = hand(state, seat)
+            assert len(page.buttons) <= 8
+            assert all("{" not in line for line in page.lines)

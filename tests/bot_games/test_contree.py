@@ -1,0 +1,195 @@
+"""Belote contrée reads as it is played: auction, contract, the story and the count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.layout import ALT, COMPONENTS, LABEL, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.errors import IllegalAction
+from pasur_core.game import TABLE, Choose
+from pasur_core.games.contree import GAME
+from pasur_core.games.contree_score import Contract
+from pasur_core.games.contree_state import BIDS, Auction
+from pasur_core.tricks_state import State
+from tests.games.trick_positions import begun, do, pack, position, steps, trick_of
+
+SHOWN = presenter("contree", "en")
+NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))
+
+
+def auction(*calls: str, **options: Any) -> State[Any, Any]:
+    """Dealt by Ali, so Sara speaks first."""
+    return do(GAME, begun(GAME, **options), f"deal {pack()}", *calls).state
+
+
+def board(state: State[Any, Any], *computers: int) -> Board:
+    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset(computers))
+
+
+def hand(state: State[Any, Any], seat: int) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+
+
+def told(state: State[Any, Any], *actions: str) -> str:
+    """The story of the last action, a sentence a line."""
+    events = do(GAME, state, *actions).events
+    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
+
+
+def last_card(contract: Contract, first: int, second: int, **given: Any) -> State[Any, Any]:
+    """A round before its last card, which Ali's ace wins."""
+    done = [
+        *[trick_of(0, "7D8D9DTD", 0, 0)] * 5,
+        trick_of(0, "7C8C9CTC", 1 if second else 0, second),
+        trick_of(0, "7H8H9HTH", 2, first),
+    ]
+    return position(
+        GAME,
+        contract.suit,
+        *("", "", "", "9S"),
+        trick="AS7S8S",
+        done=tuple(done),
+        taker=contract.seat,
+        auction=Auction(((contract.seat, BIDS[contract.value, contract.suit]),), contract),
+        **given,
+    )
+
+
+def test_an_auction_shows_the_bid_to_beat_and_what_was_said() -> None:
+    assert board(auction()).lines[0] == "**Auction** nobody has bid yet"
+    shown = board(auction("80H", "pass", "90H", "pass"), 0)
+    assert shown.title == "Belote contrée · round 1 · to 1000"
+    assert shown.lines == (
+        "**Bid to beat** 90 in ♥ hearts · by Tom",
+        "**Said** Sara 80 ♥ · Zoë passes · Tom 90 ♥ · Ali passes",
+        "**Ali and Zoë** · 0 points · Ali is a computer player",
+        "**Sara and Tom** · 0 points · 90 in ♥ hearts",
+    )
+    assert "Bid to beat: 90 in hearts, by Tom." in shown.alt
+    assert "Said: Sara 80 in hearts, Zoë passes, Tom 90 in hearts and Ali passes." in shown.alt
+    doubled = board(auction("500H", "contre"))
+    assert doubled.lines[:2] == (
+        "**Doubled** générale in ♥ hearts, contré · bid by Sara",
+        "**Said** Sara Générale ♥ · Zoë Contre!",
+    )
+
+
+def test_a_hand_in_the_auction_offers_suits_then_pass_and_contre() -> None:
+    page = hand(auction("260S"), 2)
+    assert page.lines[1:] == (
+        "**Bid to beat** capot in ♠ spades · by Sara",
+        "**Said** Sara Capot ♠",
+    )
+    labels = ["Bid ♣ clubs", "Bid ♦ diamonds", "Bid ♥ hearts", "Bid ♠ spades"]
+    assert [one.label for one in page.buttons if one.group == 0] == labels
+    assert [one.label for one in page.buttons if one.group == 1] == ["Pass", "Contre!"]
+    asked = hand(auction("260S", "contre"), 3)
+    assert [one.label for one in asked.buttons] == ["Surcontre!", "Pass"]
+
+
+def test_the_bids_of_a_suit_are_labelled_by_points() -> None:
+    state = auction("140C")
+    offers = [offer for offer in GAME.legal(state, 2).offers if isinstance(offer, Choose)]
+    view = GAME.view(state, 2)
+    labelled = [label for label, _ in SHOWN.captures(view, offers[2].actions, NAMES)]
+    assert labelled == ["150 ♥", "160 ♥", "Capot ♥", "Générale ♥"]
+    assert all(length(SHOWN.action_label(action)) <= LABEL for action in GAME.legal(state, 2))
+    most = len(GAME.legal(auction(), 1).offers[0].actions)  # type: ignore[union-attr]
+    assert most + 10 < COMPONENTS
+
+
+def test_the_contract_stands_above_the_trick() -> None:
+    state = auction("100C", "contre", "pass", "pass")
+    shown = board(state)
+    assert shown.lines[:2] == (
+        "**Contract** 100 in ♣ clubs, contré · bid by Sara",
+        "**On the table** nothing yet · Sara leads",
+    )
+    assert shown.lines[-1] == (
+        "**Sara and Tom** · 0 points · 0 tricks (0 points) so far · 100 in ♣ clubs, contré"
+    )
+    assert "Contract: 100 in clubs, contré, by Sara. Sara leads the next trick." in shown.alt
+    assert board(begun(GAME)).lines[0].startswith("**Ali and Zoë**")
+
+
+def test_the_story() -> None:
+    assert told(begun(GAME), f"deal {pack()}") == ("**Round 1.** Ali has dealt. Sara speaks first.")
+    assert told(auction(), "120D") == "Sara bids 120 in ♦ diamonds."
+    assert told(auction(), "260D") == "Sara bids capot in ♦ diamonds."
+    assert told(auction("120D"), "contre") == "Zoë says **contre!**"
+    assert told(auction("120D", "contre"), "surcontre") == (
+        "Tom says **surcontre!**\n"
+        "The contract is **120 in ♦ diamonds, surcontré**, by Sara. Sara leads."
+    )
+    assert told(auction("pass", "80S", "pass", "pass"), "pass") == (
+        "Sara passes.\nThe contract is **80 in ♠ spades**, by Zoë. Sara leads."
+    )
+    assert told(auction("500S"), "pass") == "Zoë passes.\nTom passes."
+    assert told(auction(), *["pass"] * 4) == "Ali passes.\nEverybody passes. Sara deals anew."
+
+
+@pytest.mark.parametrize(
+    ("state", "lines"),
+    [
+        (
+            last_card(Contract(0, 110, "H"), 100, 41),
+            (
+                "Ali bid 110 in ♥ hearts: **made!**",
+                "**Ali and Zoë** 7 tricks, 121 points → **231**",
+                "**Sara and Tom** 1 trick, 41 points → **41**",
+                "Score sheet: **Ali and Zoë 231 · Sara and Tom 41**",
+            ),
+        ),
+        (
+            last_card(Contract(1, 110, "C", 2), 100, 41)._replace(belote=1),
+            (
+                "Sara bid 110 in ♣ clubs, contré: **failed!**",
+                "**Ali and Zoë** 7 tricks, 121 points → **382**",
+                "**Sara and Tom** 1 trick, 41 points and 20 for belote → **20**",
+                "Score sheet: **Ali and Zoë 382 · Sara and Tom 20**",
+            ),
+        ),
+        (
+            last_card(Contract(0, 80, "H"), 60, 81),
+            (
+                "Ali bid 80 in ♥ hearts: reached, but with equal points. Only the others score.",
+                "**Ali and Zoë** 7 tricks, 81 points → **0**",
+                "**Sara and Tom** 1 trick, 81 points → **81**",
+                "Score sheet: **Ali and Zoë 0 · Sara and Tom 81**",
+            ),
+        ),
+    ],
+    ids=["made", "failed", "litige"],
+)
+def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
+    assert told(state, "9S").split("\n", 2)[2] == "\n".join(("### The count of round 1", *lines))
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "action", "said"),
+    [
+        (auction("90S"), 2, "90H", "90 isn’t enough: 90 has been bid, whatever the suit."),
+        (auction("90S", "pass"), 3, "contre", "That bid is your own side’s"),
+        (auction(), 1, "contre", "Nobody has bid yet"),
+        (auction("90S"), 2, "surcontre", "Nobody has said contre"),
+        (auction("90S", "contre"), 3, "100S", "The bid has been doubled, so it stands."),
+        (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
+    ],
+)
+def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert SHOWN.error(refused.value.code, **refused.value.facts).startswith(said)
+
+
+def test_no_board_of_a_match_is_longer_than_a_message() -> None:
+    for _, _, _, step in steps(GAME, 2):
+        shown = board(step.state, 0, 1, 2, 3)
+        assert length("\n".join(shown.lines)) < 1500
+        assert length(shown.alt) <= ALT
+        assert all("{" not in line for line in shown.lines)

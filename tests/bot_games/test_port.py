@@ -1,0 +1,118 @@
+"""Port reads as it is played: stacks and sums, who is locked, who is out, the count."""
+
+from __future__ import annotations
+
+from bot.i18n import words_for
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.game import Event
+from pasur_core.games.port import GAME
+from pasur_core.games.port_state import Last, PortOptions, State
+from pasur_core.stacks import SCORED
+from tests.games.port_positions import do, position, refused, table
+
+SHOWN = presenter("port", "en")
+NAMES = Names(("Ali", "Sara_", "Zoë"), words_for("en"), ((0,), (1,), (2,)))
+
+
+def board(state: State) -> Board:
+    return SHOWN.board(GAME.view(state, None), NAMES)
+
+
+def hand(state: State, seat: int = 0) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+
+
+def story(events: tuple[Event, ...]) -> str:
+    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
+
+
+MIDDLE = position("6", "9 3", "10 10", deck="1 2 4", scores=(4, 20, 0), locked=(1,), out=(2,))
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE._replace(last=Last("out", 2, (10,))))
+    assert shown.title == "Port · round 1 · to 21"
+    assert shown.lines == (
+        "Zoë drew 10: a pair, and out!",
+        "**Ali** · 4 points · card 6 · sum 6",
+        "**Sara\\_** · 20 points · cards 3 9 · locked with 12",
+        "**Zoë** · 0 points · cards 10 10 · out",
+        "-# 3 cards left in the deck.",
+    )
+    assert [plate.marks for plate in shown.panels] == [
+        ("card 6", "sum 6"),
+        ("cards 3 9", "locked with 12"),
+        ("cards 10 10", "out"),
+    ]
+
+
+def test_a_hand() -> None:
+    page = hand(MIDDLE)
+    assert page.lines == (
+        "**Your cards** 6",
+        "**Sara\\_** 3 · 9",
+        "**Zoë** 10 · 10",
+        "-# 3 cards left in the deck.",
+    )
+    assert [(one.label, one.text, one.style, one.group) for one in page.buttons] == [
+        ("Hit", "hit", "primary", 0),
+        ("Lock", "lock", "secondary", 0),
+    ]
+
+
+def test_before_the_first_deal_there_are_no_cards() -> None:
+    start = GAME.start(PortOptions(), 3)
+    assert board(start).lines[0] == "**Ali** · 0 points"
+    assert hand(start).lines[0] == "You have no cards before you."
+
+
+def test_what_happens_is_told() -> None:
+    assert story(do(MIDDLE, "hit").events) == "Ali draws 1."
+    assert story(do(position("6", "9", "8", deck="6 2"), "hit").events) == (
+        "Ali draws another 6: **a pair**, and sinks!"
+    )
+    locked = do(position("6 8", "9", "8", deck="6 2"), "lock")
+    assert story(locked.events) == "Ali locks with 14."
+    assert board(locked.state).lines[0] == "Ali is in port."
+    scored = position("1", "2", "3", deck="4 4 5 8 7 9")._replace(phase=SCORED)
+    assert story(table(scored, "round").events) == (
+        "**Round 2.** Ali 5 · Sara\\_ 4 · Zoë 4. The lowest is shared, so one more card each for "
+        "those who have it.\n"
+        "Sara\\_ 8 · Zoë 7. Zoë begins."
+    )
+
+
+def test_a_round_is_counted_best_first() -> None:
+    step = do(position("6", "9 3", "10 10", scores=(4, 2, 0), locked=(1,), out=(2,)), "lock")
+    assert story(step.events) == (
+        "Ali locks with 6.\n"
+        "### Round 1\n"
+        "**Sara\\_** 12 → **3 points**\n"
+        "**Ali** 6 → **2 points**\n"
+        "**Zoë** out → nothing\n"
+        "Score sheet: **Ali 6 · Sara\\_ 5 · Zoë 0**"
+    )
+
+
+def test_a_shared_top_and_its_extra_round_are_told() -> None:
+    step = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
+    assert story(step.events).endswith(
+        "Ali and Sara\\_ share the top with 23 points each. They alone play an extra round."
+    )
+    state = step.state._replace(spread=step.state.spread._replace(deck=(5, 3)), dealer=2)
+    extra = table(state, "round").state
+    assert board(extra).lines[-2] == "-# An extra round: only those who share the top play."
+    assert "**Zoë** · 4 points · not in this round" in board(extra).lines
+
+
+def test_the_winner_is_told() -> None:
+    step = do(position("9", "8", "7", scores=(20, 10, 3), locked=(0, 1), turn=2), "lock")
+    assert story(step.events).endswith("🏆 **Ali** wins with 23 points.")
+
+
+def test_refusals_say_what_to_do_next() -> None:
+    dry = refused(position("6", "9", "8"), 0, "hit")
+    assert SHOWN.error(dry.code, **dry.facts).endswith("Press **Lock**.")
+    none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")
+    assert SHOWN.error(none.code, **none.facts).startswith("You can throw only")

@@ -1,0 +1,151 @@
+"""Président reads as it is played: what lies there, titles, gifts and places."""
+
+from __future__ import annotations
+
+from bot.i18n import words_for
+from bot.ui.layout import ALT, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.cards import read_cards
+from pasur_core.games.president import GAME
+from pasur_core.games.president_state import State
+from tests.games.president_positions import between, deal, do, position, refused
+
+SHOWN = presenter("president", "en")
+FOUR = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))
+PLACES = (2, 0, 3, 1)
+MIDDLE = position(
+    "7C7D7HKC", "9C9DAC", "TCTD", "", series="7", owner=2, passed=0b0010, round=2,
+    totals=(2, -1, 1, -2), places=PLACES, plays=((2, 1 << 19),),
+)  # fmt: skip
+
+
+def board(state: State) -> Board:
+    return SHOWN.board(GAME.view(state, None), FOUR)
+
+
+def hand(state: State, seat: int = 0) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), FOUR)
+
+
+def told(state: State, action: str, seat: int = 0) -> list[str]:
+    """The story of one action, a sentence each."""
+    return [text for event in do(state, seat, action).events if (text := SHOWN.tell(event, FOUR))]
+
+
+def exchange() -> State:
+    return deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE)
+    assert shown.title == "Président · round 2 of 5"
+    assert shown.lines == (
+        "**Table** 7♠",
+        "Zoë laid 7♠.",
+        "**Ali** · 2 points · 4 cards in hand · Vice-Président",
+        "**Sara** · -1 point · 3 cards in hand · Trou du cul · passed",
+        "**Zoë** · 1 point · 2 cards in hand · Président",
+        "**Tom** · -2 points · Vice-trou du cul · out as number 1",
+        "-# Asked for: one card higher than 7.",
+        "-# Or the other 3 of rank 7: a square.",
+    )
+    assert "seven of spades" in shown.alt
+    assert length(shown.alt) <= ALT
+
+
+def test_a_board_on_which_somebody_leads() -> None:
+    shown = board(position("7C7D", "AC", "KC", "QC"))
+    assert shown.lines[0] == "No cards lie on the table."
+    assert shown.caption == "Ali to lead: one to four cards of one rank."
+
+
+def test_a_board_on_which_gifts_are_chosen() -> None:
+    state = exchange()
+    assert board(state).caption == "Ali and Zoë are choosing what to give."
+    assert board(do(state, 0, "give 2C").state).caption == "Zoë is choosing what to give."
+
+
+def test_several_cards_are_chosen_from_a_list_and_passing_is_a_button() -> None:
+    page = hand(MIDDLE)
+    (select,) = page.selects
+    assert (select.label, select.least, select.most) == ("Choose the cards to lay", 1, 3)
+    assert [label for _, label in select.cards] == ["7♣", "K♣", "7♦", "7♥"]
+    assert [offered.label for offered in page.buttons] == ["Pass"]
+
+
+def test_the_hand_tells_what_was_taken_and_is_to_be_given() -> None:
+    state = exchange()
+    lines = hand(state, 2).lines
+    assert "-# The Trou du cul gave you 2♠ + 2♥." in lines
+    assert "-# You are Président. Choose 2 cards for the Trou du cul." in lines
+    assert "-# You gave 2♠ + 2♥ to the Président." in hand(state, 1).lines
+    chosen = do(state, 2, "give 3C+3D").state
+    assert (
+        "-# You give 3♣ + 3♦ to the Trou du cul, as soon as the other choice is made."
+        in hand(chosen, 2).lines
+    )
+    given = do(chosen, 0, "give 2C").state
+    assert "-# The Président gave you 3♦ + 3♣." in hand(given, 1).lines
+
+
+def test_nobody_else_is_told_the_gifts() -> None:
+    state = do(exchange(), 2, "give 3C+3D").state
+    story = "\n".join(told(state, "give 2C"))
+    assert story == (
+        "Zoë gives Sara 2 cards in return.\nAli gives Tom one card in return.\nZoë leads."
+    )
+
+
+def test_the_story_of_a_square_and_of_going_out() -> None:
+    assert told(MIDDLE, "7C+7D+7H") == [
+        "Ali lays 7♣ + 7♦ + 7♥: **a square!** Sara is skipped.",
+    ]
+    last = position("2C", "9C9D", "TCTD", "", series="7")
+    assert told(last, "2C") == [
+        "Ali lays 2♣.",
+        "**Ali** is out, the second to be so.",
+        "That closes the series. Sara leads the next.",
+    ]
+
+
+def test_who_cannot_go_higher_is_named() -> None:
+    state = position("KC3C", "9C9D", "TCTD", "AC3D", series="7")
+    assert told(state, "KC") == [
+        "Ali lays K♣.",
+        "Sara and Zoë have nothing that goes there and pass.",
+    ]
+
+
+def test_a_finished_round() -> None:
+    state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(2, 0, 1, -2), round=3)
+    assert told(state, "AC")[-1] == (
+        "### Round 3 is over\n"
+        "1. **Tom** Président · +2 → **0**\n"
+        "2. **Zoë** Vice-Président · +1 → **2**\n"
+        "3. **Ali** Vice-trou du cul · -1 → **1**\n"
+        "4. **Sara** Trou du cul · -2 → **-2**"
+    )
+
+
+def test_refusals_say_what_to_do() -> None:
+    state = position("7C7D9C4C4D", "KSKC", "KD", "KH", series="T T", owner=1)
+    texts = []
+    for action in ("9C", "7C+7D", "7C+4C"):
+        error = refused(state, 0, action)
+        texts.append(SHOWN.error(error.code, **error.facts))
+    assert texts == [
+        "You chose 1, and this series is played with 2 cards of one rank at a time. "
+        "Choose 2 higher than 10, or pass.",
+        "That isn’t higher than 10. Go higher, or pass. Nothing beats a 2.",
+        "Those cards aren’t all of one rank. Choose cards that are, or pass.",
+    ]
+
+
+def test_cards_are_read_out_in_words() -> None:
+    state = MIDDLE._replace(plays=((2, 0b11 << 16),))
+    seen = GAME.view(state, None)
+    assert seen.shown == (("table", read_cards("7C7D")),)
+    assert SHOWN.last_move(seen, FOUR, spoken=True) == (
+        "Zoë laid seven of clubs and seven of diamonds."
+    )

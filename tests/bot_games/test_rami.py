@@ -1,0 +1,321 @@
+"""Rami reads as it is played: melds, what chosen cards make, the count, from fixed positions."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.layout import LABEL, length
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.cards import Card, in_order, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.game import Choose
+from pasur_core.games.rami import GAME
+from pasur_core.games.rami_making import made_of
+from pasur_core.games.rami_state import OVER, RamiOptions, State
+from tests.games.rami_positions import do, position
+
+SHOWN = presenter("rami", "en")
+NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
+
+MIDDLE = position(
+    "TCJCQC8D8H8S2S4D", "AH2H3H9S", "KD",
+    table="5H6HX 9C9D9HX AC2C3C4C5C6C 7C7DX", opened=(False, True, False),
+    lap=2, round=3, drawn=Card("4D"), totals=(20, 130, 0),
+)  # fmt: skip
+
+
+def hand(state: State, seat: int = 0) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+
+
+def board(state: State) -> Board:
+    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset({2}))
+
+
+def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
+    """What is said of chosen cards, and the buttons below it."""
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    some = in_order(read_cards(cards))
+    actions = legal.matching(some)
+    labels = [label for label, _ in SHOWN.captures(view, actions, NAMES)]
+    return SHOWN.chosen(view, verb, some, actions, NAMES), labels
+
+
+def told(state: State, action: str) -> list[str | None]:
+    return [SHOWN.tell(event, NAMES) for event in do(state, action).events]
+
+
+def refusal(state: State, action: str) -> str:
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, 0, GAME.parse(action))
+    return SHOWN.error(raised.value.code, **raised.value.facts)
+
+
+def test_a_board() -> None:
+    shown = board(MIDDLE)
+    assert shown.title == "Rami (51) · round 3 · out at 201"
+    assert "\n".join(shown.lines) == "\n".join(
+        (
+            "**Discard pile** K♣ on top",
+            "**On the table**",
+            "`1` 5♥ 6♥ Joker=7♥",
+            "`2` 9♣ 9♦ 9♥ Joker=9♠",
+            "`3` A♣ 2♣ 3♣ 4♣ 5♣ 6♣",
+            "`4` 7♣ 7♦ Joker",
+            "**Ali** · 20 points · 8 cards in hand · not opened",
+            "**Sara** · 130 points · 4 cards in hand · opened",
+            "**Zoë** · 0 points · 1 card in hand · not opened · computer player",
+            f"-# {len(MIDDLE.stock)} cards in the stock.",
+        )
+    )
+    assert shown.cards == read_cards("KC")
+    assert shown.spoken == (
+        "On the discard pile: king of clubs. On the table: "
+        "1, five of hearts to joker for seven of hearts; "
+        "2, nine of clubs, nine of diamonds, nine of hearts and joker for nine of spades; "
+        "3, ace of clubs to six of clubs; 4, seven of clubs, seven of diamonds and joker."
+    )
+    assert shown.spoken in shown.alt
+
+
+def test_a_hand() -> None:
+    page = hand(MIDDLE)
+    assert page.lines[0] == "**Your hand** 10♣ · J♣ · Q♣ · 4♦ · 8♦ · 8♥ · 2♠ · 8♠"
+    assert page.lines[-3:] == (
+        "-# You drew 4♦.",
+        "-# Your first cards on the table must count 51 or more, "
+        "with a sequence without a joker among them.",
+        "-# To lay cards, choose all of them in the list. "
+        "A card’s button discards it and ends your turn.",
+    )
+    (select,) = page.selects
+    assert (select.verb, select.least, select.most) == ("lay", 1, 8)
+    assert [one.label for one in page.buttons][:2] == ["Discard 10♣", "Discard J♣"]
+
+
+def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
+    page = hand(position("5H6H7H", opened=False, lap=1))
+    assert any("draw and discard only" in line for line in page.lines)
+    assert page.selects == ()
+
+
+@pytest.mark.parametrize(
+    ("cards", "lines", "buttons"),
+    [
+        (
+            "TCJCQC8D8H8S",
+            ["**10♣ J♣ Q♣ + 8♦ 8♥ 8♠**: 54 points together.", "That is enough to open.",
+             "Press the button to lay this, or choose more cards in the list."],
+            ["Lay 10♣ J♣ Q♣ + 8♦ 8♥ 8♠"],
+        ),
+        (
+            "TCJCQC",
+            ["**10♣ J♣ Q♣**: 30 points.",
+             "You need 51 to open: 21 points are missing. Choose more cards in the list."],
+            [],
+        ),
+        (
+            "TCJCQC8D8H8S4D",
+            ["**10♣ J♣ Q♣ + 8♦ 8♥ 8♠**: 54 points together.",
+             "4♦ is left over. Leave it out, or choose the cards it needs too."],
+            [],
+        ),
+        ("TC4D", ["10♣ · 4♦ make no set and no sequence. Choose three cards or more that do."], []),
+        ("4D", ["What should 4♦ do?"], ["Discard 4♦"]),
+    ],
+    ids=["enough", "too little", "one too many", "nothing", "a single card"],
+)  # fmt: skip
+def test_what_chosen_cards_make(cards: str, lines: list[str], buttons: list[str]) -> None:
+    said, labels = chosen(MIDDLE, "lay", cards)
+    assert said.split("\n") == lines
+    assert labels == buttons
+
+
+def test_chosen_cards_without_a_pure_sequence() -> None:
+    state = position("TCJCXAHADAS2S", opened=False, lap=2)
+    said, labels = chosen(state, "lay", "TCJCXAHADAS")
+    assert "without a joker among them" in said
+    assert labels == []
+    loose = state._replace(options=RamiOptions(pure_needs_no_joker=False))
+    assert "three real cards in a row" in chosen(loose, "lay", "TCJCXAHADAS")[0]
+    assert any("three real cards" in line for line in hand(loose).lines)
+
+
+def test_several_ways_are_told_apart() -> None:
+    said, labels = chosen(position("5H6HX2S"), "lay", "5H6HX")
+    assert labels == ["Lay Joker=4♥ 5♥ 6♥", "Lay 5♥ 6♥ Joker=7♥"]
+    assert said.endswith("Choose how they lie, or choose other cards in the list.")
+
+
+def test_an_owed_joker_is_asked_for() -> None:
+    state = do(position("7H9C9D9S2S", table="5H6HX", swap_must_meld=True), "swap 1 7H").state
+    assert "-# You have swapped for a joker: now it must go to the table." in hand(state).lines
+    assert "must be among them" in chosen(state, "lay", "9C9D9S")[0]
+
+
+def test_what_can_be_added_shows_how_it_will_lie() -> None:
+    row = "2S3S4S5S6S7S8S9STSJSQSKS"
+    state = position("8H7CXASKD", "2D3D", table=f"5H6H7H 7H7DX {row}")
+    (offer,) = (one for one in GAME.legal(state, 0).offers if isinstance(one, Choose))
+    labels = [label for label, _ in SHOWN.captures(GAME.view(state, 0), offer.actions, NAMES)]
+    assert labels == [
+        "8♥ → 5♥ 6♥ 7♥ 8♥",
+        "7♣ → 7♣ 7♦ 7♥ Joker=7♠",
+        "A♠ → A♠–K♠",
+        "A♠ → 2♠–A♠",
+        "Joker → Joker=4♥ 5♥ 6♥ 7♥",
+        "Joker → 5♥ 6♥ 7♥ Joker=8♥",
+        "Joker → Joker=A♠–K♠",
+        "Joker → 2♠–Joker=A♠",
+    ]
+
+
+def test_a_swap_names_the_meld() -> None:
+    state = position("7H2S", table="5H6HX")
+    (label, _), _ = SHOWN.captures(
+        GAME.view(state, 0), GAME.legal(state, 0).matching(read_cards("7H")), NAMES
+    )
+    assert label == "7♥ for the joker in 5♥ 6♥ Joker=7♥"
+    assert "7♥ …" in [one.label for one in hand(state).buttons]
+
+
+def test_the_discard_is_taken_with_what_it_makes() -> None:
+    state = position("6H8H2S9C", top="7H", table="4H5H6H")
+    page = hand(state)
+    assert [one.label for one in page.buttons] == ["Draw a card", "Take the discard for the table"]
+    assert page.selects[0].label == "Take the discard with these cards of mine"
+    said, labels = chosen(state, "take", "6H8H")
+    assert said.split("\n")[:2] == ["With 7♥ from the discard pile.", "**6♥ 7♥ 8♥**: 21 points."]
+    assert labels == ["Take the discard and lay 6♥ 7♥ 8♥"]
+    assert SHOWN.action_label(GAME.parse("take off 1 7H high")) == (
+        "Take the discard: 7♥ to meld 1, high end"
+    )
+    assert SHOWN.action_label(GAME.parse("take swap 2 7H")) == (
+        "Take the discard: 7♥ for the joker of meld 2"
+    )
+    assert SHOWN.action_label(GAME.parse("off 3 7H")) == "7♥ to meld 3"
+
+
+@pytest.mark.parametrize(
+    ("action", "said", "last"),
+    [
+        ("lay TCJCQC+8D8H8S", "Ali **opens** with 54: 10♣ J♣ Q♣ + 8♦ 8♥ 8♠.",
+         "Ali laid 10♣ J♣ Q♣ + 8♦ 8♥ 8♠."),
+        ("discard 2S", "Ali discards 2♠.", "Ali discarded 2♠."),
+    ],
+)  # fmt: skip
+def test_what_was_done_is_told(action: str, said: str, last: str) -> None:
+    assert told(MIDDLE, action) == [said]
+    after = do(MIDDLE, action).state
+    assert SHOWN.last_move(GAME.view(after, None), NAMES) == last
+
+
+def test_what_was_done_with_the_table_is_told() -> None:
+    state = position("7H4H2S", top="8H", table="5H6HX 8C8D8S 4C4D4H")
+    assert told(state, "draw") == ["Ali draws a card."]
+    assert told(state, "take off 2 8H") == [
+        "Ali takes 8♥ from the discard pile.",
+        "Ali lays off 8♥: 8♣ 8♦ 8♥ 8♠.",
+    ]
+    taken = do(state, "take off 2 8H").state
+    view = GAME.view(taken, None)
+    assert SHOWN.last_move(view, NAMES) == "Ali took the top discard: Ali laid off 8♥."
+    assert "eight of hearts" in SHOWN.last_move(view, NAMES.plain, spoken=True)
+    assert "The discard pile is empty" in board(taken).alt
+    assert told(taken, "swap 1 7H") == ["Ali lays 7♥ and takes the joker for it: 5♥ 6♥ 7♥."]
+    assert told(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]
+
+
+def test_a_last_card_is_told() -> None:
+    assert told(position("7H8H", "9S"), "discard 7H") == [
+        "Ali discards 7♥ and has **one card** left."
+    ]
+
+
+def test_the_count_of_a_round() -> None:
+    state = position("7H", "KDX", "5C5D", opened=(True, True, False), totals=(1, 2, 3))
+    assert told(state, "discard 7H") == [
+        "Ali discards 7♥, the last card!",
+        "### Round 1: Ali has no cards left\n"
+        "**Ali** pays nothing → **1**\n"
+        "**Sara** K♦ Joker: doubled by the joker, **20** → **22**\n"
+        "**Zoë** had not opened: **100** → **103**",
+    ]
+
+
+def test_the_count_of_a_round_closed_at_one_go() -> None:
+    state = position("TCJCQCKCJDJHJS", "KDX", "5C5D", opened=False, lap=2)
+    said = told(state, "lay TCJCQCKC+JDJHJS")[1]
+    assert said is not None
+    assert said.startswith("### Round 1: Ali closes at one go!\nNobody had opened")
+
+
+def test_a_round_without_a_winner() -> None:
+    state = position("7H8H", "9C9D4H", table="9H9SX")._replace(discard=(), stock=())
+    said = told(state, "discard 8H")[1]
+    assert said is not None
+    assert said.startswith("### Round 1 ends without a winner")
+
+
+def test_the_end_of_a_match() -> None:
+    state = position("7H", "KD", "QD", totals=(190, 195, 180), out=(0, 0, 0))
+    end = do(state, "discard 7H").state
+    assert end.phase != OVER
+    assert "out" in SHOWN.marks(GAME.view(end, None), 1)
+    state = position("7H", "KD", "QD", totals=(190, 195, 195))
+    assert told(state, "discard 7H")[-1] == (
+        "🏆 **Ali** is the last one left and wins. Final score: Ali 190 · Sara 205 · Zoë 205."
+    )
+    shown = board(do(state, "discard 7H").state)
+    assert not any("stock" in line for line in shown.lines)
+
+
+def test_who_is_out_is_not_counted() -> None:
+    state = position("7H", "", "QD", "KD", out=(0, 1, 0, 0), totals=(0, 210, 0, 0))
+    names = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0,), (1,), (2,), (3,)))
+    (_, scored) = do(state, "discard 7H").events
+    said = SHOWN.tell(scored, names)
+    assert said is not None
+    assert "Sara" not in said
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("lay 8D8H4D", "8♦ 8♥ 4♦ is no set and no sequence."),
+        ("lay TCJCQC", "That counts 30, and your first cards must count 51 or more."),
+        ("off 1 4D high", "You haven’t opened yet: lay 51 points of your own first"),
+    ],
+)
+def test_refusals_say_what_to_do(action: str, said: str) -> None:
+    assert refusal(MIDDLE, action).startswith(said)
+
+
+def test_refusals_show_the_cards_that_are_meant() -> None:
+    state = position("9S4H8H2S", table="9H9DX 5H6HX")
+    assert refusal(state, "swap 1 9S").startswith("The joker in 9♦ 9♥ Joker stands for no certain")
+    assert refusal(state, "swap 2 4H").startswith("The joker there stands for 7♥")
+    assert refusal(state, "off 2 8H high").startswith("5♥ 6♥ Joker: a joker stands only")
+
+
+def test_every_label_of_a_rich_hand_fits_a_button() -> None:
+    state = position("2H3H4H5H6H7H8H9HTHJHQHKHAHXX", table="AC2C3C4C5C6C7C8C9CTCJCQCKC")
+    view = GAME.view(state, 0)
+    actions = tuple(islice(GAME.legal(state, 0), 500))
+    labels = [label for label, _ in SHOWN.captures(view, actions, NAMES)]
+    labels += [SHOWN.action_label(action) for action in actions]
+    assert max(map(length, labels)) <= LABEL
+    assert not any("{" in label for label in labels)
+
+
+def test_the_best_of_many_cards_is_named() -> None:
+    made = made_of(read_cards("TCJCQCKCJDJHJSX4D"), RamiOptions())
+    assert sorted(map(str, made.melds)) == ["JDJHJSX", "TCJCQCKC"]
+    assert (made.left, made.value) == (read_cards("4D"), 80)
+    assert made.lacks(RamiOptions()) == ""
+    rich = made_of(read_cards("2C3C4C2D3D4D2H3H4H2S3S4SXXX"), RamiOptions())
+    assert rich.left == ()

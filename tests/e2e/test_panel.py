@@ -1,0 +1,100 @@
+"""The *More* panel: it is true after every press in it, and tells everybody the seal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pasur_core.shuffle import commitment
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    text,
+)
+from tests.e2e.playing import hurry, open_table, refused
+
+
+async def panel(world: World, name: str) -> ResponseMessage:
+    """The private answer to *More*."""
+    board = world.board()
+    return private(await world.clicked(name, board, labels(board)["More"]))
+
+
+async def test_whoever_leaves_reads_so_on_the_panel_and_comes_back_from_there(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        more = await panel(world, "Sara")
+        await world.press("Sara", "Leave the match", more)
+        assert WORDS("left-match", table=1) in text(more)
+        assert "Leave the match" not in labels(more)
+        await world.press("Sara", "I’m back", more)
+        assert "Your hand" in text(more)
+        assert (await world.table()).present == (await world.table()).seats
+
+
+async def test_a_panel_of_a_match_that_is_over_is_brought_up_by_a_press(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        panels = {name: await panel(world, name) for name in ("Ali", "Sara")}
+        sure = await panel(world, "Ali")
+        await world.press("Ali", "Close the table", sure)
+        await hurry(world)
+        for name, label, message in (
+            ("Sara", "Leave the match", panels["Sara"]),
+            ("Ali", "Close the table", panels["Ali"]),
+            ("Ali", "Yes, close it", sure),
+        ):
+            await world.press(name, label, message)
+            assert refused("table-ended", table=1) in text(message)
+            assert list(labels(message)) == ["Rules", "Scoreboard"]
+        assert (await world.table()).row.status == "over"
+
+
+async def test_a_table_that_was_closed_offers_nothing_more_on_its_panel(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        more = await panel(world, "Ali")
+        await world.press("Ali", "Close the table", more)
+        await world.press("Ali", "Yes, close it", more)
+        assert WORDS("table-closed", table=1) in text(more)
+        assert list(labels(more)) == ["Rules", "Scoreboard"]
+
+
+async def test_who_was_asked_to_leave_is_no_longer_on_the_list(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        more = await panel(world, "Ali")
+        seat = (await world.table()).seat_of(world.people["Sara"].id)
+        assert seat is not None
+        await world.choose("Ali", more, "remove", str(seat.seat))
+        assert WORDS("removed", table=1) in text(more)
+        assert any(one.startswith("s:remove:") for one in ids(more)), "Reza is still there"
+        assert WORDS("board-away", who="Sara", count=1) in text(world.board())
+
+
+async def test_a_way_back_that_was_taken_already_shows_the_hand(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        more = await panel(world, "Sara")
+        await world.press("Sara", "Leave the match", more)
+        await world.press("Sara", "I’m back", world.mail("Sara")[-1])
+        answer = await world.press("Sara", "I’m back", more)
+        assert refused("not-away") in answer
+        assert "Your hand" in answer
+
+
+async def test_anybody_may_read_the_whole_seal_from_the_first_deal_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        seed = (await world.table()).row.seed
+        assert seed is not None
+        for name in ("Ali", "Mina"):
+            told = text(await panel(world, name))
+            assert commitment(seed) in told
+            assert seed.hex() not in told

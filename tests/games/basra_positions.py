@@ -1,0 +1,115 @@
+"""Positions of Basra from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import FRENCH_52, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.fishing import BIT, cards_of, mask
+from pasur_core.game import TABLE, Event, Seat, Step
+from pasur_core.games.basra import GAME
+from pasur_core.games.basra_play import Play
+from pasur_core.games.basra_state import DEAL, PLAY, BasraOptions, State
+
+
+def bits(text: str) -> int:
+    """The set of a run of cards."""
+    return mask(read_cards(text))
+
+
+def text(cards: int) -> str:
+    """A set of cards as a run, in canonical order."""
+    return "".join(cards_of(cards))
+
+
+def position(
+    *hands: str,
+    table: str = "",
+    piles: tuple[str, str] = ("", ""),
+    stock: str | None = None,
+    **given: Any,
+) -> State:
+    """A round being played: seat 0 is to act, the last seat deals.
+
+    Without `stock` all cards that are not named lie there. Options are given by name, other fields
+    of the state as well.
+    """
+    names = BasraOptions.__dataclass_fields__
+    options = BasraOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    held = tuple(tuple(sorted(map(BIT.__getitem__, read_cards(hand)))) for hand in hands)
+    used = sum(sum(hand) for hand in held) + bits(table) + sum(map(bits, piles))
+    rest = [card for card in FRENCH_52 if not BIT[card] & used]
+    left = rest if stock is None else read_cards(stock)
+    state = State(
+        options,
+        PLAY,
+        (0, 0),
+        held,
+        (bits(piles[0]), bits(piles[1])),
+        dealer=len(hands) - 1,
+        turn=0,
+        deal=1,
+        stock=tuple(BIT[card] for card in left),
+        table=bits(table),
+    )
+    return state._replace(**given)
+
+
+def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
+    """A match whose first dealer is drawn and who has not dealt yet."""
+    return GAME.start(BasraOptions(**options), seats)._replace(phase=DEAL, dealer=dealer)
+
+
+def do(state: State, *actions: str) -> Step[State]:
+    """The last of some actions, each by the seat whose turn it is."""
+    for action in actions:
+        step = GAME.apply(state, state.turn, GAME.parse(action))
+        state = step.state
+    return step
+
+
+def pack(*first: str, last: str = "") -> str:
+    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    begin, end = read_cards("".join(first)), read_cards(last)
+    rest = [card for card in FRENCH_52 if card not in begin and card not in end]
+    return "".join((*begin, *rest, *end))
+
+
+def deal(state: State, cards: str, *places: int) -> Step[State]:
+    """The table deals this pack and puts jacks back at these places."""
+    buried = f" bury {' '.join(map(str, places))}" if places else ""
+    return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{buried}"))
+
+
+def ways(state: State, card: str) -> set[str]:
+    """What a card of the seat to act may take, each as a run; an empty one if it stays."""
+    return {
+        text(play.bits)
+        for play in GAME.legal(state, state.turn)
+        if isinstance(play, Play) and play.card == card
+    }
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()
+
+
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """The error that an action meets, which must leave the state as it was (0.4)."""
+    before = tuple(state)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert tuple(state) == before
+    assert GAME.parse(action) not in GAME.legal(state, seat)
+    assert raised.value.code in GAME.errors
+    return raised.value

@@ -1,0 +1,133 @@
+"""Positions of Rami from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import Card, in_order, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.game import TABLE, Event, Seat, Step
+from pasur_core.games.rami import GAME
+from pasur_core.games.rami_state import DEAL, PACK, PLAY, TAKE, RamiOptions, State
+from pasur_core.melds import Meld, places, read
+
+
+def meld(text: str) -> Meld:
+    """The meld of a run of cards as it lies; a joker within a sequence was laid off upon."""
+    cards = read_cards(text)
+    try:
+        return read(cards)
+    except IllegalAction:
+        larger = [one for _, one in places(meld(_joined(cards[:-1])), False).get(cards[-1], ())]
+        return next(one for one in larger if one.cards == cards)
+
+
+def _joined(cards: tuple[Card, ...]) -> str:
+    return "".join(cards)
+
+
+def position(*hands: str, table: str = "", **given: Any) -> State:
+    """A round in which seat 0 has drawn and everybody has opened, in the fifth turn.
+
+    `table` names melds, apart by blanks, which seat 1 has laid; with `top` given the seat is still
+    to draw, and that card lies on the discard pile. Cards that are not named are the stock, or in
+    `stock` itself. Options are given by name, other fields of the state as well.
+    """
+    names = RamiOptions.__dataclass_fields__
+    options = RamiOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    held = tuple(in_order(read_cards(hand)) for hand in hands)
+    if len(held) == 1:
+        held += (read_cards("2S3S"),)
+    seats, top, named = len(held), given.pop("top", ""), given.pop("stock", None)
+    melds = tuple(map(meld, table.split()))
+    discard = given.pop("discard", "") + top or "KC"
+    used = [*sum(held, ()), *read_cards(discard), *(card for one in melds for card in one.cards)]
+    rest = [*PACK]
+    for card in used:
+        rest.remove(card)
+    opened = given.pop("opened", True)
+    state = State(
+        options,
+        TAKE if top else PLAY,
+        (0,) * seats,
+        (0,) * seats,
+        held,
+        (opened,) * seats if isinstance(opened, bool) else opened,
+        (0,) * seats,
+        dealer=seats - 1,
+        first=0,
+        turn=0,
+        lap=5,
+        stock=tuple(rest) if named is None else read_cards(named),
+        discard=read_cards(discard),
+        table=melds,
+        owners=(1,) * len(melds),
+    )
+    return state._replace(**given)
+
+
+def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
+    """A match whose first dealer is drawn and who has not dealt yet."""
+    start = GAME.start(RamiOptions(**options), seats)
+    return start._replace(phase=DEAL, dealer=dealer)
+
+
+def do(state: State, *actions: str) -> Step[State]:
+    """The last of some actions of whoever is to act, the table's among them."""
+    for action in actions:
+        (seat,) = GAME.acting(state)
+        step = GAME.apply(state, seat, GAME.parse(action))
+        state = step.state
+    return step
+
+
+def pack(*first: str, last: str = "") -> str:
+    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    begin, end, rest = read_cards("".join(first)), read_cards(last), [*PACK]
+    for card in (*begin, *end):
+        rest.remove(card)
+    return "".join((*begin, *rest, *end))
+
+
+def deal(state: State, cards: str) -> Step[State]:
+    """The table deals this pack."""
+    return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}"))
+
+
+def may(state: State, seat: Seat = 0) -> list[str]:
+    """Everything a seat may do, by notation."""
+    return [str(action) for action in GAME.legal(state, seat)]
+
+
+def hand(state: State, seat: Seat = 0) -> str:
+    """A seat's hand as a run of cards."""
+    return "".join(state.hands[seat])
+
+
+def table(state: State) -> list[str]:
+    """The melds on the table as runs of cards."""
+    return [str(one) for one in state.table]
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()
+
+
+def refused(state: State, action: str, seat: Seat = 0) -> IllegalAction:
+    """The error that an action meets, which must leave the state as it was (0.4)."""
+    before = tuple(state)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert tuple(state) == before
+    assert GAME.parse(action) not in GAME.legal(state, seat)
+    assert raised.value.code in GAME.errors
+    return raised.value

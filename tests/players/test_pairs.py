@@ -1,0 +1,86 @@
+"""Pairs at club level: when it draws, when it folds, and with what."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from pasur_core.game import Result
+from pasur_core.games.pairs import GAME
+from pasur_core.games.pairs_state import PairsOptions, State
+from pasur_core.match import Match
+from pasur_core.players import Player, player_for
+from pasur_core.players.random import RandomPlayer
+from tests.games.pairs_positions import position
+
+CLUB = player_for("pairs")
+FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"
+"""Low cards that are left in the deck where it matters only that there are many."""
+
+
+def choice(state: State) -> str:
+    """What the club player does in a position."""
+    view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+
+
+def test_it_draws_while_that_costs_less_on_average_than_folding() -> None:
+    assert choice(position("2", "9", deck=FULL)) == "hit"
+    assert choice(position("10 9 8", "1", deck=FULL)) == "fold"
+
+
+def test_it_counts_the_cards_that_were_thrown() -> None:
+    tens = "10 10 10 10 10 10 10 10"
+    assert choice(position("10 9", "3", deck=FULL)) == "fold"
+    nines = "9 9 9 9 9 9 9 9"
+    assert choice(position("10 9", "3", deck=FULL, discard=f"{tens} {nines}")) == "hit"
+
+
+def test_thrown_cards_may_come_again_once_the_deck_is_empty() -> None:
+    tens = "10 10 10 10 10 10 10 10 9 9 9 9 9 9 9 9"
+    assert choice(position("10 9", "3", discard=tens)) == "fold"
+
+
+def test_it_does_not_fold_into_defeat() -> None:
+    assert choice(position("10 9 8", "2", deck=FULL, scores=(29, 0))) == "hit"
+    assert choice(position("10 9 8", "2", deck=FULL, scores=(28, 0))) == "fold"
+
+
+def test_in_continuous_it_takes_the_lowest_card() -> None:
+    state = position("10 9 8", "4 1", deck=FULL, continuous=True)
+    assert choice(state) == "fold p2 1"
+    assert choice(position("", "4 1", deck=FULL, continuous=True)) == "hit"
+
+
+@pytest.mark.parametrize(("held", "does"), [("8 1", "hit_two"), ("8 10 9", "hit")])
+def test_it_throws_an_eight_when_two_cards_risk_less(held: str, does: str) -> None:
+    state = position(held, "10", deck=FULL, piece_de_huit=True, scores=(0, 0))
+    assert choice(state) == does
+
+
+def played(seats: int, seed: int, players: dict[int, Player[Any]], **options: Any) -> Result:
+    match = Match.start(GAME, PairsOptions(**options), seats, seed.to_bytes(32, "big"))
+    rng = random.Random(seed)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.dealt()
+        else:
+            seat = match.state.turn
+            view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
+            match, _ = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
+    return match.result
+
+
+@pytest.mark.parametrize("options", [{}, {"continuous": True}], ids=["base", "continuous"])
+def test_it_loses_far_less_often_than_random_play(options: dict[str, bool]) -> None:
+    """Forty deals, both seats: at even strength it would lose about forty of eighty matches."""
+    other = RandomPlayer()
+    lost = [
+        played(2, seed, {seat: CLUB, 1 - seat: other}, **options).ranks[seat]
+        for seed in range(40)
+        for seat in (0, 1)
+    ]
+    assert fmean(lost) < 0.2

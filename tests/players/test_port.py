@@ -1,0 +1,67 @@
+"""Port at club level: when it draws and when it locks."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+from typing import Any
+
+from pasur_core.game import Result
+from pasur_core.games.port import GAME
+from pasur_core.games.port_state import PortOptions, State
+from pasur_core.match import Match
+from pasur_core.players import Player, player_for
+from pasur_core.players.random import RandomPlayer
+from tests.games.port_positions import position
+
+CLUB = player_for("port")
+DECK = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7"
+
+
+def choice(state: State) -> str:
+    """What the club player does in a position."""
+    view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+
+
+def test_it_draws_with_little_and_locks_with_much() -> None:
+    assert choice(position("2", "9", deck=DECK)) == "hit"
+    assert choice(position("10 9 8", "9", deck=DECK)) == "lock"
+
+
+def test_it_locks_what_is_enough() -> None:
+    assert choice(position("6", "5", locked=(1,), deck=DECK)) == "lock"
+    assert choice(position("6", "10 9", out=(1,), deck=DECK)) == "lock"
+
+
+def test_it_draws_where_a_locked_sum_would_beat_it() -> None:
+    """A last place brings a point to who locks; the first two, with a card that does not pair."""
+    assert choice(position("3 4", "8", locked=(1,), deck=DECK)) == "hit"
+
+
+def test_it_locks_when_no_card_is_left() -> None:
+    assert choice(position("2", "9")) == "lock"
+
+
+def played(seats: int, seed: int, players: dict[int, Player[Any]]) -> Result:
+    match = Match.start(GAME, PortOptions(), seats, seed.to_bytes(32, "big"))
+    rng = random.Random(seed)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.dealt()
+        else:
+            seat = match.state.turn
+            view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
+            match, _ = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
+    return match.result
+
+
+def test_it_beats_random_play_by_far() -> None:
+    """Forty deals, both seats: at even strength it would win about forty of eighty matches."""
+    other = RandomPlayer()
+    lost = [
+        played(2, seed, {seat: CLUB, 1 - seat: other}).ranks[seat]
+        for seed in range(40)
+        for seat in (0, 1)
+    ]
+    assert fmean(lost) < 0.25

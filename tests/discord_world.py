@@ -220,6 +220,12 @@ class World:
             for one in ids(message)
             if one.startswith(f"s:{verb}:") and one.endswith(f":{rest}" if rest else "")
         )
+        return await self.choose_in(name, message, custom_id, *values)
+
+    async def choose_in(
+        self, name: str, message: ResponseMessage, custom_id: str, *values: str
+    ) -> str:
+        """Choose in the select with this custom id; returns what the person reads in answer."""
         person = self.people[name]
         in_dm = message.channel_id == self.dm_id(name)
         result = await (person.user if in_dm else person).select(

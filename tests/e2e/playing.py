@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.table import Table, is_present
 from bot.tables import Who
 from bot.ui.render import to_view
 from pasur_core.players import player_for
+from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -110,6 +112,37 @@ async def _from(world: World, name: str, message: ResponseMessage, rng: random.R
         await world.click(name, message, rng.choice(cards(message)))
     if choices := captures(message):
         await world.click(name, message, rng.choice(choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A hand in a message of the simulated Discord."""
+
+    world: World
+    name: str
+    message: ResponseMessage
+
+    async def ids(self) -> list[str]:
+        """What can be pressed there."""
+        return ids(self.message)
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button."""
+        await self.world.click(self.name, self.message, custom_id)
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        """Choose in a list."""
+        await self.world.choose_in(self.name, self.message, custom_id, *values)
+
+
+async def by_clicks(world: World, name: str, rng: random.Random) -> None:
+    """One turn of any game from the direct message: any legal action, by what leads to it."""
+    table = await world.table()
+    seat = table.seat_of(world.people[name].id)
+    assert seat is not None
+    legal = table.legal(seat.seat)
+    actions = [one for one in islice(legal, _CONSIDERED) if str(one) not in table.game.calls]
+    await click_action(Message(world, name, world.mail(name)[-1]), legal, rng.choice(actions))
 
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:

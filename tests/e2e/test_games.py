@@ -10,8 +10,7 @@ from pasur_core.game import AnyGame
 from pasur_core.options import choices
 from pasur_core.registry import games
 from tests.discord_world import discord_world, text
-from tests.e2e.clicking import by_clicks
-from tests.e2e.playing import check_board, hurry, open_table, play_on
+from tests.e2e.playing import by_clicks, check_board, hurry, open_table, play_on
 from tests.e2e.test_matches import check_the_end
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Omid", "Lale", "Nima", "Yara")

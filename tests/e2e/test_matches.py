@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables import ANSWER_SECONDS
 from pasur_core.__main__ import main as pasur_core
 from pasur_core.record import Record
 from pasur_core.shuffle import commitment
@@ -24,6 +25,7 @@ _NEARLY = 14
 
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     """Result, seed and record are in the channel, and `pasur_core verify` accepts the record."""
+    await world.wait(ANSWER_SECONDS)
     table = await world.table(table_id)
     assert table.row.status == "over"
     seed = table.row.seed

@@ -18,7 +18,7 @@ export function openListbox({ anchor, options, chosen, min, max, done, host = do
   const items = options.map((option, place) =>
     h(
       "li",
-      { role: "option", id: `option-${place}`, "data-place": place, class: "option" },
+      { role: "option", id: `option-${place}`, "data-place": place, "data-value": options[place].value, class: "option" },
       drawEmoji(option.emoji),
       h("span", { class: "texts" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
       single ? null : h("span", { class: "tick" }, icon("check", 16)),

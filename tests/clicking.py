@@ -1,0 +1,101 @@
+"""How the tests play any game by clicks: an action is found among what a hand offers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Protocol
+
+from pasur_core.cards import Card, in_order
+from pasur_core.game import Action, Choose, Legal, Pick
+
+_CARD = re.compile(r"[A2-9TJQK][CDHS]|X|10|[1-9]")
+
+
+class Hand(Protocol):
+    """A private hand, wherever a person reads it."""
+
+    async def ids(self) -> list[str]:
+        """The custom ids of all that can be pressed there now."""
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button."""
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        """Choose in a list."""
+
+
+async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
+    """Press what leads to an action, in one tap or more."""
+    if done := await _found(hand, "b:do:", str(action)):
+        await hand.click(done)
+        return
+    for offer in legal.offers:
+        if isinstance(offer, Choose) and action in offer.actions:
+            await _press(hand, "b:choose:", offer.verb)
+            await _take(hand, "nth", offer.verb, offer.actions.index(action))
+            return
+        if isinstance(offer, Pick) and offer.most == 1:
+            for card in offer.cards:
+                found = legal.matching((card,))
+                if action in found:
+                    await _press(hand, "b:pick:", card)
+                    if len(found) > 1:
+                        await _press(hand, "b:do:", str(action))
+                    return
+        if isinstance(offer, Pick) and offer.most > 1:
+            for cards in _choices(str(action)):
+                found = legal.matching(cards)
+                if action not in found or not set(cards) <= set(offer.cards):
+                    continue
+                await _choose(hand, "s:cards:", offer.verb, *values_of(cards))
+                if any(one.startswith(("b:made:", "s:madelist:")) for one in await hand.ids()):
+                    rest = f"{offer.verb} {''.join(cards)}"
+                    await _take(hand, "made", rest, found.index(action))
+                return
+    raise AssertionError(f"{action} is legal, and no button leads to it: {await hand.ids()}")
+
+
+def values_of(cards: tuple[Card, ...]) -> list[str]:
+    """How a list of cards names them: of equal ones the second is `7H.2`."""
+    return [
+        f"{card}.{cards[: place + 1].count(card)}" if card in cards[:place] else str(card)
+        for place, card in enumerate(cards)
+    ]
+
+
+def _choices(notation: str) -> Iterator[tuple[Card, ...]]:
+    """What may have been chosen for an action: its cards, or all but one that lay there."""
+    named = in_order(map(Card, _CARD.findall(notation)))
+    yield named
+    for place in range(len(named)):
+        yield named[:place] + named[place + 1 :]
+
+
+async def _take(hand: Hand, kind: str, rest: str, place: int) -> None:
+    """Press the action of this place on a page that lists several."""
+    listed = [one for one in await hand.ids() if one.startswith(f"s:{kind}list:")]
+    if listed:
+        await hand.choose(listed[0], str(place))
+    else:
+        await _press(hand, f"b:{kind}:", f"{place} {rest}")
+
+
+async def _press(hand: Hand, start: str, rest: str) -> None:
+    found = await _found(hand, start, rest)
+    assert found, f"no {start} {rest} among {await hand.ids()}"
+    await hand.click(found)
+
+
+async def _choose(hand: Hand, start: str, rest: str, *values: str) -> None:
+    found = await _found(hand, start, rest)
+    assert found, f"no {start} {rest} among {await hand.ids()}"
+    await hand.choose(found, *values)
+
+
+async def _found(hand: Hand, start: str, rest: str) -> str | None:
+    """The component whose custom id begins and ends like this."""
+    for one in await hand.ids():
+        if one.startswith(start) and one.split(":", 4)[4] == rest:
+            return one
+    return None

@@ -53,7 +53,6 @@ from pasur_core.games.pasur_round import (
     card_points,
     clubs_in,
     haft_khaj,
-    read_out,
     round_points,
     seven_clubs,
 )
@@ -77,6 +76,7 @@ _SEATS = tuple(frozenset({seat}) for seat in range(4))
 _NOTHING = Nothing()
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
+_CLAIMED = State._fields.index("claimed")
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
@@ -166,8 +166,10 @@ class Pasur(Game[State, PasurOptions]):
             raise NotYourTurn(turn=turn)
         card, taken = action.bit, action.bits
         left = [*hands[seat]]
-        if card not in left:
-            raise IllegalAction("not_in_hand", card=action.card)
+        try:
+            left.remove(card)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=action.card) from None
         near, sets, _ = WAYS[card]
         if taken not in sets[table & near]:
             raise _refusal(action, plays_of(card, table))
@@ -191,7 +193,6 @@ class Pasur(Game[State, PasurOptions]):
         else:
             table |= card
             events = TOLD[seat][card][0]
-        left.remove(card)
         held = [*hands]
         held[seat] = tuple(left)
         hands, seats = tuple(held), len(held)
@@ -383,10 +384,11 @@ class Pasur(Game[State, PasurOptions]):
             raise IllegalAction("claim_used")
         counted, target = state.counted, state.options.target
         if max(counted) < target:
-            claimed = list(state.claimed)
-            claimed[side] = True
+            spent = [*state.claimed]
+            spent[side] = True
             news = ClaimWrong(seat, side, counted, target)
-            return _tuple(Step, (state._replace(claimed=tuple(claimed)), (news,)))
+            head, tail = state[:_CLAIMED], state[_CLAIMED + 1 :]
+            return _tuple(Step, (_tuple(State, (*head, tuple(spent), *tail)), (news,)))
         leaders = _leaders(counted)
         if len(leaders) > 1:
             shared = ClaimShared(seat, side, counted, leaders)
@@ -400,25 +402,22 @@ class Pasur(Game[State, PasurOptions]):
         self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
     ) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
-        clubs = clubs_in(state.piles)
-        clubs_side = seven_clubs(state.piles) if by_claim else haft_khaj(clubs, state.strict_seven)
-        points = round_points(state.piles, state.surs, clubs_side)
-        totals = tuple(map(add, state.totals, points))
-        sides = self.sides(state.options, len(state.hands))
-        surs = state.surs
-        holder, held = surs or (None, 0)
-        items = tuple(
-            [
-                read_out(pile, held if side == holder else 0, side == clubs_side)
-                for side, pile in enumerate(state.piles)
-            ]
-        )
-        count = RoundScored(
-            points, totals, state.round, sides, clubs, clubs_side, surs, items, by_claim
-        )
-        state = state._replace(phase=SCORED, totals=totals, claims_open=False)
-        if max(totals) < state.options.target:
-            return Step(state, (*events, count))
+        (
+            options, _, before, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, last, buried, _, _,
+        ) = state  # fmt: skip
+        clubs = clubs_in(piles)
+        clubs_side = seven_clubs(piles) if by_claim else haft_khaj(clubs, state.strict_seven)
+        points = round_points(piles, surs, clubs_side)
+        totals = tuple(map(add, before, points))
+        sides = self.sides(options, len(hands))
+        count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
+        state = _tuple(State, (
+            options, SCORED, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, last, buried, False, None,
+        ))  # fmt: skip
+        if max(totals) < options.target:
+            return _tuple(Step, (state, (*events, count)))
         leaders = _leaders(totals)
         if len(leaders) > 1:
             return Step(state, (*events, count, TotalShared(leaders, totals)))

@@ -9,7 +9,7 @@ from typing import Any
 from pasur_core import game
 from pasur_core.cards import Card
 from pasur_core.game import Event, Seat
-from pasur_core.games.pasur_round import Surs
+from pasur_core.games.pasur_round import Surs, read_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,11 @@ class Swept(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(game.RoundScored):
-    """A round's count, per side: points, totals, clubs, and the items as they are read out (PS19).
+    """A round's count, per side: points, totals, clubs and piles (PS17 to PS19).
 
-    An item is `clubs:8`, `surs:2` or a card, with the running total after it. `clubs_side` won the
-    seven for clubs, `surs` is the side that holds Surs and how many. `by_claim` tells that a claim
-    ended the round and the cards captured until then were counted (PS21, PS22).
+    `clubs_side` won the seven for clubs, `surs` is the side that holds Surs and how many. `piles`
+    are sets of cards as in `fishing`. `by_claim` tells that a claim ended the round and the cards
+    captured until then were counted (PS21, PS22).
     """
 
     code = "round_scored"
@@ -138,8 +138,26 @@ class RoundScored(game.RoundScored):
     clubs: tuple[int, ...]
     clubs_side: int | None
     surs: Surs | None
-    items: tuple[tuple[tuple[str, int], ...], ...]
+    piles: tuple[int, ...]
     by_claim: bool
+
+    @property
+    def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Each side's count as it is read out, counted only when somebody reads (PS19).
+
+        An item is `clubs:8`, `surs:2` or a card, with the running total after it.
+        """
+        holder, held = self.surs or (None, 0)
+        return tuple(
+            read_out(pile, held if side == holder else 0, side == self.clubs_side)
+            for side, pile in enumerate(self.piles)
+        )
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the items in place of the piles."""
+        told = game.RoundScored.facts(self)
+        del told["piles"]
+        return told | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
         """The side that holds Surs, and how many."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pasur_core.cards import Card
-from pasur_core.fishing import BIT, CARD, cards_of, small_sets
+from pasur_core.fishing import BIT, CARD, bits, cards_of, sets_making, small_sets
 from pasur_core.game import Action, Do, Legal, Offer, Pick
-from pasur_core.games.pasur_round import JACKS, NEAR, captures
+from pasur_core.games.pasur_round import MISSING, NEAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +88,28 @@ Sets = tuple[int, ...]
 """What one card may take, ascending; `(0,)` if it stays on the table."""
 
 
-class _Captures(dict[int, Sets]):
-    """What the cards of a rank may take by the table cards that they may ever take, the latest.
+class _Elevens(dict[int, Sets]):
+    """What the numerals of a rank may take by the cards that they may ever take (PS7), the latest.
 
     Looking up is several times as fast as searching, and a play is both listed and checked.
     """
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, missing: int) -> None:
         super().__init__()
-        self._card = card
+        self._missing = missing
 
     def __missing__(self, near: int) -> Sets:
         if len(self) == _KEPT:
             self.clear()
-        self[near] = found = tuple(captures(self._card, near, small_sets(near))) or (0,)
+        self[near] = found = tuple(sets_making(self._missing, near, small_sets(near))) or STAYS
+        return found
+
+
+class _Twins(dict[int, Sets]):
+    """What a king or a queen takes (PS8): one of its own."""
+
+    def __missing__(self, near: int) -> Sets:
+        self[near] = found = tuple(bits(near)) or STAYS
         return found
 
 
@@ -126,11 +134,16 @@ class _Plays(dict[int, Play]):
         return play
 
 
-_KEPT = 1 << 13
+_KEPT = 1 << 14
 """For so many tables is kept what the cards of a rank may take, and so many plays of a card."""
 
+STAYS: Sets = (0,)
+
 _BY_RANK: dict[str, dict[int, Sets]] = {
-    card.rank: _Sweep() if bit & JACKS else _Captures(bit) for card, bit in BIT.items()
+    "J": _Sweep(),
+    "Q": _Twins(),
+    "K": _Twins(),
+    **{CARD[bit].rank: _Elevens(missing) for bit, missing in MISSING.items()},
 }
 WAYS = {bit: (NEAR[bit], _BY_RANK[card.rank], _Plays(bit)) for card, bit in BIT.items()}
 """For each card: what it may ever take, the sets by which of these lie there, its plays by set."""

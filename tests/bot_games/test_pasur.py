@@ -325,9 +325,9 @@ def scored(**changes: Any) -> pasur_events.RoundScored:
         clubs=(8, 5),
         clubs_side=0,
         surs=(0, 2),
-        items=(
-            (("clubs:8", 7), ("surs:2", 17), ("AC", 18), ("JC", 19), ("2C", 21), ("JH", 22)),
-            (("AD", 1), ("JD", 2), ("TD", 5), ("AH", 6), ("AS", 7), ("JS", 8)),
+        piles=(
+            mask(read_cards("AC2C3C4C5C6C7CJCJH")),
+            mask(read_cards("8C9CTCQCKCADTDJDAHASJS")),
         ),
         by_claim=False,
     )
@@ -337,9 +337,9 @@ def scored(**changes: Any) -> pasur_events.RoundScored:
 def test_a_round_is_read_out_with_a_running_total() -> None:
     assert SHOWN.summary(scored(), TWO) == (
         "### The count of round 2\n"
-        "**Ali** 8 clubs **7** · 2 Surs **17** · A♣ **18** · J♣ **19** · 2♣ **21** · J♥ **22** "
+        "**Ali** 8 clubs **7** · 2 Surs **17** · A♣ **18** · 2♣ **20** · J♣ **21** · J♥ **22** "
         "→ **22 points**\n"
-        "**Sara** A♦ **1** · J♦ **2** · 10♦ **5** · A♥ **6** · A♠ **7** · J♠ **8** "
+        "**Sara** A♦ **1** · 10♦ **4** · J♦ **5** · A♥ **6** · A♠ **7** · J♠ **8** "
         "→ **8 points**\n"
         "Clubs: Ali 8 · Sara 5. The seven points go to Ali.\n"
         "Score sheet: **Ali 45 · Sara 40**"
@@ -353,7 +353,7 @@ def test_a_round_is_told_as_its_count() -> None:
 def test_clubs_that_go_to_the_third_player_are_explained() -> None:
     event = scored(
         points=(1, 0, 8), totals=(1, 0, 8), sides=((0,), (1,), (2,)), clubs=(5, 5, 3),
-        clubs_side=2, surs=None, items=((("AC", 1),), (), (("clubs:3", 7), ("AD", 8))),
+        clubs_side=2, surs=None, piles=(mask(read_cards("AC")), 0, mask(read_cards("AD2H3C4C5C"))),
     )  # fmt: skip
     text = SHOWN.summary(event, THREE)
     assert "Clubs: Ali 5 · Sara 5 · Zoë 3. The seven points go to Zoë." in text

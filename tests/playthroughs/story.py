@@ -115,9 +115,8 @@ def _text(value: object) -> str:
         cards = all(isinstance(item, Card) for item in items)
         return f"({' '.join(map(_text, items))})" if cards or items else "()"
     if dataclasses.is_dataclass(value):
-        fields = [
-            f"{field.name}={_text(getattr(value, field.name))}"
-            for field in dataclasses.fields(value)
-        ]
-        return f"{type(value).__name__}({', '.join(fields)})"
+        held = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+        facts = value.facts() if isinstance(value, Event) else held
+        told = ", ".join(f"{name}={_text(fact)}" for name, fact in facts.items())
+        return f"{type(value).__name__}({told})"
     return str(value)

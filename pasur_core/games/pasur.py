@@ -67,7 +67,7 @@ from pasur_core.games.pasur_state import (
     PasurView,
     State,
 )
-from pasur_core.games.pasur_told import TOLD, TOLD_SUR, hands_dealt, told_sur
+from pasur_core.games.pasur_told import TOLD, TOLD_LAID, TOLD_SUR, hands_dealt, told_sur
 from pasur_core.shuffle import Shuffler
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -76,7 +76,6 @@ _SEATS = tuple(frozenset({seat}) for seat in range(4))
 _NOTHING = Nothing()
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
-_CLAIMED = State._fields.index("claimed")
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
@@ -170,7 +169,7 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, sets, _ = WAYS[card]
+        near, sets, _, _ = WAYS[card]
         if taken not in sets[table & near]:
             raise _refusal(action, plays_of(card, table))
         events: tuple[Event, ...]
@@ -192,7 +191,7 @@ class Pasur(Game[State, PasurOptions]):
                     events = (*TOLD_SUR[seat][card][taken], told_sur(seat, side, before, surs))
         else:
             table |= card
-            events = TOLD[seat][card][0]
+            events = TOLD_LAID[seat][card]
         held = [*hands]
         held[seat] = tuple(left)
         hands, seats = tuple(held), len(held)
@@ -377,18 +376,24 @@ class Pasur(Game[State, PasurOptions]):
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
-        if not state.claims_open or state.phase != PLAY:
+        (
+            options, phase, totals, hands, piles, claimed, number, dealer, turn,
+            deal, stock, table, surs, taker, last, buried, claims_open, result,
+        ) = state  # fmt: skip
+        if not claims_open or phase != PLAY:
             raise IllegalAction("claim_closed")
-        side = state.side(seat)
-        if state.claimed[side]:
+        side = seat % len(claimed)
+        if claimed[side]:
             raise IllegalAction("claim_used")
-        counted, target = state.counted, state.options.target
+        counted, target = state.counted, options.target
         if max(counted) < target:
-            spent = [*state.claimed]
+            spent = [*claimed]
             spent[side] = True
-            news = ClaimWrong(seat, side, counted, target)
-            head, tail = state[:_CLAIMED], state[_CLAIMED + 1 :]
-            return _tuple(Step, (_tuple(State, (*head, tuple(spent), *tail)), (news,)))
+            wrong = _tuple(State, (
+                options, phase, totals, hands, piles, tuple(spent), number, dealer, turn,
+                deal, stock, table, surs, taker, last, buried, claims_open, result,
+            ))  # fmt: skip
+            return _tuple(Step, (wrong, (ClaimWrong(seat, side, counted, target),)))
         leaders = _leaders(counted)
         if len(leaders) > 1:
             shared = ClaimShared(seat, side, counted, leaders)

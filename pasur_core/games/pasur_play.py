@@ -65,9 +65,13 @@ class SeatLegal(Legal):
     def __iter__(self) -> Iterator[Action]:
         table = self._table
         for card in self._hand:
-            near, sets, plays = WAYS[card]
-            for taken in sets[table & near]:
-                yield plays[taken]
+            near, sets, plays, laid = WAYS[card]
+            found = sets[table & near]
+            if found is STAYS:
+                yield laid
+            else:
+                for taken in found:
+                    yield plays[taken]
         if self._claim:
             yield CLAIM
 
@@ -145,11 +149,16 @@ _BY_RANK: dict[str, dict[int, Sets]] = {
     "K": _Twins(),
     **{CARD[bit].rank: _Elevens(missing) for bit, missing in MISSING.items()},
 }
-WAYS = {bit: (NEAR[bit], _BY_RANK[card.rank], _Plays(bit)) for card, bit in BIT.items()}
-"""For each card: what it may ever take, the sets by which of these lie there, its plays by set."""
+WAYS = {
+    bit: (NEAR[bit], _BY_RANK[card.rank], plays := _Plays(bit), plays[0])
+    for card, bit in BIT.items()
+}
+"""For each card: what it may ever take, the sets by which of these lie there, its plays by set, and
+the play by which it stays.
+"""
 
 
 def plays_of(card: int, table: int) -> tuple[Play, ...]:
     """The ways to play a card: one for each capture, or laying it down (PS10)."""
-    near, sets, plays = WAYS[card]
+    near, sets, plays, _ = WAYS[card]
     return tuple([plays[taken] for taken in sets[table & near]])

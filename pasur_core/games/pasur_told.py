@@ -19,7 +19,7 @@ def told_sur(seat: Seat, side: int, before: Surs | None, after: Surs | None) -> 
 
 
 class _Told(dict[int, tuple[Event, ...]]):
-    """What is told of a seat that plays a card, by what it takes, the latest of it.
+    """What is told of a seat that captures with a card, by what it takes, the latest of it.
 
     `sur` if that empties the table and is a Sur that counts.
     """
@@ -31,9 +31,7 @@ class _Told(dict[int, tuple[Event, ...]]):
     def __missing__(self, taken: int) -> tuple[Event, ...]:
         if len(self) == _KEPT:
             self.clear()
-        told: Event = Laid(self._seat, self._card)
-        if taken:
-            told = Captured(self._seat, self._card, cards_of(taken), self._sur, self._sur)
+        told = Captured(self._seat, self._card, cards_of(taken), self._sur, self._sur)
         self[taken] = events = (told,)
         return events
 
@@ -46,5 +44,9 @@ TOLD, TOLD_SUR = (
     for sur in (False, True)
 )
 """By seat and card: cards are left lying, or it is a Sur that counts."""
+TOLD_LAID: list[dict[int, tuple[Event, ...]]] = [
+    {bit: (Laid(seat, card),) for bit, card in CARD.items()} for seat in range(4)
+]
+"""By seat and card: it stays on the table."""
 hands_dealt = lru_cache(HandsDealt)
 """The event of hands dealt in mid-round (PS5)."""

@@ -89,9 +89,15 @@ _PLAYED = {
     for card in PACK
     for suit in ("", *(SUITS if card in WILD else ()))
 }
+_PASSED = [(Passed(seat),) for seat in range(6)]
+_SKIPPED = [(Skipped(seat),) for seat in range(6)]
+_REVERSED = [(Reversed(seat),) for seat in range(6)]
 """Common events, made once."""
+_KEEPING, _DRAWING = (KEEP,), (DRAW,)
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
+_TURN = State._fields.index("turn")
+"""Where the seat to play stands in a state; the direction follows it."""
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
@@ -169,15 +175,15 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             if not must_announce(state, seat):
                 return _NOTHING
             return SeatLegal((), NAMELESS, False, (CARTE,))
-        hand = state.hands[seat]
+        hand, options = state.hands[seat], state.options
         fits = fitting(state, hand)
         others: tuple[Action, ...] = ()
         if state.drawn:
-            others = (KEEP,)
-        elif not fits or state.pending or state.options.may_draw_anytime:
-            others = (DRAW,)
-        announce = len(hand) == 2 and state.options.announce == "required"
-        return SeatLegal(fits, namers(state.options, hand), announce, others)
+            others = _KEEPING
+        elif not fits or state.pending or options.may_draw_anytime:
+            others = _DRAWING
+        announce = len(hand) == 2 and options.announce == "required"
+        return SeatLegal(fits, namers(options, hand), announce, others)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -380,13 +386,14 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         """What a special card does to the next player (HU10 to HU13); `turn` is that player."""
         victim = state.turn
         if card.rank == "J":
-            return Step(state._replace(turn=state.after(victim)), (*events, Skipped(victim)))
+            return Step(_turned(state, state.after(victim)), (*events, *_SKIPPED[victim]))
         if card.rank == "A":
-            state = state._replace(direction=-state.direction)
-            events = (*events, Reversed(seat))
+            direction = -state.direction
+            events = (*events, *_REVERSED[seat])
             if len(state.hands) == 2 and state.options.ace_two_players == "skip":
-                return Step(state._replace(turn=seat), (*events, Skipped(victim)))
-            return Step(state._replace(turn=state.after(seat)), events)
+                return Step(_turned(state, seat, direction), (*events, *_SKIPPED[victim]))
+            following = (seat + direction) % len(state.hands)
+            return Step(_turned(state, following, direction), events)
         count = state.pending + _PENALTY[card.rank]
         if state.options.stack_penalties:
             state = state._replace(pending=count)
@@ -405,7 +412,8 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         hand = state.hands[seat]
         if len(hand) == 1 and must_announce(state, seat) and playable(state, hand):
             return self._given(state, Owed(seat, 1, _FORGOT), (Forgotten(seat),))
-        if not state.options.may_draw_anytime and (fits := fitting(state, hand)):
+        able = not state.options.may_draw_anytime and not answers(state).isdisjoint(hand)
+        if able and (fits := fitting(state, hand)):
             raise IllegalAction("must_play", cards=fits)
         return self._given(state, Owed(seat, 1, _CHOICE), ())
 
@@ -414,7 +422,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if not state.drawn:
             raise IllegalAction("must_play", cards=fitting(state, state.hands[seat]))
         kept = state._replace(turn=state.after(seat), drawn=None, last=(seat, KEEP))
-        return Step(kept, (Passed(seat),))
+        return Step(kept, _PASSED[seat])
 
     def _call(self, state: State, seat: Seat) -> Step[State]:
         """Announcing before one's next turn (HU16)."""
@@ -430,29 +438,33 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
     def _given(self, state: State, owed: Owed, events: tuple[Event, ...]) -> Step[State]:
         """Cards from the stock to a seat; the table shuffles first when too few lie there."""
         seat, count, why = owed
-        cards, stock = state.stock[:count], state.stock[count:]
-        hands, announced, last = [*state.hands], state.announced, state.last
+        (
+            options, _, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, _, _, _, _, last, _,
+        ) = state  # fmt: skip
+        cards, stock = stock[:count], stock[count:]
         if cards:
-            hands[seat] = together(hands[seat], cards)
+            held = [*hands]
+            held[seat] = together(hands[seat], cards)
+            hands = tuple(held)
             events = (*events, Penalised(seat, cards) if why == _FINE else Drew(seat, cards))
             if announced[seat]:
                 announced = tuple(said and one != seat for one, said in enumerate(announced))
-        phase, turn, drawn, missing = PLAY, state.after(seat), None, None
-        if len(cards) < count and state.pile:
-            phase, turn = SHUFFLE, state.turn
-            missing = Owed(seat, count - len(cards), why)
-        elif why == _FINE and not state.options.penalty_loses_turn:
+        phase, drawn, missing = PLAY, None, None
+        if len(cards) < count and pile:
+            phase, missing = SHUFFLE, Owed(seat, count - len(cards), why)
+        elif why == _FINE and not options.penalty_loses_turn:
             turn = seat
-        elif why == _CHOICE and cards and cards[0] in playable(state, hands[seat]):
+        elif why == _CHOICE and cards and cards[0] in FITTING[suit, rank]:
             turn, drawn = seat, cards[0]
         else:
-            events = (*events, Skipped(seat) if why == _FINE else Passed(seat))
+            turn = (seat + direction) % len(hands)
+            events = (*events, *(_SKIPPED if why == _FINE else _PASSED)[seat])
         if why != _FINE:
             last = (seat, DRAW)
         given = _tuple(State, (
-            state.options, phase, state.totals, tuple(hands), announced, state.round, state.dealer,
-            turn, state.direction, state.top, state.suit, state.rank, stock, state.pile, drawn, 0,
-            missing, (), last, None,
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, drawn, 0, missing, (), last, None,
         ))  # fmt: skip
         return _tuple(Step, (given, events))
 
@@ -478,6 +490,12 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         ranks = tuple(sum(other < total for other in totals) for total in totals)
         over = state._replace(phase=OVER, result=Result(ranks, totals, "target"))
         return Step(over, (*events, MatchWon(leaders[0], totals)))
+
+
+def _turned(state: State, turn: Seat, direction: int | None = None) -> State:
+    """The state with another seat to play, maybe the other way; `_replace` takes far longer."""
+    ahead, behind = state[:_TURN], state[_TURN + 2 :]
+    return _tuple(State, (*ahead, turn, direction or state.direction, *behind))
 
 
 GAME = CrazyEights()

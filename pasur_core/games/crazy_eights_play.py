@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from pasur_core.game import Action, Do, Legal, Offer, Pick
 
 PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 """The fifty-four cards (HU2)."""
+
+_PLACE = {card: place for place, card in enumerate(in_order(PACK))}.__getitem__
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """What may be played on anything (HU8)."""
@@ -64,14 +67,15 @@ FITTING: dict[tuple[str, str], frozenset[Card]] = {
 STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
 """With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything."""
 
-_PLAIN = {card: Play(card) for card in PACK}
-_SILENT = {card: (play,) for card, play in _PLAIN.items()}
-_CARTE = {card: (play, Play(card, carte=True)) for card, play in _PLAIN.items()}
+_SILENT = {card: (Play(card),) for card in PACK}
+_CARTE = {card: (Play(card), Play(card, carte=True)) for card in PACK}
 _NAMING = {card: tuple(Play(card, suit) for suit in SUITS) for card in WILD}
 _NAMING_CARTE = {
     card: tuple(Play(card, suit, carte) for suit in SUITS for carte in (False, True))
     for card in WILD
 }
+_BY_CARTE = (_SILENT, _NAMING), (_CARTE, _NAMING_CARTE)
+"""The plays of a card that names no suit, and of one that does; then the same with "carte"."""
 
 
 class SeatLegal(Legal):
@@ -103,15 +107,15 @@ class SeatLegal(Legal):
     def __iter__(self) -> Iterator[Action]:
         # A list and no generator: a hand has few plays, and they are made faster all at once.
         listed: list[Action] = []
+        plain, naming = _BY_CARTE[self._announce]
         for card in self._fitting:
-            listed += self._plays(card)
+            listed += naming[card] if card in self._namers else plain[card]
         listed += self._others
         return iter(listed)
 
     def _plays(self, card: Card) -> tuple[Play, ...]:
-        if card in self._namers:
-            return _NAMING_CARTE[card] if self._announce else _NAMING[card]
-        return _CARTE[card] if self._announce else _SILENT[card]
+        plain, naming = _BY_CARTE[self._announce]
+        return naming[card] if card in self._namers else plain[card]
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -132,4 +136,9 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 def together(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The hand with more cards, in canonical order."""
-    return in_order((*hand, *cards))
+    if len(cards) > 1:
+        return in_order((*hand, *cards))
+    held = [*hand]
+    for card in cards:
+        insort(held, card, key=_PLACE)
+    return tuple(held)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words
-from bot.pictures import HandScene, Look, Panel, TableScene, draw_hand, draw_table
-from bot.pictures.layout import MOST_IN_HAND, MOST_ON_TABLE
+from bot.pictures import CardGroup, HandScene, Look, Panel, TableScene, draw_hand, draw_table
+from bot.pictures.layout import MOST_IN_HAND, fits
 from bot.ui.presenter import Board, HandPage
 
 
 async def board_picture(board: Board, words: Words) -> bytes | None:
     """The table as a PNG; None when more cards lie there than a picture shows."""
-    if len(board.cards) > MOST_ON_TABLE:
+    if not fits(len(board.cards), tuple(len(group.cards) for group in board.groups)):
         return None
     panels = tuple(
         Panel(
@@ -25,7 +25,8 @@ async def board_picture(board: Board, words: Words) -> bytes | None:
         )
         for plate in board.panels
     )
-    scene = TableScene(panels, board.cards, board.stock, board.caption, _look(words))
+    groups = tuple(CardGroup(group.name, group.cards, group.note) for group in board.groups)
+    scene = TableScene(panels, board.cards, board.stock, board.caption, _look(words), groups)
     return await asyncio.to_thread(draw_table, scene)
 
 

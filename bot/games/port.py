@@ -7,11 +7,12 @@ from typing import cast
 
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
-from pasur_core.game import RoundScored, View
+from pasur_core.game import RoundScored, Seat, View
 from pasur_core.games import port_events
 from pasur_core.games.port_state import AWAY, IN, LOCKED, OUT, PortView
 
-_STANDING = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
+_MARKS = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
+_NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}
 
 
 class PortPresenter(StackPresenter):
@@ -22,13 +23,23 @@ class PortPresenter(StackPresenter):
         target = cast(PortView, view).options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
+    def stack(self, view: View, side: int) -> tuple[str, ...]:
+        """The seat's stack, if it has one."""
+        return super().stack(view, side) if view.hands[side] else ()
+
     def marks(self, view: View, side: int) -> tuple[str, ...]:
-        """The seat's stack, and how it stands in the round."""
-        seen = cast(PortView, view)
-        standing, total = seen.standing[side], sum(map(int, view.hands[side]))
-        if not total:
-            return (self.say("mark-away"),) if standing == AWAY else ()
-        return (*super().marks(view, side), self.say(_STANDING[standing], total=total))
+        """How the seat stands in the round, once it has cards or is not to get any."""
+        if not view.hands[side] and cast(PortView, view).standing[side] != AWAY:
+            return ()
+        return (self._standing(view, side, _MARKS),)
+
+    def note(self, view: View, seat: Seat) -> str:
+        """The sum of the stack, or that the seat is out."""
+        return self._standing(view, seat, _NOTES) if view.hands[seat] else ""
+
+    def _standing(self, view: View, seat: Seat, messages: dict[int, str]) -> str:
+        standing = cast(PortView, view).standing[seat]
+        return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def remarks(self, view: View) -> Iterator[str]:
         """An extra round among some, and what is left of the deck."""

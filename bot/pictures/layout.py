@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.pictures.faces import card_height
@@ -21,6 +22,23 @@ CAPTION_LINE = 38
 _GRIDS = ((4, 4, 156, 18), (10, 5, 124, 14), (12, 6, 103, 12), (28, 7, 88, 12))
 _HANDS = ((4, 4, 156, 16), (5, 5, 156, 16), (6, 6, 124, 16), (7, 7, 103, 14), (24, 8, 103, 5))
 """Most cards, cards in a row, card width, gap."""
+
+_GROUPS = (
+    (124, 132, 404),
+    (100, 108, 404),
+    (88, 95, 404),
+    (76, 82, 560),
+    (76, 60, 560),
+    (66, 49, 560),
+    (76, 82, 660),
+    (66, 49, 720),
+)
+"""Card width, from one card of a group to the next (some overlap), tallest felt; best first."""
+
+GROUP_CAPTION = 32
+_GROUP_GAP = 20
+_GROUP_WIDTH = 140
+"""No group takes less room, for the sake of its caption."""
 
 MOST_ON_TABLE, MOST_IN_HAND = _GRIDS[-1][0], _HANDS[-1][0]
 """More cards than these do not fit in a picture."""
@@ -47,6 +65,14 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class GroupBoxes:
+    """The caption of a group and its cards below; an empty group has one box, its place."""
+
+    caption: Box
+    cards: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableLayout:
     """Boxes of a table picture; `caption` is the strip below the felt."""
 
@@ -55,6 +81,7 @@ class TableLayout:
     panels: tuple[Box, ...]
     felt: Box
     cards: tuple[Box, ...]
+    groups: tuple[GroupBoxes, ...]
     stock: Box | None
     caption: Box
 
@@ -117,21 +144,114 @@ def _panels(count: int) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
-def table_layout(panels: int, cards: int, stock: bool, caption_lines: int) -> TableLayout:
-    """The boxes for so many panels and cards; a row is kept for the caption even when it is empty.
+@dataclass(frozen=True, slots=True)
+class _Arranged:
+    """How groups stand in rows: card width, from card to card, number of groups in each row."""
 
-    Raises `ValueError` for more than `MOST_ON_TABLE` cards.
+    card: int
+    step: int
+    rows: tuple[int, ...]
+
+    @property
+    def row(self) -> int:
+        """Height of one row."""
+        return GROUP_CAPTION + card_height(self.card)
+
+    @property
+    def height(self) -> int:
+        """Height of all rows."""
+        return _rows_height(len(self.rows), self.row, _GROUP_GAP)
+
+    def width(self, size: int) -> int:
+        """Width of so many cards."""
+        return self.card + (max(size, 1) - 1) * self.step
+
+
+def _filled(wide: list[int], most: int) -> tuple[int, ...]:
+    """How many of these widths stand in each row, as many as fit."""
+    rows, used = [0], -_GROUP_GAP
+    for one in wide:
+        used += one + _GROUP_GAP
+        if used > most and rows[-1]:
+            rows.append(0)
+            used = one
+        rows[-1] += 1
+    return tuple(rows)
+
+
+def _in_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> _Arranged | None:
+    """The groups in as few rows as the width allows, the rows about as long as one another."""
+    wide = [max(_Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
+    if max(wide) > width:
+        return None
+    rows = _filled(wide, width)
+    shorter = (_filled(wide, most) for most in range(max(wide), width, 8))
+    return _Arranged(card, step, next((one for one in shorter if len(one) == len(rows)), rows))
+
+
+def _arranged(sizes: tuple[int, ...], width: int) -> _Arranged | None:
+    """The groups in the first way that leaves the felt low enough, None where none does."""
+    for card, step, tallest in _GROUPS:
+        found = _in_rows(sizes, card, step, width)
+        if found and found.height + 2 * FELT_PADDING <= tallest:
+            return found
+    return None
+
+
+def _groups(sizes: tuple[int, ...], found: _Arranged, area: Box) -> Iterator[GroupBoxes]:
+    """Boxes of groups, each row as wide as the area."""
+    y = area.y + (area.height - found.height) // 2
+    height = card_height(found.card)
+    rest = list(sizes)
+    for count in found.rows:
+        row, rest = rest[:count], rest[count:]
+        wide = [max(found.width(size), _GROUP_WIDTH) for size in row]
+        spare = (area.width - sum(wide) - (count - 1) * _GROUP_GAP) // count
+        x = area.x
+        for size, width in zip(row, wide, strict=True):
+            caption = Box(x, y, width + spare, GROUP_CAPTION)
+            left = x + (caption.width - found.width(size)) // 2
+            cards = (
+                Box(left + card * found.step, caption.bottom, found.card, height)
+                for card in range(max(size, 1))
+            )
+            yield GroupBoxes(caption, tuple(cards))
+            x = caption.right + _GROUP_GAP
+        y += found.row + _GROUP_GAP
+
+
+def fits(cards: int, groups: tuple[int, ...]) -> bool:
+    """Whether so many cards, or groups of so many, have room on a table, even beside a stock."""
+    if groups:
+        return _arranged(groups, _inner_width(stock=True)) is not None
+    return cards <= MOST_ON_TABLE
+
+
+def _inner_width(*, stock: bool) -> int:
+    return TABLE_WIDTH - 2 * EDGE - 2 * FELT_PADDING - (STOCK_COLUMN if stock else 0)
+
+
+def table_layout(
+    panels: int, cards: int, stock: bool, caption_lines: int, groups: tuple[int, ...] = ()
+) -> TableLayout:
+    """The boxes for so many panels, cards, and groups of so many cards.
+
+    A row is kept for the caption even when it is empty. Raises `ValueError` for more than
+    `MOST_ON_TABLE` cards, and for groups that are too many or too large.
     """
     columns, width, gap = _grid(cards, _GRIDS)
     plates = _panels(panels)
     top = (plates[-1].bottom if plates else 0) + EDGE
     rows = len(_even_rows(cards, columns))
-    needed = _rows_height(rows, card_height(width), gap) + 2 * FELT_PADDING
-    felt = Box(EDGE, top, TABLE_WIDTH - 2 * EDGE, max(FELT_HEIGHT, needed))
+    inner = _inner_width(stock=stock)
+    arranged = _arranged(groups, inner) if groups else None
+    if groups and not arranged:
+        raise ValueError(f"{sum(groups)} cards in {len(groups)} groups do not fit in a picture")
+    needed = arranged.height if arranged else _rows_height(rows, card_height(width), gap)
+    felt = Box(EDGE, top, TABLE_WIDTH - 2 * EDGE, max(FELT_HEIGHT, needed + 2 * FELT_PADDING))
     stock_box = None
-    area = Box(felt.x + FELT_PADDING, felt.y, felt.width - 2 * FELT_PADDING, felt.height)
+    area = Box(felt.x + FELT_PADDING, felt.y, inner, felt.height)
     if stock:
-        area = Box(area.x, area.y, area.width - STOCK_COLUMN, area.height)
         height = card_height(STOCK_CARD)
         x = area.right + (STOCK_COLUMN - STOCK_CARD) // 2
         stock_box = Box(x, felt.y + (felt.height - height - 56) // 2, STOCK_CARD, height)
@@ -144,6 +264,7 @@ def table_layout(panels: int, cards: int, stock: bool, caption_lines: int) -> Ta
         panels=plates,
         felt=felt,
         cards=_cards(cards, columns, width, gap, area),
+        groups=tuple(_groups(groups, arranged, area)) if arranged else (),
         stock=stock_box,
         caption=caption,
     )

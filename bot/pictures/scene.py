@@ -41,11 +41,21 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Cards that lie together below a caption: whose or which they are, and a note on them."""
+
+    name: str
+    cards: tuple[str, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TableScene:
     """A table as everybody sees it: 1 to 8 panels, 0 to 28 face-up cards, the stock, the last move.
 
     `cards` are texts such as `7H`, `TD`, `X` (joker), `10` (a card that is only a number) or `??`
-    (a back). `stock` is the number of cards left, `None` for no stock.
+    (a back). `stock` is the number of cards left, `None` for no stock. Where there are `groups`
+    nothing else lies in the middle.
     """
 
     panels: tuple[Panel, ...]
@@ -53,6 +63,7 @@ class TableScene:
     stock: int | None
     caption: str
     look: Look
+    groups: tuple[CardGroup, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,17 @@ from bot.pictures.captions import (
     sentence,
 )
 from bot.pictures.faces import margin, sprite
-from bot.pictures.layout import CAPTION_LINE, CAPTION_SIZE, Box, table_layout
+from bot.pictures.layout import CAPTION_LINE, CAPTION_SIZE, Box, GroupBoxes, table_layout
 from bot.pictures.ornaments import star
-from bot.pictures.scene import Look, Panel, TableScene
+from bot.pictures.scene import CardGroup, Look, Panel, TableScene
 
-NAME_SIZE, TOTAL_SIZE, MARK_SIZE, STOCK_SIZE = 30, 38, 26, 42
+NAME_SIZE, TOTAL_SIZE, MARK_SIZE, STOCK_SIZE, GROUP_SIZE = 30, 38, 26, 42, 28
 _PADDING = 16
 _UPPER, _LOWER = 40, 78
 """Baselines of a plate's two lines, from its top."""
+
+_CAPTION_FOOT, _NOTE_GAP = 21, 10
+"""Baseline of a group's caption, from its top; pixels between name and note."""
 
 _PILE = (
     f'<rect x="8" y="1.5" width="20" height="28" rx="3.5" fill="{ink.PAPER}" '
@@ -48,7 +51,7 @@ _MARKER += 'stroke-linejoin="round"/>'
 def draw_table(scene: TableScene) -> bytes:
     """PNG bytes of a table, 900 pixels wide; equal scenes give equal bytes.
 
-    Raises `ValueError` for a text that is no card, or for more than 28 cards.
+    Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
     look = scene.look
     tints = tuple((ink.PALE_SUITS if look.four_colours else ink.PALE_SUITS_BLACK_AND_RED).items())
@@ -57,13 +60,20 @@ def draw_table(scene: TableScene) -> bytes:
         words, CAPTION_SIZE, ink.IVORY, table_layout(0, 0, False, 1).caption.width, tints
     )
     layout = table_layout(
-        len(scene.panels), len(scene.cards), scene.stock is not None, len(caption)
+        len(scene.panels),
+        len(scene.cards),
+        scene.stock is not None,
+        len(caption),
+        tuple(len(group.cards) for group in scene.groups),
     )
-    image = ground(layout.width, layout.height, layout.felt, not scene.cards).copy()
+    bare = not scene.cards and not scene.groups
+    image = ground(layout.width, layout.height, layout.felt, bare).copy()
     for panel, box in zip(scene.panels, layout.panels, strict=True):
         _draw_panel(image, panel, box, look, tints)
     for card, box in zip(scene.cards, layout.cards, strict=True):
         _draw_card(image, card, box, look)
+    for group, boxes in zip(scene.groups, layout.groups, strict=True):
+        _draw_group(image, group, boxes, look)
     if scene.stock is not None and layout.stock is not None:
         _draw_stock(image, scene.stock, layout.stock, look)
     for row, text in enumerate(caption):
@@ -78,6 +88,27 @@ def _draw_card(image: Image.Image, card: str, box: Box, look: Look) -> None:
     image.paste(face, (box.x - margin(box.width), box.y - margin(box.width)), face)
 
 
+def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
+    """A caption, the note in full and as much of the name as there is room for; cards below it."""
+    strip = boxes.caption
+    note = line(digits(sentence(group.note), look.letters), GROUP_SIZE, ink.AMBER, strip.width // 2)
+    gap = _NOTE_GAP if note.width else 0
+    name = line(sentence(group.name), GROUP_SIZE, ink.IVORY, strip.width - note.width - gap)
+    x = strip.x + (strip.width - name.width - gap - note.width) // 2
+    y = strip.y + _CAPTION_FOOT - baseline(GROUP_SIZE)
+    image.paste(name, (x, y), name)
+    image.paste(note, (x + name.width + gap, y), note)
+    if not group.cards:
+        _draw_place(image, boxes.cards[0])
+    for card, box in zip(group.cards, boxes.cards, strict=False):
+        _draw_card(image, card, box, look)
+
+
+def _draw_place(image: Image.Image, box: Box) -> None:
+    place = _place(box.width, box.height)
+    image.paste(place, (box.x, box.y), place)
+
+
 def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
     """The stock as a small pile, or the outline of its place, and the number of its cards."""
     if count:
@@ -89,8 +120,7 @@ def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
                 look,
             )
     else:
-        place = _place(box.width, box.height)
-        image.paste(place, (box.x, box.y), place)
+        _draw_place(image, box)
     number = line(digits(str(count), look.letters), STOCK_SIZE, ink.IVORY, box.width)
     x = box.x + (box.width - number.width) // 2
     image.paste(number, (x, box.bottom + 46 - baseline(STOCK_SIZE)), number)

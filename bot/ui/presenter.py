@@ -53,12 +53,21 @@ class SidePlate:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together in a picture, with a plain name and a short note."""
+
+    name: str
+    cards: tuple[Card, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """What the whole table sees. `lines` are markdown and complete without the picture.
 
     `spoken` names the cards in words, for boards without a picture, and is empty where there are
-    none; `alt` tells the whole board in words without markdown, at most 1,024 units. `stock` is
-    None when no card is left in it.
+    none; `alt` tells the whole board in words without markdown, at most 1,024 units. A picture
+    shows `cards` side by side, or else the `groups`. `stock` is None when no card is left in it.
     """
 
     title: str
@@ -69,6 +78,7 @@ class Board:
     panels: tuple[SidePlate, ...]
     caption: str
     alt: str
+    groups: tuple[Group, ...] = ()
 
 
 OfferKind = Literal["pick", "do", "choose"]

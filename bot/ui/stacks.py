@@ -8,7 +8,8 @@ from typing import Protocol, cast
 
 from bot.ui.layout import ALT, Style, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, HandPage, Offered, Presenter
+from bot.ui.presenter import DOT, Board, Group, HandPage, Offered, Presenter
+from pasur_core.cards import Card
 from pasur_core.game import Event, Legal, Seat, View
 from pasur_core.stacks import HIT, Dealt, Stack, TieDealt, shown
 
@@ -44,6 +45,21 @@ class Seen(Protocol):
 class StackPresenter(Presenter):
     """Boards, hands and stories of games in which `View.hands` are open stacks."""
 
+    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+        """The table; a picture shows the stack of each seat, once there are any."""
+        made = super().board(view, names, computers=computers)
+        if not any(view.hands):
+            return made
+        stacks = tuple(
+            Group(names.plain(seat), self._lowest_first(view, seat), self.note(view, seat))
+            for seat in range(len(view.hands))
+        )
+        return replace(made, groups=stacks)
+
+    def note(self, view: View, seat: Seat) -> str:
+        """What a picture says beside a seat's name at its stack."""
+        return ""
+
     def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
         """What was done last."""
         last = cast(Seen, view).last
@@ -57,16 +73,17 @@ class StackPresenter(Presenter):
     def facts_of_side(
         self, view: View, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, and what the picture marks too."""
+        """Score sheet, the stack, and what the picture marks too."""
         return (
             self.say("side-total", total=view.totals[side]),
+            *self.stack(view, side),
             *self.marks(view, side),
             *self.computers_of(view.sides[side], names, computers),
         )
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def stack(self, view: View, side: int) -> tuple[str, ...]:
         """The seat's stack, lowest card first."""
-        cards = sorted(view.hands[side], key=int)
+        cards = self._lowest_first(view, side)
         return (self.say("stack", cards=" ".join(cards), count=len(cards)),)
 
     def remarks(self, view: View) -> Iterator[str]:
@@ -91,11 +108,14 @@ class StackPresenter(Presenter):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
 
+    def _lowest_first(self, view: View, seat: Seat) -> tuple[Card, ...]:
+        return tuple(sorted(view.hands[seat], key=int))
+
     def _before(self, view: View, seat: Seat, names: Names, *, spoken: bool = False) -> str:
         return self.words(
             "group-spoken" if spoken else "group",
             name=names(seat),
-            cards=self.cards(sorted(view.hands[seat], key=int), spoken=spoken),
+            cards=self.cards(self._lowest_first(view, seat), spoken=spoken),
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:

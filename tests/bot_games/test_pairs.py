@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.i18n import words_for
 from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.presenter import Board, Group, HandPage, presenter
+from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event
 from pasur_core.games.pairs import GAME
@@ -54,12 +55,18 @@ def test_a_board() -> None:
         "Ali: 4 points, cards 6 10. Sara_: 20 points, cards 3 9, computer player. "
         "Zoë: 0 points, no cards. 3 cards left in the deck."
     )
-    assert [plate.marks for plate in shown.panels] == [
-        ("cards 6 10",),
-        ("cards 3 9",),
-        ("no cards",),
-    ]
     assert (shown.cards, shown.stock, shown.spoken) == ((), 3, "")
+
+
+def test_a_picture_shows_every_stack() -> None:
+    shown = board(MIDDLE, THREE)
+    assert shown.groups == (
+        Group("Ali", (Card("6"), Card("10"))),
+        Group("Sara_", (Card("3"), Card("9"))),
+        Group("Zoë", ()),
+    )
+    assert [plate.marks for plate in shown.panels] == [(), (), ()]
+    assert board(GAME.start(MIDDLE.options, 2), TWO).groups == ()
 
 
 def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:

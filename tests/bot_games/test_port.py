@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.i18n import words_for
 from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.presenter import Board, Group, HandPage, presenter
+from pasur_core.cards import Card
 from pasur_core.game import Event
 from pasur_core.games.port import GAME
 from pasur_core.games.port_state import Last, PortOptions, State
@@ -40,11 +41,20 @@ def test_a_board() -> None:
         "**Zoë** · 0 points · cards 10 10 · out",
         "-# 3 cards left in the deck.",
     )
-    assert [plate.marks for plate in shown.panels] == [
-        ("card 6", "sum 6"),
-        ("cards 3 9", "locked with 12"),
-        ("cards 10 10", "out"),
-    ]
+    assert [plate.marks for plate in shown.panels] == [("sum 6",), ("locked with 12",), ("out",)]
+
+
+def test_a_picture_shows_every_stack_and_its_sum() -> None:
+    shown = board(MIDDLE)
+    assert shown.groups == (
+        Group("Ali", (Card("6"),), "6"),
+        Group("Sara_", (Card("3"), Card("9")), "12 ⚓"),
+        Group("Zoë", (Card("10"), Card("10")), "out"),
+    )
+    assert board(GAME.start(PortOptions(), 3)).groups == ()
+    extra = board(position("6", "9", "", away=(2,)))
+    assert [(group.cards, group.note) for group in extra.groups][2] == ((), "")
+    assert extra.panels[2].marks == ("not in this round",)
 
 
 def test_a_hand() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 
 from PIL import Image
 
-from bot.pictures import HandScene, Look, Panel, TableScene
+from bot.pictures import CardGroup, HandScene, Look, Panel, TableScene
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
@@ -45,6 +46,11 @@ def table(
     """A table with so many cards of all suits and so many panels."""
     plates = tuple(panel(f"Player {seat}", to_act=seat == 0) for seat in range(panels))
     return TableScene(plates, SHUFFLED[:cards], stock, caption, look or Look())
+
+
+def grouped(*groups: CardGroup, panels: int = 2, stock: int | None = 20) -> TableScene:
+    """A table with nothing but groups."""
+    return dataclasses.replace(table(0, panels, stock), groups=groups)
 
 
 def hand(*cards: str, look: Look | None = None) -> HandScene:

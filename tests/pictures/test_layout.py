@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from bot.pictures.layout import TABLE_WIDTH, Box, hand_layout, table_layout
+from bot.pictures.layout import TABLE_WIDTH, Box, fits, hand_layout, table_layout
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -42,6 +42,53 @@ def test_nothing_on_a_table_overlaps_or_leaves_it(cards: int, panels: int, stock
     assert all(within(box, picture) for box in outer)
     assert all(apart(*both) for both in itertools.combinations(outer, 2))
     assert all(apart(*both) for both in itertools.combinations([*layout.cards, *pile], 2))
+
+
+GROUPS = [
+    *((size,) * count for size in range(5) for count in range(1, 9)),
+    (10,),
+    (1, 4, 2, 0, 0, 3, 1, 2),
+    (2, 3, 4, 3, 4, 3, 5),
+    (3, 4, 3, 8, 3, 4, 3, 4, 3, 3),
+    (13, 3, 3),
+]
+
+
+@pytest.mark.parametrize("stock", [False, True])
+@pytest.mark.parametrize("groups", GROUPS, ids=str)
+def test_groups_of_cards_keep_to_their_places(groups: tuple[int, ...], stock: bool) -> None:
+    assert fits(0, groups)
+    layout = table_layout(4, 0, stock, 2, groups)
+    pile = [layout.stock] if layout.stock else []
+    assert [len(boxes.cards) for boxes in layout.groups] == [max(size, 1) for size in groups]
+    places = []
+    for boxes in layout.groups:
+        first, last = boxes.cards[0], boxes.cards[-1]
+        lying = Box(first.x, first.y, last.right - first.x, first.height)
+        assert all(within(box, lying) for box in boxes.cards)
+        assert all(
+            one.x + 0.7 * one.width < other.x for one, other in itertools.pairwise(boxes.cards)
+        )
+        assert boxes.caption.bottom <= lying.y
+        assert boxes.caption.width >= 140
+        places += [boxes.caption, lying]
+    assert all(within(box, layout.felt) for box in places)
+    assert all(apart(*both) for both in itertools.combinations([*places, *pile], 2))
+    assert layout.caption.y >= layout.felt.bottom
+
+
+def test_small_groups_leave_the_picture_its_size() -> None:
+    for groups in ((1, 1), (4, 3), (2, 1, 1, 2), (1,) * 8):
+        assert table_layout(2, 0, True, 1, groups).height == table_layout(2, 4, True, 1).height
+
+
+def test_groups_that_are_too_many_or_too_large_are_refused() -> None:
+    assert fits(28, ())
+    assert not fits(29, ())
+    for groups in ((4,) * 20, (16,)):
+        assert not fits(0, groups)
+        with pytest.raises(ValueError, match=f"in {len(groups)} groups do not fit"):
+            table_layout(2, 0, True, 1, groups)
 
 
 @pytest.mark.parametrize("cards", range(25))

@@ -13,11 +13,20 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from bot.pictures import HandScene, Look, TableScene, captions, draw_hand, draw_table, faces
+from bot.pictures import (
+    CardGroup,
+    HandScene,
+    Look,
+    TableScene,
+    captions,
+    draw_hand,
+    draw_table,
+    faces,
+)
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
 from bot.pictures.layout import Box, table_layout
-from tests.pictures.scenes import DECK, EVERY_CARD, NAMES, hand, panel, pixels, table
+from tests.pictures.scenes import DECK, EVERY_CARD, NAMES, grouped, hand, panel, pixels, table
 
 FONTS = Path(captions.__file__).parent / "fonts"
 IN_A_FRESH_PROCESS = """
@@ -88,6 +97,39 @@ def test_every_part_of_a_scene_is_seen() -> None:
     variants += [dataclasses.replace(base, panels=(change, second)) for change in changes]
     shown = {draw_table(scene) for scene in (base, *variants)}
     assert len(shown) == len(variants) + 1
+
+
+def test_every_part_of_a_group_is_seen() -> None:
+    first, second = CardGroup("Sara", ("3", "9"), "12"), CardGroup("Zoë", ())
+    base = grouped(first, second)
+    variants = (
+        grouped(),
+        grouped(first),
+        grouped(second, first),
+        grouped(dataclasses.replace(first, name="Zoë"), second),
+        grouped(dataclasses.replace(first, cards=("3", "10")), second),
+        grouped(dataclasses.replace(first, cards=("9", "3")), second),
+        grouped(dataclasses.replace(first, note="out"), second),
+        grouped(dataclasses.replace(first, note=""), second),
+        dataclasses.replace(base, stock=19),
+        dataclasses.replace(base, look=Look(letters="fa")),
+    )
+    assert len({draw_table(scene) for scene in (base, *variants)}) == len(variants) + 1
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+def test_no_name_leaves_the_caption_of_its_group(name: str) -> None:
+    def picture(name: str, note: str) -> bytes:
+        return draw_table(grouped(*(CardGroup(name, ("3", "10"), note),) * 8, panels=4))
+
+    layout = table_layout(4, 0, True, 1, (2,) * 8)
+    plain = pixels(picture("", ""))
+    for note in ("", "locked with 12", "W" * 40):
+        changed = ImageChops.difference(pixels(picture(name, note)), plain)
+        for box in layout.groups:
+            strip = box.caption
+            changed.paste((0, 0, 0), (strip.x, strip.y - 12, strip.right, strip.bottom))
+        assert changed.getbbox() is None
 
 
 def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:

@@ -257,8 +257,11 @@ def test_a_board_names_no_card_that_a_spectator_does_not_see(setting: Setting) -
         view = move.after.game.view(move.after.state, None)
         for shown in presenters(setting):
             board = shown.board(view, named(move.after))
-            assert HIDDEN not in board.cards
-            assert set(board.cards) == {card for _, group in view.shown for card in group}
+            drawn = {*board.cards, *(card for group in board.groups for card in group.cards)}
+            open_to_all = {card for _, group in view.shown for card in group}
+            assert HIDDEN not in drawn
+            assert open_to_all <= drawn
+            assert drawn <= open_to_all.union(*view.hands)
 
 
 def drawn(blocks: tuple[Text | Picture | Row, ...]) -> Page:

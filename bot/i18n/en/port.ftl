@@ -55,6 +55,9 @@ port-mark-in = sum { $total }
 port-mark-locked = locked with { $total }
 port-mark-out = out
 port-mark-away = not in this round
+port-note-in = { $total }
+port-note-locked = { $total } ⚓
+port-note-out = out
 port-extra-round = An extra round: only those who share the top play.
 
 ## The hand

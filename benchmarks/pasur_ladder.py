@@ -20,9 +20,9 @@ from typing import Any
 
 from pasur_core.dealing import Dealer
 from pasur_core.fishing import BIT
+from pasur_core.fishing_actions import Play
 from pasur_core.game import TABLE, Action, Legal, RoundScored
 from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_play import Play
 from pasur_core.games.pasur_round import CLUBS, card_points
 from pasur_core.games.pasur_state import PasurOptions, PasurView
 from pasur_core.players import Player, player_for

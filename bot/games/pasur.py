@@ -9,9 +9,9 @@ from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import DOT, Presenter
 from pasur_core.cards import Card
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Event, Legal, RoundScored, View
 from pasur_core.games import pasur_events
-from pasur_core.games.pasur_play import Play
 from pasur_core.games.pasur_state import PasurView
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from functools import partial
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
@@ -17,22 +18,21 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.fishing import BIT, CARD, bits, cards_of, mask
+from pasur_core.fishing_actions import MOST, Play, Sets
+from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept, told_captures
 from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
 from pasur_core.games.basra_deal import Deal, DealLegal, Opening, burial_places
 from pasur_core.games.basra_events import (
     BasraMade,
     Captured,
     HandsDealt,
-    JackBuried,
-    Laid,
     MatchWon,
     RoundDealt,
     RoundScored,
-    Swept,
     TotalShared,
 )
-from pasur_core.games.basra_play import MOST, WAYS, Play, SeatLegal, Sets, most_of
-from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of, read_out
+from pasur_core.games.basra_play import WAYS, SeatLegal, most_of
+from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
     DRAW,
@@ -247,9 +247,11 @@ class Basra(Game[State, BasraOptions]):
             raise NotYourTurn(turn=turn)
         card, taken = action.bit, action.bits
         left = [*hands[seat]]
-        if card not in left:
-            raise IllegalAction("not_in_hand", card=action.card)
-        near, found, _ = WAYS[options.captures][card]
+        try:
+            left.remove(card)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=action.card) from None
+        near, found, _, _ = WAYS[options.captures][card]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
@@ -268,8 +270,7 @@ class Basra(Game[State, BasraOptions]):
             table ^= taken
         else:
             table |= card
-            events = _TOLD[seat][card][0]
-        left.remove(card)
+            events = TOLD_LAID[seat][card]
         held = [*hands]
         held[seat] = tuple(left)
         hands, seats = tuple(held), len(held)
@@ -299,17 +300,21 @@ class Basra(Game[State, BasraOptions]):
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
-        options, piles, basras = state.options, state.piles, state.basras
+        (
+            options, _, before, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, _,
+        ) = state  # fmt: skip
         majority = options.majority_points
-        counted = list(zip(piles, basras, strict=True))
-        points = tuple([points_of(pile, made, majority) for pile, made in counted])
-        totals = tuple(map(add, state.totals, points))
-        sides = self.sides(options, len(state.hands))
+        points = tuple([points_of(*held, majority) for held in zip(piles, basras, strict=True)])
+        totals = tuple(map(add, before, points))
+        sides = self.sides(options, len(hands))
         captured = tuple(map(int.bit_count, piles))
         most = captured.index(max(captured)) if max(captured) > HALF else None
-        items = tuple([read_out(pile, made, majority) for pile, made in counted])
-        count = RoundScored(points, totals, state.round, sides, captured, most, basras, items)
-        state = state._replace(phase=SCORED, totals=totals)
+        count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
+        state = _tuple(State, (
+            options, SCORED, totals, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, None,
+        ))  # fmt: skip
         best = max(totals)
         if best < options.target:
             return Step(state, (*events, count))
@@ -344,31 +349,13 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    near, free, _ = WAYS[state.options.captures & ~1][action.bit]
+    near, free, _, _ = WAYS[state.options.captures & ~1][action.bit]
     if action.bits in free[state.table & near]:
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)
 
 
-class _Told(dict[int, tuple[Event, ...]]):
-    """What is told of a seat that plays a card and leaves others lying, by what it takes."""
-
-    def __init__(self, seat: Seat, card: int) -> None:
-        super().__init__()
-        self._seat, self._card = seat, CARD[card]
-
-    def __missing__(self, taken: int) -> tuple[Event, ...]:
-        if len(self) == _KEPT:
-            self.clear()
-        told: Event = Laid(self._seat, self._card)
-        if taken:
-            told = Captured(self._seat, self._card, cards_of(taken), False)
-        self[taken] = events = (told,)
-        return events
-
-
-_KEPT = 1 << 8
-_TOLD = [{card: _Told(seat, card) for card in CARD} for seat in range(4)]
-"""Common events by seat, card and what it takes: they are looked up faster than made."""
+_TOLD = told_captures(partial(Captured, emptied=False))
+"""A capture that leaves cards lying, by seat, card and what it takes."""
 
 GAME = Basra()

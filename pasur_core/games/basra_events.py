@@ -9,19 +9,7 @@ from typing import Any
 from pasur_core import game
 from pasur_core.cards import Card
 from pasur_core.game import Event, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class JackBuried(Event):
-    """A jack on the table went back into the stock; `card` lies there instead (BA6).
-
-    At which place the jack lies is told to nobody.
-    """
-
-    code = "jack_buried"
-    dealer: Seat
-    jack: Card
-    card: Card
+from pasur_core.games.basra_round import read_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +32,6 @@ class HandsDealt(Event):
     cards: int
     deal: int
     deals: int
-
-
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
-    """A card that captured nothing stays on the table (BA11)."""
-
-    code = "laid"
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +60,11 @@ class BasraMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Swept(Event):
-    """The cards left after the last play go to the side that captured last (BA20)."""
-
-    code = "swept"
-    seat: Seat
-    side: int
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class RoundScored(game.RoundScored):
-    """A round's count, per side: points, totals, pile sizes, and the items one by one (BA21).
+    """A round's count, per side: points, totals, piles, their sizes and Basras (BA21).
 
-    An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total after
-    it. `most_side` holds more than half of the cards, None if nobody does.
+    `most_side` holds more than half of the cards, None if nobody does; `majority` is what that is
+    worth. `piles` are sets of cards as in `fishing`.
     """
 
     code = "round_scored"
@@ -104,7 +73,24 @@ class RoundScored(game.RoundScored):
     captured: tuple[int, ...]
     most_side: int | None
     basras: tuple[int, ...]
-    items: tuple[tuple[tuple[str, int], ...], ...]
+    piles: tuple[int, ...]
+    majority: int
+
+    @property
+    def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Each side's count as it is read out, counted only when somebody reads.
+
+        An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
+        after it.
+        """
+        held = zip(self.piles, self.basras, strict=True)
+        return tuple(read_out(pile, made, self.majority) for pile, made in held)
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the items in place of the piles."""
+        told = game.RoundScored.facts(self)
+        del told["piles"]
+        return told | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
         """The Basras of each side."""

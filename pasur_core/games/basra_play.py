@@ -1,75 +1,18 @@
-"""A seat's action in Basra: playing a card, with what it takes."""
+"""What a seat may do in Basra: play a card, with what it takes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pasur_core.cards import Card
-from pasur_core.fishing import BIT, CARD, RANK, bits, cards_of
+from pasur_core.fishing import BIT, CARD, RANK, bits
+from pasur_core.fishing_actions import KEPT, MOST, PLAYS, STAYS, Play, Sets, Sweep
 from pasur_core.game import Action, Legal, Offer, Pick
 from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
 
-MOST = -1
-"""In place of a set: as many cards as can be taken (BA13)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """A card played and the set it takes: `5S>AC+4D`, `KH` for nothing, `5S>most` (BA13).
-
-    `bit` is the card, `bits` the set it takes, 0 for none or `MOST`; both as in `fishing`.
-    """
-
-    bit: int
-    bits: int
-
-    @property
-    def card(self) -> Card:
-        """The card played."""
-        return CARD[self.bit]
-
-    @property
-    def taken(self) -> tuple[Card, ...]:
-        """What it names to take, in canonical order; nothing for `MOST`."""
-        return cards_of(self.bits) if self.bits > 0 else ()
-
-    def __str__(self) -> str:
-        if self.bits == MOST:
-            return f"{self.card}>most"
-        return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
-
-
-class _Plays(dict[int, Play]):
-    """The plays of one card by the set that each takes, the latest of them."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self._card = card
-
-    def __missing__(self, taken: int) -> Play:
-        if len(self) == _KEPT:
-            self.clear()
-        self[taken] = play = Play(self._card, taken)
-        return play
-
-
-class _Sweeps(_Plays):
-    """The plays of a jack by the table that it takes: too many tables to keep them."""
-
-    def __missing__(self, taken: int) -> Play:
-        return Play(self._card, taken)
-
-
-Sets = tuple[int, ...]
-"""What one card may take, ascending; `(0,)` if it stays on the table."""
-
 
 class _Unions(dict[int, Sets]):
-    """What cards of one rank may take by the table cards that they may ever take (BA12 to BA16).
-
-    Looking up is several times as fast as searching, and a play is both listed and checked.
-    """
+    """What cards of one rank may take by the table cards that they may ever take (BA12 to BA16)."""
 
     def __init__(self, card: int, maximal: bool) -> None:
         super().__init__()
@@ -77,36 +20,28 @@ class _Unions(dict[int, Sets]):
         self._maximal = maximal
 
     def __missing__(self, near: int) -> Sets:
-        if len(self) == _KEPT:
+        if len(self) == KEPT:
             self.clear()
-        found = tuple(unions(self._card, near, maximal=self._maximal)) or (0,)
+        found = tuple(unions(self._card, near, maximal=self._maximal)) or STAYS
         self[near] = found
         return found
 
 
-class _Sweep(dict[int, Sets]):
-    """What a card takes that takes whatever lies on the table (BA15): too many tables to keep."""
-
-    def __missing__(self, table: int) -> Sets:
-        return (table,)
-
-
-_KEPT = 1 << 13
-"""For so many tables is kept what the cards of a rank may take, and so many plays of a card."""
-
-Ways = dict[int, tuple[int, dict[int, Sets], dict[int, Play]]]
-"""For each card: what it may ever take, the sets by which of these lie there, its plays by set."""
-
-_PLAYS = {card: _Sweeps(card) if card & JACKS else _Plays(card) for card in CARD}
+Ways = dict[int, tuple[int, dict[int, Sets], dict[int, Play], Play]]
+"""For each card: what it may ever take, the sets by which of these lie there, its plays by set, and
+the play by which it stays.
+"""
 
 
 def _ways(*, maximal: bool, jack_like: bool) -> Ways:
-    sweep, sweeping = _Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
+    sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
     by_rank = {RANK[CARD[card].rank]: _Unions(card, maximal) for card in NEAR}
     sets = {card: found for rank, found in by_rank.items() for card in bits(rank)}
     return {
-        card: (PACK, sweep, plays) if card & sweeping else (NEAR[card], sets[card], plays)
-        for card, plays in _PLAYS.items()
+        card: (PACK, sweep, plays, plays[0])
+        if card & sweeping
+        else (NEAR[card], sets[card], plays, plays[0])
+        for card, plays in PLAYS.items()
     }
 
 
@@ -150,9 +85,13 @@ class SeatLegal(Legal):
         table, ways = self._table, self._ways
         actions: list[Action] = []
         for card in self._hand:
-            near, sets, plays = ways[card]
-            for taken in sets[table & near]:
-                actions.append(plays[taken])  # noqa: PERF401 - most are one
+            near, sets, plays, laid = ways[card]
+            found = sets[table & near]
+            if found is STAYS:
+                actions.append(laid)
+            else:
+                for taken in found:
+                    actions.append(plays[taken])  # noqa: PERF401 - most are one
         return iter(actions)
 
     @property
@@ -165,8 +104,8 @@ class SeatLegal(Legal):
         if len(cards) != 1 or BIT.get(cards[0]) not in self._hand:
             return ()
         card = BIT[cards[0]]
-        return tuple(map(_PLAYS[card].__getitem__, self._sets(card)))
+        return tuple(map(PLAYS[card].__getitem__, self._sets(card)))
 
     def _sets(self, card: int) -> Sets:
-        near, sets, _ = self._ways[card]
+        near, sets, _, _ = self._ways[card]
         return sets[self._table & near]

@@ -17,6 +17,8 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.fishing import BIT, CARD, cards_of, mask
+from pasur_core.fishing_actions import Play
+from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
 from pasur_core.game import (
     TABLE,
     Action,
@@ -36,14 +38,12 @@ from pasur_core.games.pasur_events import (
     ClaimShared,
     ClaimWrong,
     DealtAgain,
-    JackBuried,
     MatchWon,
     RoundDealt,
     RoundScored,
-    Swept,
     TotalShared,
 )
-from pasur_core.games.pasur_play import CLAIM, WAYS, Claim, Play, SeatLegal, plays_of
+from pasur_core.games.pasur_play import CLAIM, WAYS, Claim, SeatLegal, plays_of
 from pasur_core.games.pasur_round import (
     CLUBS,
     HAND,
@@ -67,7 +67,7 @@ from pasur_core.games.pasur_state import (
     PasurView,
     State,
 )
-from pasur_core.games.pasur_told import TOLD, TOLD_LAID, TOLD_SUR, hands_dealt, told_sur
+from pasur_core.games.pasur_told import TOLD, TOLD_SUR, hands_dealt, told_sur
 from pasur_core.shuffle import Shuffler
 
 _NOBODY: frozenset[Seat] = frozenset()

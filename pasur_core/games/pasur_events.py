@@ -25,19 +25,6 @@ class DealtAgain(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class JackBuried(Event):
-    """The one jack on the table went back into the stock; `card` lies there instead (PS4).
-
-    At which place the jack lies is told to nobody.
-    """
-
-    code = "jack_buried"
-    dealer: Seat
-    jack: Card
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class RoundDealt(Event):
     """Hands and table are dealt; `first` plays first (PS2, PS6)."""
 
@@ -61,15 +48,6 @@ class HandsDealt(Event):
     deal: int
     deals: int
     last: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
-    """A card that captured nothing stays on the table (PS10)."""
-
-    code = "laid"
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +89,6 @@ class SurCancelled(Event):
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
         """One Sur for whoever played it."""
         return ((self.seat, "surs", 1),)
-
-
-@dataclass(frozen=True, slots=True)
-class Swept(Event):
-    """The cards left after the last play go to the side that captured last (PS11)."""
-
-    code = "swept"
-    seat: Seat
-    side: int
-    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A seat's actions in Pâsur: playing a card, and the claim."""
+"""What a seat may do in Pâsur: play a card, or claim."""
 
 from __future__ import annotations
 
@@ -6,30 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pasur_core.cards import Card
-from pasur_core.fishing import BIT, CARD, bits, cards_of, sets_making, small_sets
+from pasur_core.fishing import BIT, CARD, bits, sets_making, small_sets
+from pasur_core.fishing_actions import KEPT, PLAYS, STAYS, Play, Sets, Sweep
 from pasur_core.game import Action, Do, Legal, Offer, Pick
 from pasur_core.games.pasur_round import MISSING, NEAR
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """A card played and the set it takes, 0 for none, both as in `fishing`: `5S>AC+5D`, `KH`."""
-
-    bit: int
-    bits: int = 0
-
-    @property
-    def card(self) -> Card:
-        """The card played."""
-        return CARD[self.bit]
-
-    @property
-    def taken(self) -> tuple[Card, ...]:
-        """What it takes, in canonical order."""
-        return cards_of(self.bits)
-
-    def __str__(self) -> str:
-        return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +68,15 @@ class SeatLegal(Legal):
         return plays_of(BIT[cards[0]], self._table)
 
 
-Sets = tuple[int, ...]
-"""What one card may take, ascending; `(0,)` if it stays on the table."""
-
-
 class _Elevens(dict[int, Sets]):
-    """What the numerals of a rank may take by the cards that they may ever take (PS7), the latest.
-
-    Looking up is several times as fast as searching, and a play is both listed and checked.
-    """
+    """What the numerals of a rank may take by the cards that they may ever take (PS7)."""
 
     def __init__(self, missing: int) -> None:
         super().__init__()
         self._missing = missing
 
     def __missing__(self, near: int) -> Sets:
-        if len(self) == _KEPT:
+        if len(self) == KEPT:
             self.clear()
         self[near] = found = tuple(sets_making(self._missing, near, small_sets(near))) or STAYS
         return found
@@ -117,41 +90,14 @@ class _Twins(dict[int, Sets]):
         return found
 
 
-class _Sweep(dict[int, Sets]):
-    """What a jack takes (PS9): all that it may ever take, too many tables to keep."""
-
-    def __missing__(self, near: int) -> Sets:
-        return (near,)
-
-
-class _Plays(dict[int, Play]):
-    """The plays of one card by what it takes, the latest of them."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self._card = card
-
-    def __missing__(self, taken: int) -> Play:
-        if len(self) == _KEPT:
-            self.clear()
-        self[taken] = play = Play(self._card, taken)
-        return play
-
-
-_KEPT = 1 << 14
-"""For so many tables is kept what the cards of a rank may take, and so many plays of a card."""
-
-STAYS: Sets = (0,)
-
 _BY_RANK: dict[str, dict[int, Sets]] = {
-    "J": _Sweep(),
+    "J": Sweep(),
     "Q": _Twins(),
     "K": _Twins(),
     **{CARD[bit].rank: _Elevens(missing) for bit, missing in MISSING.items()},
 }
 WAYS = {
-    bit: (NEAR[bit], _BY_RANK[card.rank], plays := _Plays(bit), plays[0])
-    for card, bit in BIT.items()
+    bit: (NEAR[bit], _BY_RANK[card.rank], PLAYS[bit], PLAYS[bit][0]) for card, bit in BIT.items()
 }
 """For each card: what it may ever take, the sets by which of these lie there, its plays by set, and
 the play by which it stays.

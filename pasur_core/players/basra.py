@@ -6,8 +6,9 @@ import random
 from math import comb
 
 from pasur_core.fishing import bits, mask
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
-from pasur_core.games.basra_play import WAYS, Play
+from pasur_core.games.basra_play import WAYS
 from pasur_core.games.basra_round import (
     BASRA_POINTS,
     HALF,
@@ -85,7 +86,7 @@ class _Table:
         """The next player's best capture, on average over the hands he may hold."""
         gains = []
         for card in self._hidden:
-            near, sets, _ = self._fullest[card]
+            near, sets, _, _ = self._fullest[card]
             found = sets[table & near]
             gains.append(
                 max(self._gain(card, taken, table) for taken in found) if found[0] else 0.0

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from math import comb
 
 from pasur_core.fishing import BIT, Sums, bits, mask, small_sets
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
-from pasur_core.games.pasur_play import CLAIM, Play
+from pasur_core.games.pasur_play import CLAIM
 from pasur_core.games.pasur_round import (
     CLUBS,
     ENOUGH_CLUBS,

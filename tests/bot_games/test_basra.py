@@ -8,13 +8,13 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.cards import Card, read_cards
+from pasur_core.cards import FRENCH_52, Card, read_cards
 from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import BIT
+from pasur_core.fishing import BIT, mask
+from pasur_core.fishing_actions import Play
 from pasur_core.games import basra_events
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import Play
 from pasur_core.games.basra_state import State
 from tests.games.basra_positions import awaiting, bits, deal, pack, position
 
@@ -190,8 +190,10 @@ def test_the_count_is_read_out_with_a_running_total() -> None:
 
 
 def test_most_cards_are_read_out() -> None:
+    plain = [card for card in FRENCH_52 if card.rank in "3456789QK"]
+    piles = mask(plain[:27]), mask(plain[27:])
     scored = basra_events.RoundScored(
-        (3, 0), (3, 0), 2, ((0,), (1,)), (27, 25), 0, (0, 0), ((("cards:27", 3),), ())
+        (3, 0), (3, 0), 2, ((0,), (1,)), (27, 25), 0, (0, 0), piles, majority=3
     )
     assert str(SHOWN.tell(scored, TWO)).splitlines() == [
         "### The count of round 2",

@@ -11,14 +11,15 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core import fishing_events
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, mask
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Event
 from pasur_core.games import pasur_events
 from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_play import Play
 from pasur_core.games.pasur_state import PLAY, PasurOptions, State
 
 SHOWN = presenter("pasur", "en")
@@ -412,15 +413,15 @@ def every_event() -> list[Event]:
     return [
         FirstDealer(1),
         pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
-        pasur_events.JackBuried(1, *read_cards("JH9C")),
+        fishing_events.JackBuried(1, *read_cards("JH9C")),
         pasur_events.RoundDealt(2, 1, 0, two, True),
         pasur_events.HandsDealt(1, 2, 6, False),
         pasur_events.HandsDealt(1, 6, 6, True),
-        pasur_events.Laid(0, seven[0]),
+        fishing_events.Laid(0, seven[0]),
         pasur_events.Captured(0, seven[0], read_cards("4H"), False, False),
         pasur_events.SurGained(0, 0, 1),
         pasur_events.SurCancelled(0, 0, 1, 0),
-        pasur_events.Swept(0, 0, two),
+        fishing_events.Swept(0, 0, two),
         scored(),
         scored(by_claim=True, clubs_side=None, surs=None),
         pasur_events.ClaimRight(0, 0, (62, 40)),
@@ -436,10 +437,9 @@ def every_event() -> list[Event]:
 def test_the_list_of_events_is_complete() -> None:
     kinds = {
         kind
-        for kind in vars(pasur_events).values()
-        if isinstance(kind, type)
-        and issubclass(kind, Event)
-        and kind.__module__ == pasur_events.__name__
+        for module in (pasur_events, fishing_events)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
     }
     assert {type(event) for event in every_event()} == kinds | {FirstDealer}
 
@@ -463,7 +463,7 @@ def test_every_event_is_told_with_all_its_facts(
             "Too many court cards on the table: K♣ · K♦ · K♥ · Q♠. Sara shuffles and deals again.",
         ),
         (
-            pasur_events.JackBuried(1, *read_cards("JH9C")),
+            fishing_events.JackBuried(1, *read_cards("JH9C")),
             "J♥ lay on the table and goes back into the pack; 9♣ takes its place.",
         ),
         (
@@ -475,7 +475,7 @@ def test_every_event_is_told_with_all_its_facts(
             "Sara deals the last four cards each. No Surs any more in this round!",
         ),
         (
-            pasur_events.Swept(0, 0, read_cards("KCQH")),
+            fishing_events.Swept(0, 0, read_cards("KCQH")),
             "The cards left on the table go to Ali, who took last: K♣ · Q♥.",
         ),
         (

@@ -9,9 +9,9 @@ import pytest
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, cards_of, mask
+from pasur_core.fishing_actions import Play
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import Play
 from pasur_core.games.basra_state import DEAL, PLAY, BasraOptions, State
 
 

@@ -13,9 +13,9 @@ from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import AmbiguousAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.fishing import BIT, NUMERALS, VALUE, mask
 from pasur_core.fishing import bits as singles
+from pasur_core.fishing_actions import MOST, Play
 from pasur_core.game import TABLE, Pick, RoundScored
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import MOST, Play
 from pasur_core.games.basra_round import NEAR, is_basra, points_of, read_out, unions
 from pasur_core.games.basra_state import DEAL, OVER, PLAY, SCORED, BasraOptions, State
 from pasur_core.match import Match

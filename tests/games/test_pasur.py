@@ -19,9 +19,10 @@ from pasur_core.errors import (
 )
 from pasur_core.fishing import BIT, NUMERALS, VALUE, mask, small_sets
 from pasur_core.fishing import bits as singles
+from pasur_core.fishing_actions import Play
 from pasur_core.game import TABLE, Choose, Do, Pick, RoundScored
 from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_play import CLAIM, Claim, Play, plays_of
+from pasur_core.games.pasur_play import CLAIM, Claim, plays_of
 from pasur_core.games.pasur_playout import Playout
 from pasur_core.games.pasur_round import COURTS, JACKS, after_sur, captures, haft_khaj
 from pasur_core.games.pasur_state import DEAL, OVER, PLAY, SCORED, PasurOptions, State

@@ -26,8 +26,8 @@ from bot.ui.cards import cards_line
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.fishing import BIT, mask
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Action
-from pasur_core.games.pasur_play import Play
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, after_one, begun
 

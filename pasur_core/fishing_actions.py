@@ -1,0 +1,81 @@
+"""What a seat does in a fishing game: a card is played, and takes what it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pasur_core.cards import Card
+from pasur_core.fishing import BIT, CARD, RANK, cards_of
+from pasur_core.game import Action
+
+MOST = -1
+"""In place of a set, in games that know it: as many cards as can be taken (BA13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """A card played and the set it takes: `5S>AC+5D`, `KH` for nothing, `5S>most`.
+
+    `bit` is the card, `bits` the set it takes, 0 for none or `MOST`; both as in `fishing`.
+    """
+
+    bit: int
+    bits: int = 0
+
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return CARD[self.bit]
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """What it names to take, in canonical order; nothing for `MOST`."""
+        return cards_of(self.bits) if self.bits > 0 else ()
+
+    def __str__(self) -> str:
+        if self.bits == MOST:
+            return f"{self.card}>most"
+        return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
+
+
+Sets = tuple[int, ...]
+"""What one card may take, ascending; `STAYS` if it stays on the table."""
+
+STAYS: Sets = (0,)
+KEPT = 1 << 14
+"""For so many tables is kept what the cards of a rank may take, and so many plays of a card.
+
+Looking up is several times as fast as searching, and a play is both listed and checked.
+"""
+
+
+class Sweep(dict[int, Sets]):
+    """What a card takes that takes all that it may: too many tables to keep them."""
+
+    def __missing__(self, near: int) -> Sets:
+        return (near,)
+
+
+class Plays(dict[int, Play]):
+    """The plays of one card by the set that each takes, the latest of them."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, taken: int) -> Play:
+        if len(self) == KEPT:
+            self.clear()
+        self[taken] = play = Play(self._card, taken)
+        return play
+
+
+class _Sweeps(Plays):
+    """The plays of a jack by the table that it takes: too many tables to keep them."""
+
+    def __missing__(self, taken: int) -> Play:
+        return Play(self._card, taken)
+
+
+PLAYS = {bit: _Sweeps(bit) if bit & RANK["J"] else Plays(bit) for bit in BIT.values()}
+"""The plays of each card."""

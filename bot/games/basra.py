@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.fishing import FishingPresenter
+from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Presenter
-from pasur_core.cards import Card
 from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, Legal, RoundScored, View
+from pasur_core.game import Action, Event, RoundScored, View
 from pasur_core.games import basra_events
 from pasur_core.games.basra_state import BasraView
 
@@ -18,40 +17,13 @@ _NAMED = 12
 """A refusal names no more captures than this."""
 
 
-class BasraPresenter(Presenter):
+class BasraPresenter(FishingPresenter):
     """Boards, hands and stories of Basra."""
 
     def heading(self, view: View) -> str:
         """Game, round and target."""
         target = cast(BasraView, view).options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
-
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
-        """The last card played and what it took."""
-        last = cast(BasraView, view).last
-        if last is None:
-            return ""
-        seat, card, taken = last
-        played = self.card(card, spoken=spoken)
-        if not taken:
-            return self.say("last-laid", seat=names(seat), card=played)
-        took = self.cards(taken, spoken=spoken, joint=" + ")
-        return self.say("last-captured", seat=names(seat), card=played, taken=took)
-
-    def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
-    ) -> tuple[str, ...]:
-        """Score sheet, pile, and what the picture marks too."""
-        return (
-            self.say("side-total", total=view.totals[side]),
-            self.say("side-captured", count=self.captured(view, side)),
-            *self.marks(view, side),
-            *self.computers_of(view.sides[side], names, computers),
-        )
-
-    def captured(self, view: View, side: int) -> int:
-        """The size of a side's pile."""
-        return cast(BasraView, view).captured[side]
 
     def marks(self, view: View, side: int) -> tuple[str, ...]:
         """The Basras of the round."""
@@ -66,29 +38,6 @@ class BasraPresenter(Presenter):
         yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
         if len(seen.table) == 1:
             yield self.say("lone")
-
-    def card_label(self, card: Card, legal: Legal) -> str:
-        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
-        plays = cast("tuple[Play, ...]", legal.matching((card,)))
-        played = self.card(card)
-        if len(plays) > 1:
-            return self.say("button-choice", card=played)
-        if not plays:
-            return played
-        label = self.action_label(plays[0])
-        if length(label) <= LABEL_SEEN:
-            return label
-        return self.say("button-many", card=played, count=len(plays[0].taken))
-
-    def action_label(self, action: Action) -> str:
-        """A play as it is chosen from a list: the card and what it takes."""
-        if not isinstance(action, Play):
-            return super().action_label(action)
-        card = self.card(action.card)
-        if not action.taken:
-            return card
-        taken = self.cards(action.taken, joint=" + ")
-        return fit(self.say("button-take", card=card, taken=taken), LABEL)
 
     def captures(
         self, view: View, actions: Iterable[Action], names: Names
@@ -126,16 +75,7 @@ class BasraPresenter(Presenter):
     def summary(self, event: RoundScored, names: Names) -> str:
         """The count of each side as players read it, with a running total (BA21)."""
         scored = cast(basra_events.RoundScored, event)
-        lines = [self.say("count-title", round=scored.round)]
-        for side, items in enumerate(scored.items):
-            lines.append(
-                self.say(
-                    "count-side",
-                    name=names.side(side),
-                    items=DOT.join(self._counted(item, total) for item, total in items),
-                    points=scored.points[side],
-                )
-            )
+        lines = [self.say("count-title", round=scored.round), *self.counts(scored, names)]
         captured = self.scores(scored.captured, names)
         if scored.most_side is None:
             lines.append(self.say("most-nobody", captured=captured))
@@ -144,13 +84,6 @@ class BasraPresenter(Presenter):
             lines.append(self.say("most-won", captured=captured, name=name))
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
-
-    def _counted(self, item: str, total: int) -> str:
-        """One item of a count: `cards:27`, `jacks:2` or a card, and the total after it."""
-        kind, _, number = item.partition(":")
-        if number:
-            return self.say(f"count-{kind}", count=int(number), total=total)
-        return self.say("count-card", card=self.card(Card(item)), total=total)
 
 
 def _play(action: Action) -> Play:

@@ -5,50 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.fishing import FishingPresenter
+from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Presenter
-from pasur_core.cards import Card
 from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, Legal, RoundScored, View
+from pasur_core.game import Action, Event, RoundScored, View
 from pasur_core.games import pasur_events
 from pasur_core.games.pasur_state import PasurView
 
 
-class PasurPresenter(Presenter):
+class PasurPresenter(FishingPresenter):
     """Boards, hands and stories of Pâsur."""
 
     def heading(self, view: View) -> str:
         """Game, round and target."""
         target = cast(PasurView, view).target
         return self.say("heading", game=self.title, round=view.round, target=target)
-
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
-        """The last card played and what it took; what was taken by nobody is not told."""
-        last = cast(PasurView, view).last
-        if last is None:
-            return ""
-        seat, card, taken = last
-        played = self.card(card, spoken=spoken)
-        if not taken:
-            return self.say("last-laid", seat=names(seat), card=played)
-        took = self.cards(taken, spoken=spoken, joint=" + ")
-        return self.say("last-captured", seat=names(seat), card=played, taken=took)
-
-    def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
-    ) -> tuple[str, ...]:
-        """Score sheet, pile, and what the picture marks too."""
-        return (
-            self.say("side-total", total=view.totals[side]),
-            self.say("side-captured", count=self.captured(view, side)),
-            *self.marks(view, side),
-            *self.computers_of(view.sides[side], names, computers),
-        )
-
-    def captured(self, view: View, side: int) -> int:
-        """The size of a side's pile."""
-        return cast(PasurView, view).captured[side]
 
     def marks(self, view: View, side: int) -> tuple[str, ...]:
         """Surs held, Surs barred (PS14), and the open count (PS25)."""
@@ -82,29 +54,6 @@ class PasurPresenter(Presenter):
             yield self.say("own-barred", total=seen.totals[side])
         if seen.claims_open and seen.claim_used[side]:
             yield self.say("own-claim-used")
-
-    def card_label(self, card: Card, legal: Legal) -> str:
-        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
-        plays = cast("tuple[Play, ...]", legal.matching((card,)))
-        played = self.card(card)
-        if len(plays) > 1:
-            return self.say("button-choice", card=played)
-        if not plays:
-            return played
-        label = self.action_label(plays[0])
-        if length(label) <= LABEL_SEEN:
-            return label
-        return self.say("button-many", card=played, count=len(plays[0].taken))
-
-    def action_label(self, action: Action) -> str:
-        """A play as it is chosen from a list: the card and what it takes."""
-        if not isinstance(action, Play):
-            return super().action_label(action)
-        card = self.card(action.card)
-        if not action.taken:
-            return card
-        taken = self.cards(action.taken, joint=" + ")
-        return fit(self.say("button-take", card=card, taken=taken), LABEL)
 
     def captures(
         self, view: View, actions: Iterable[Action], names: Names
@@ -156,26 +105,11 @@ class PasurPresenter(Presenter):
     def summary(self, event: RoundScored, names: Names) -> str:
         """The count of each side as players read it, with a running total (PS19)."""
         scored = cast(pasur_events.RoundScored, event)
-        lines = [self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())]
-        for side, items in enumerate(scored.items):
-            lines.append(
-                self.say(
-                    "count-side",
-                    name=names.side(side),
-                    items=DOT.join(self._counted(item, total) for item, total in items),
-                    points=scored.points[side],
-                )
-            )
+        title = self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())
+        lines = [title, *self.counts(scored, names)]
         lines.append(self._clubs(scored, names))
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
-
-    def _counted(self, item: str, total: int) -> str:
-        """One item of a count: `clubs:8`, `surs:2` or a card, and the total after it."""
-        kind, _, number = item.partition(":")
-        if number:
-            return self.say(f"count-{kind}", count=int(number), total=total)
-        return self.say("count-card", card=self.card(Card(item)), total=total)
 
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
         """Who won the seven for clubs: no matter of course with three players (PS18)."""

@@ -6,7 +6,7 @@ import random
 import re
 from operator import add
 
-from pasur_core.cards import HIDDEN, SUITS, Card, in_order, read_cards
+from pasur_core.cards import HIDDEN, Card, in_order, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
@@ -20,20 +20,20 @@ from pasur_core.games.crazy_eights_deal import (
     turned,
 )
 from pasur_core.games.crazy_eights_events import (
+    PASSED,
+    PLAYED,
+    REVERSED,
+    SKIPPED,
     Announced,
     Drew,
     Forgotten,
     LowestShared,
     MatchWon,
-    Passed,
     Penalised,
     PenaltyGrew,
-    Played,
     Reshuffled,
-    Reversed,
     RoundDealt,
     RoundScored,
-    Skipped,
     StarterBuried,
 )
 from pasur_core.games.crazy_eights_play import (
@@ -83,21 +83,9 @@ _NOTHING = Nothing()
 _ACTING = frozenset(card for card in PACK if card.rank in ("J", "A", "2", "X"))
 """Cards that do something to the next player."""
 _PENALTY = {"2": 2, "X": 4}
-_PLAYED = {
-    (seat, card, suit): Played(seat, card, suit)
-    for seat in range(6)
-    for card in PACK
-    for suit in ("", *(SUITS if card in WILD else ()))
-}
-_PASSED = [(Passed(seat),) for seat in range(6)]
-_SKIPPED = [(Skipped(seat),) for seat in range(6)]
-_REVERSED = [(Reversed(seat),) for seat in range(6)]
-"""Common events, made once."""
 _KEEPING, _DRAWING = (KEEP,), (DRAW,)
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
-_TURN = State._fields.index("turn")
-"""Where the seat to play stands in a state; the direction follows it."""
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
@@ -360,7 +348,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
                 raise IllegalAction("suit_missing", card=card)
         elif action.suit:
             raise IllegalAction("names_no_suit", card=card)
-        events: tuple[Event, ...] = (_PLAYED[seat, card, action.suit],)
+        events: tuple[Event, ...] = (PLAYED[seat, card, action.suit],)
         if action.carte:
             if left != 1 or options.announce != "required":
                 raise IllegalAction("nothing_to_announce", count=left)
@@ -386,14 +374,14 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         """What a special card does to the next player (HU10 to HU13); `turn` is that player."""
         victim = state.turn
         if card.rank == "J":
-            return Step(_turned(state, state.after(victim)), (*events, *_SKIPPED[victim]))
+            return Step(state.turned(state.after(victim)), (*events, *SKIPPED[victim]))
         if card.rank == "A":
             direction = -state.direction
-            events = (*events, *_REVERSED[seat])
+            events = (*events, *REVERSED[seat])
             if len(state.hands) == 2 and state.options.ace_two_players == "skip":
-                return Step(_turned(state, seat, direction), (*events, *_SKIPPED[victim]))
+                return Step(state.turned(seat, direction), (*events, *SKIPPED[victim]))
             following = (seat + direction) % len(state.hands)
-            return Step(_turned(state, following, direction), events)
+            return Step(state.turned(following, direction), events)
         count = state.pending + _PENALTY[card.rank]
         if state.options.stack_penalties:
             state = state._replace(pending=count)
@@ -422,7 +410,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if not state.drawn:
             raise IllegalAction("must_play", cards=fitting(state, state.hands[seat]))
         kept = state._replace(turn=state.after(seat), drawn=None, last=(seat, KEEP))
-        return Step(kept, _PASSED[seat])
+        return Step(kept, PASSED[seat])
 
     def _call(self, state: State, seat: Seat) -> Step[State]:
         """Announcing before one's next turn (HU16)."""
@@ -459,7 +447,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             turn, drawn = seat, cards[0]
         else:
             turn = (seat + direction) % len(hands)
-            events = (*events, *(_SKIPPED if why == _FINE else _PASSED)[seat])
+            events = (*events, *(SKIPPED if why == _FINE else PASSED)[seat])
         if why != _FINE:
             last = (seat, DRAW)
         given = _tuple(State, (
@@ -490,12 +478,6 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         ranks = tuple(sum(other < total for other in totals) for total in totals)
         over = state._replace(phase=OVER, result=Result(ranks, totals, "target"))
         return Step(over, (*events, MatchWon(leaders[0], totals)))
-
-
-def _turned(state: State, turn: Seat, direction: int | None = None) -> State:
-    """The state with another seat to play, maybe the other way; `_replace` takes far longer."""
-    ahead, behind = state[:_TURN], state[_TURN + 2 :]
-    return _tuple(State, (*ahead, turn, direction or state.direction, *behind))
 
 
 GAME = CrazyEights()

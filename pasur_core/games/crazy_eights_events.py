@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from pasur_core import game
-from pasur_core.cards import HIDDEN, Card
+from pasur_core.cards import HIDDEN, SUITS, Card
 from pasur_core.game import Event, Seat
+from pasur_core.games.crazy_eights_play import PACK, WILD
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +155,16 @@ class MatchWon(Event):
     kept = True
     seat: Seat
     totals: tuple[int, ...]
+
+
+# What is told over and over is looked up faster than made.
+
+PLAYED = {
+    (seat, card, suit): Played(seat, card, suit)
+    for seat in range(6)
+    for card in PACK
+    for suit in ("", *(SUITS if card in WILD else ()))
+}
+PASSED = [(Passed(seat),) for seat in range(6)]
+SKIPPED = [(Skipped(seat),) for seat in range(6)]
+REVERSED = [(Reversed(seat),) for seat in range(6)]

@@ -1,0 +1,106 @@
+"""What fishing games look like: what each card would take on its button, the count aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol, cast
+
+from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.names import Names
+from bot.ui.presenter import DOT, Presenter
+from pasur_core.cards import Card
+from pasur_core.fishing_actions import Play
+from pasur_core.game import Action, Legal, RoundScored, Seat, View
+
+Items = tuple[tuple[str, int], ...]
+"""A side's count: `jacks:2` or a card, each with the running total after it."""
+
+
+class Seen(Protocol):
+    """What the views of these games have beside a `View`."""
+
+    @property
+    def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
+        """The last play: seat, card, what it took."""
+
+    @property
+    def captured(self) -> tuple[int, ...]:
+        """The size of each side's pile."""
+
+
+class Counted(Protocol):
+    """What the events that end a round have beside a `RoundScored`."""
+
+    @property
+    def items(self) -> tuple[Items, ...]:
+        """Each side's count."""
+
+
+class FishingPresenter(Presenter):
+    """Boards, buttons and counts of games in which a play may take cards."""
+
+    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+        """The last card played and what it took; what was taken by nobody is not told."""
+        last = cast(Seen, view).last
+        if last is None:
+            return ""
+        seat, card, taken = last
+        played = self.card(card, spoken=spoken)
+        if not taken:
+            return self.say("last-laid", seat=names(seat), card=played)
+        took = self.cards(taken, spoken=spoken, joint=" + ")
+        return self.say("last-captured", seat=names(seat), card=played, taken=took)
+
+    def facts_of_side(
+        self, view: View, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Score sheet, pile, and what the picture marks too."""
+        return (
+            self.say("side-total", total=view.totals[side]),
+            self.say("side-captured", count=self.captured(view, side)),
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def captured(self, view: View, side: int) -> int:
+        """The size of a side's pile."""
+        return cast(Seen, view).captured[side]
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
+        plays = cast("tuple[Play, ...]", legal.matching((card,)))
+        played = self.card(card)
+        if len(plays) > 1:
+            return self.say("button-choice", card=played)
+        if not plays:
+            return played
+        label = self.action_label(plays[0])
+        if length(label) <= LABEL_SEEN:
+            return label
+        return self.say("button-many", card=played, count=len(plays[0].taken))
+
+    def action_label(self, action: Action) -> str:
+        """A play as it is chosen from a list: the card and what it takes."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        card = self.card(action.card)
+        if not action.taken:
+            return card
+        taken = self.cards(action.taken, joint=" + ")
+        return fit(self.say("button-take", card=card, taken=taken), LABEL)
+
+    def counts(self, scored: RoundScored, names: Names) -> Iterator[str]:
+        """A line for each side's count, as players read it, with a running total (PS19, BA21)."""
+        for side, items in enumerate(cast(Counted, scored).items):
+            yield self.say(
+                "count-side",
+                name=names.side(side),
+                items=DOT.join(self._counted(item, total) for item, total in items),
+                points=scored.points[side],
+            )
+
+    def _counted(self, item: str, total: int) -> str:
+        kind, _, number = item.partition(":")
+        if number:
+            return self.say(f"count-{kind}", count=int(number), total=total)
+        return self.say("count-card", card=self.card(Card(item)), total=total)

@@ -26,7 +26,9 @@ async def board_picture(board: Board, words: Words) -> bytes | None:
         for plate in board.panels
     )
     groups = tuple(CardGroup(group.name, group.cards, group.note) for group in board.groups)
-    scene = TableScene(panels, board.cards, board.stock, board.caption, _look(words), groups)
+    scene = TableScene(
+        panels, board.cards, board.stock, board.caption, _look(words), groups, board.pile
+    )
     return await asyncio.to_thread(draw_table, scene)
 
 

@@ -22,10 +22,10 @@ class CrazyEightsPresenter(Presenter):
         target = cast(CrazyEightsView, view).target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
+    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
         """The top of the pile, and what may be played on it."""
         seen = cast(CrazyEightsView, view)
-        pile = super().group(view, name, spoken=spoken)
+        pile = super().group(view, name, names, spoken=spoken)
         if not seen.suit:
             return pile
         told = "suit-rank" if seen.rank else "suit"

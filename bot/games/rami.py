@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import Presenter
+from bot.ui.presenter import Board, Group, Presenter
 from pasur_core.cards import JOKER, Card
-from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, View
+from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, Seat, View
 from pasur_core.games import rami_events
 from pasur_core.games.rami_actions import Discard, Lay, Off, Swap, Take
 from pasur_core.games.rami_making import Making, made_of
@@ -55,15 +56,34 @@ class RamiPresenter(Presenter):
 
     # The board.
 
-    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
-        """The top discard, and below it every meld with the number it has in notation."""
+    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+        """The table; a picture shows the melds, and the top discard beside the stock."""
+        seen = cast(RamiView, view)
+        melds = tuple(
+            Group(self.say("caption", number=number, name=names.plain(owner)), meld.cards)
+            for number, (meld, owner) in self._numbered_melds(seen)
+        )
+        made = super().board(view, names, computers=computers)
+        return replace(made, cards=(), groups=melds, pile=seen.top)
+
+    def _numbered_melds(self, seen: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
+        """The melds and who laid them, by the numbers that they have in notation."""
+        return enumerate(zip(seen.melds, seen.owners, strict=True), start=1)
+
+    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
+        """The top discard, and below it every meld with its number and who laid it."""
         seen, kind = cast(RamiView, view), "-spoken" if spoken else ""
         top = self.say(f"top-empty{kind}")
         if seen.top is not None:
             top = self.say(f"top{kind}", card=self.card(seen.top, spoken=spoken))
         melds = [
-            self.say(f"meld{kind}", number=number, cards=self.meld(meld, spoken=spoken))
-            for number, meld in enumerate(seen.melds, start=1)
+            self.say(
+                f"meld{kind}",
+                number=number,
+                cards=self.meld(meld, spoken=spoken),
+                name=names(owner),
+            )
+            for number, (meld, owner) in self._numbered_melds(seen)
         ]
         if not melds:
             return top

@@ -129,9 +129,10 @@ def choice_page(
     Beyond 20 things, a select of cards.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
-    labelled = shown.captures(view, actions, seat_names(table, words))
+    names = seat_names(table, words)
+    labelled = shown.captures(view, actions, names)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    lying = (shown.group(view, name) for name, _ in view.shown)
+    lying = (shown.group(view, name, names) for name, _ in view.shown)
     title = Text("\n".join((words("choice-title", card=shown.card(card)), *lying)))
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):

@@ -16,6 +16,12 @@ FELT_HEIGHT = 404
 FELT_PADDING = 20
 STOCK_COLUMN = 148
 STOCK_CARD = 103
+STOCK_NUMBER = 56
+"""Height of the number below the stock."""
+
+_BOTH_CARD, _BOTH_GAP = 96, 30
+"""Card width of stock and pile together, and the gap between them."""
+
 CAPTION_SIZE = 27
 CAPTION_LINE = 38
 
@@ -31,7 +37,7 @@ _GROUPS = (
     (76, 60, 560),
     (66, 49, 560),
     (76, 82, 660),
-    (66, 49, 720),
+    (66, 49, 750),
 )
 """Card width, from one card of a group to the next (some overlap), tallest felt; best first."""
 
@@ -82,6 +88,7 @@ class TableLayout:
     felt: Box
     cards: tuple[Box, ...]
     groups: tuple[GroupBoxes, ...]
+    pile: Box | None
     stock: Box | None
     caption: Box
 
@@ -231,8 +238,26 @@ def _inner_width(*, stock: bool) -> int:
     return TABLE_WIDTH - 2 * EDGE - 2 * FELT_PADDING - (STOCK_COLUMN if stock else 0)
 
 
+def _beside(column: Box, stock: bool, pile: bool) -> tuple[Box | None, Box | None]:
+    """The pile and the stock below it, in the middle of their column."""
+    width = _BOTH_CARD if stock and pile else STOCK_CARD
+    height = card_height(width)
+    x = column.x + (column.width - width) // 2
+    above = height + _BOTH_GAP if pile and stock else 0
+    y = column.y + (column.height - height - above - (STOCK_NUMBER if stock else 0)) // 2
+    return (
+        Box(x, y, width, height) if pile else None,
+        Box(x, y + above, width, height) if stock else None,
+    )
+
+
 def table_layout(
-    panels: int, cards: int, stock: bool, caption_lines: int, groups: tuple[int, ...] = ()
+    panels: int,
+    cards: int,
+    stock: bool,
+    caption_lines: int,
+    groups: tuple[int, ...] = (),
+    pile: bool = False,
 ) -> TableLayout:
     """The boxes for so many panels, cards, and groups of so many cards.
 
@@ -243,18 +268,15 @@ def table_layout(
     plates = _panels(panels)
     top = (plates[-1].bottom if plates else 0) + EDGE
     rows = len(_even_rows(cards, columns))
-    inner = _inner_width(stock=stock)
+    inner = _inner_width(stock=stock or pile)
     arranged = _arranged(groups, inner) if groups else None
     if groups and not arranged:
         raise ValueError(f"{sum(groups)} cards in {len(groups)} groups do not fit in a picture")
     needed = arranged.height if arranged else _rows_height(rows, card_height(width), gap)
     felt = Box(EDGE, top, TABLE_WIDTH - 2 * EDGE, max(FELT_HEIGHT, needed + 2 * FELT_PADDING))
-    stock_box = None
     area = Box(felt.x + FELT_PADDING, felt.y, inner, felt.height)
-    if stock:
-        height = card_height(STOCK_CARD)
-        x = area.right + (STOCK_COLUMN - STOCK_CARD) // 2
-        stock_box = Box(x, felt.y + (felt.height - height - 56) // 2, STOCK_CARD, height)
+    column = Box(area.right, felt.y, STOCK_COLUMN, felt.height)
+    pile_box, stock_box = _beside(column, stock, pile)
     caption = Box(
         EDGE + 14, felt.bottom + 4, felt.width - 28, max(caption_lines, 1) * CAPTION_LINE + 4
     )
@@ -265,6 +287,7 @@ def table_layout(
         felt=felt,
         cards=_cards(cards, columns, width, gap, area),
         groups=tuple(_groups(groups, arranged, area)) if arranged else (),
+        pile=pile_box,
         stock=stock_box,
         caption=caption,
     )

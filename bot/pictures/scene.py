@@ -55,7 +55,7 @@ class TableScene:
 
     `cards` are texts such as `7H`, `TD`, `X` (joker), `10` (a card that is only a number) or `??`
     (a back). `stock` is the number of cards left, `None` for no stock. Where there are `groups`
-    nothing else lies in the middle.
+    nothing else lies in the middle. `pile` is the card on top of a pile beside the stock, if any.
     """
 
     panels: tuple[Panel, ...]
@@ -64,6 +64,7 @@ class TableScene:
     caption: str
     look: Look
     groups: tuple[CardGroup, ...] = ()
+    pile: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ def draw_table(scene: TableScene) -> bytes:
         scene.stock is not None,
         len(caption),
         tuple(len(group.cards) for group in scene.groups),
+        scene.pile is not None,
     )
     bare = not scene.cards and not scene.groups
     image = ground(layout.width, layout.height, layout.felt, bare).copy()
@@ -74,6 +75,8 @@ def draw_table(scene: TableScene) -> bytes:
         _draw_card(image, card, box, look)
     for group, boxes in zip(scene.groups, layout.groups, strict=True):
         _draw_group(image, group, boxes, look)
+    if scene.pile is not None and layout.pile is not None:
+        _draw_card(image, scene.pile, layout.pile, look)
     if scene.stock is not None and layout.stock is not None:
         _draw_stock(image, scene.stock, layout.stock, look)
     for row, text in enumerate(caption):

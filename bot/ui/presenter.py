@@ -67,7 +67,8 @@ class Board:
 
     `spoken` names the cards in words, for boards without a picture, and is empty where there are
     none; `alt` tells the whole board in words without markdown, at most 1,024 units. A picture
-    shows `cards` side by side, or else the `groups`. `stock` is None when no card is left in it.
+    shows `cards` side by side, or else the `groups`. `stock` is None when no card is left in it,
+    `pile` the top card of an open pile that lies beside it.
     """
 
     title: str
@@ -79,6 +80,7 @@ class Board:
     caption: str
     alt: str
     groups: tuple[Group, ...] = ()
+    pile: Card | None = None
 
 
 OfferKind = Literal["pick", "do", "choose"]
@@ -237,7 +239,7 @@ class Presenter:
                 *standings,
                 *(f"-# {remark}" for remark in remarks),
             ),
-            spoken=" ".join(self._spoken_groups(view)),
+            spoken=" ".join(self._spoken_groups(view, names)),
             cards=tuple(card for _, group in view.shown for card in group),
             stock=view.stock or None,
             panels=tuple(self.plate(view, side, names.plain, computers) for side in sides),
@@ -266,9 +268,9 @@ class Presenter:
 
     def table(self, view: View, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
         """What lies on the table, a line for each group of face-up cards."""
-        return tuple(self.group(view, name, spoken=spoken) for name, _ in view.shown)
+        return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
 
-    def group(self, view: View, name: str, *, spoken: bool = False) -> str:
+    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
         """One named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
@@ -280,9 +282,11 @@ class Presenter:
             cards=self.cards(cards, spoken=spoken),
         )
 
-    def _spoken_groups(self, view: View) -> tuple[str, ...]:
-        """The groups that hold cards, in words."""
-        return tuple(self.group(view, name, spoken=True) for name, cards in view.shown if cards)
+    def _spoken_groups(self, view: View, names: Names) -> tuple[str, ...]:
+        """The groups that hold cards, in words that stand in a message, hence names escaped."""
+        return tuple(
+            self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
+        )
 
     def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
         """What was done last, empty when the view does not tell."""
@@ -354,14 +358,14 @@ class Presenter:
         cards = in_order(view.hands[view.seat])
         remarks = tuple(self.own_remarks(view))
         held = self._held(cards, spoken=True)
-        groups = (self.group(view, name, spoken=True) for name, _ in view.shown)
+        groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
         return HandPage(
             lines=(
                 self._held(cards),
                 *self.table(view, names),
                 *(f"-# {remark}" for remark in remarks),
             ),
-            spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view))),
+            spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *remarks)), ALT),
             buttons=tuple(self.buttons(view, legal)),

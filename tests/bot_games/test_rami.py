@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import words_for
 from bot.ui.layout import LABEL, length
 from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.presenter import Board, Group, HandPage, presenter
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.game import Choose
@@ -24,7 +24,7 @@ NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
 MIDDLE = position(
     "TCJCQC8D8H8S2S4D", "AH2H3H9S", "KD",
     table="5H6HX 9C9D9HX AC2C3C4C5C6C 7C7DX", opened=(False, True, False),
-    lap=2, round=3, drawn=Card("4D"), totals=(20, 130, 0),
+    owners=(1, 1, 2, 1), lap=2, round=3, drawn=Card("4D"), totals=(20, 130, 0),
 )  # fmt: skip
 
 
@@ -62,24 +62,45 @@ def test_a_board() -> None:
         (
             "**Discard pile** K♣ on top",
             "**On the table**",
-            "`1` 5♥ 6♥ Joker=7♥",
-            "`2` 9♣ 9♦ 9♥ Joker=9♠",
-            "`3` A♣ 2♣ 3♣ 4♣ 5♣ 6♣",
-            "`4` 7♣ 7♦ Joker",
+            "`1` 5♥ 6♥ Joker=7♥ · Sara",
+            "`2` 9♣ 9♦ 9♥ Joker=9♠ · Sara",
+            "`3` A♣ 2♣ 3♣ 4♣ 5♣ 6♣ · Zoë",
+            "`4` 7♣ 7♦ Joker · Sara",
             "**Ali** · 20 points · 8 cards in hand · not opened",
             "**Sara** · 130 points · 4 cards in hand · opened",
             "**Zoë** · 0 points · 1 card in hand · not opened · computer player",
             f"-# {len(MIDDLE.stock)} cards in the stock.",
         )
     )
-    assert shown.cards == read_cards("KC")
     assert shown.spoken == (
         "On the discard pile: king of clubs. On the table: "
-        "1, five of hearts to joker for seven of hearts; "
-        "2, nine of clubs, nine of diamonds, nine of hearts and joker for nine of spades; "
-        "3, ace of clubs to six of clubs; 4, seven of clubs, seven of diamonds and joker."
+        "1, Sara: five of hearts to joker for seven of hearts; "
+        "2, Sara: nine of clubs, nine of diamonds, nine of hearts and joker for nine of spades; "
+        "3, Zoë: ace of clubs to six of clubs; 4, Sara: seven of clubs, seven of diamonds and "
+        "joker."
     )
     assert shown.spoken in shown.alt
+
+
+def test_a_picture_shows_the_melds_and_the_top_discard() -> None:
+    shown = board(MIDDLE)
+    assert shown.groups == (
+        Group("1 · Sara", read_cards("5H6HX")),
+        Group("2 · Sara", read_cards("9C9D9HX")),
+        Group("3 · Zoë", read_cards("AC2C3C4C5C6C")),
+        Group("4 · Sara", read_cards("7C7DX")),
+    )
+    assert (shown.cards, shown.pile, shown.stock) == ((), "KC", len(MIDDLE.stock))
+    start = board(GAME.start(RamiOptions(), 3))
+    assert (start.cards, start.groups, start.pile) == ((), (), None)
+
+
+def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
+    starred = Names(["Ali", "*Sara*", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
+    shown = SHOWN.board(GAME.view(MIDDLE, None), starred)
+    assert r"\*Sara\*: five of hearts" in shown.spoken
+    assert "*Sara*: five of hearts" in shown.alt
+    assert shown.groups[0].name == "1 · *Sara*"
 
 
 def test_a_hand() -> None:

@@ -54,12 +54,16 @@ GROUPS = [
 ]
 
 
+@pytest.mark.parametrize("pile", [False, True])
 @pytest.mark.parametrize("stock", [False, True])
 @pytest.mark.parametrize("groups", GROUPS, ids=str)
-def test_groups_of_cards_keep_to_their_places(groups: tuple[int, ...], stock: bool) -> None:
+def test_groups_of_cards_keep_to_their_places(
+    groups: tuple[int, ...], stock: bool, pile: bool
+) -> None:
     assert fits(0, groups)
-    layout = table_layout(4, 0, stock, 2, groups)
-    pile = [layout.stock] if layout.stock else []
+    layout = table_layout(4, 0, stock, 2, groups, pile)
+    beside = [box for box in (layout.pile, layout.stock) if box]
+    assert len(beside) == stock + pile
     assert [len(boxes.cards) for boxes in layout.groups] == [max(size, 1) for size in groups]
     places = []
     for boxes in layout.groups:
@@ -72,8 +76,8 @@ def test_groups_of_cards_keep_to_their_places(groups: tuple[int, ...], stock: bo
         assert boxes.caption.bottom <= lying.y
         assert boxes.caption.width >= 140
         places += [boxes.caption, lying]
-    assert all(within(box, layout.felt) for box in places)
-    assert all(apart(*both) for both in itertools.combinations([*places, *pile], 2))
+    assert all(within(box, layout.felt) for box in (*places, *beside))
+    assert all(apart(*both) for both in itertools.combinations([*places, *beside], 2))
     assert layout.caption.y >= layout.felt.bottom
 
 

@@ -112,6 +112,9 @@ def test_every_part_of_a_group_is_seen() -> None:
         grouped(dataclasses.replace(first, note="out"), second),
         grouped(dataclasses.replace(first, note=""), second),
         dataclasses.replace(base, stock=19),
+        dataclasses.replace(base, pile="7H"),
+        dataclasses.replace(base, pile="7D"),
+        dataclasses.replace(base, pile="7D", stock=None),
         dataclasses.replace(base, look=Look(letters="fa")),
     )
     assert len({draw_table(scene) for scene in (base, *variants)}) == len(variants) + 1

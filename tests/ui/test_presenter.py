@@ -258,10 +258,12 @@ def test_a_board_names_no_card_that_a_spectator_does_not_see(setting: Setting) -
         for shown in presenters(setting):
             board = shown.board(view, named(move.after))
             drawn = {*board.cards, *(card for group in board.groups for card in group.cards)}
+            drawn |= {board.pile} - {None}
             open_to_all = {card for _, group in view.shown for card in group}
+            melds = (meld.cards for meld in getattr(view, "melds", ()))
             assert HIDDEN not in drawn
             assert open_to_all <= drawn
-            assert drawn <= open_to_all.union(*view.hands)
+            assert drawn <= open_to_all.union(*view.hands, *melds)
 
 
 def drawn(blocks: tuple[Text | Picture | Row, ...]) -> Page:

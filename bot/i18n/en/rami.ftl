@@ -90,9 +90,10 @@ rami-top-empty = **Discard pile** empty
 rami-top-spoken = On the discard pile: { $card }.
 rami-top-empty-spoken = The discard pile is empty.
 rami-melds = **On the table**
-rami-meld = `{ $number }` { $cards }
+rami-meld = `{ $number }` { $cards } · { $name }
 rami-melds-spoken = On the table: { $melds }.
-rami-meld-spoken = { $number }, { $cards }
+rami-meld-spoken = { $number }, { $name }: { $cards }
+rami-caption = { $number } · { $name }
 rami-joker-as = Joker={ $card }
 rami-joker-as-spoken = joker for { $card }
 rami-range = { $first }–{ $last }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from bot.ui.names import Names
@@ -10,6 +10,7 @@ from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.game import TABLE, Event, RoundScored, View
 from pasur_core.games import president_events
+from pasur_core.games.president_cards import BIT
 from pasur_core.games.president_state import PLAY
 from pasur_core.games.president_view import PresidentView
 
@@ -81,6 +82,10 @@ class PresidentPresenter(Presenter):
         missing = _SQUARE - seen.run
         if missing:
             yield self.say("square", missing=missing, rank=rank)
+
+    def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """By rank from the 3 up to the 2 and the jokers: suits mean nothing here."""
+        return tuple(sorted(cards, key=BIT.__getitem__))
 
     def own_remarks(self, view: View) -> Iterator[str]:
         """The same; before the first card is laid, what was taken and is given."""

@@ -351,11 +351,15 @@ class Presenter:
 
     # The hand.
 
+    def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The order in which pictures, words, lists and buttons show cards of a hand."""
+        return in_order(cards)
+
     def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
         """What one seat holds and may do, from its own view; `ValueError` for a spectator's."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
-        cards = in_order(view.hands[view.seat])
+        cards = self.hand_order(view.hands[view.seat])
         remarks = tuple(self.own_remarks(view))
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
@@ -396,7 +400,7 @@ class Presenter:
                 yield Selecting(
                     offer.verb,
                     self.say(f"select-{offer.verb}"),
-                    tuple(self._numbered(in_order(offer.cards))),
+                    tuple(self._numbered(self.hand_order(offer.cards))),
                     offer.least,
                     min(offer.most, len(offer.cards)),
                 )
@@ -427,7 +431,7 @@ class Presenter:
             case Pick(most=most) if most > 1:
                 return
             case Pick(cards=cards):
-                for card in dict.fromkeys(in_order(cards)):
+                for card in dict.fromkeys(self.hand_order(cards)):
                     label = fit(self.card_label(card, legal), LABEL)
                     yield Offered(label, "pick", card, "primary", group)
             case Do(action):

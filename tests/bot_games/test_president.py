@@ -70,8 +70,17 @@ def test_several_cards_are_chosen_from_a_list_and_passing_is_a_button() -> None:
     page = hand(MIDDLE)
     (select,) = page.selects
     assert (select.label, select.least, select.most) == ("Choose the cards to lay", 1, 3)
-    assert [label for _, label in select.cards] == ["7♣", "K♣", "7♦", "7♥"]
+    assert [label for _, label in select.cards] == ["7♣", "7♦", "7♥", "K♣"]
     assert [offered.label for offered in page.buttons] == ["Pass"]
+
+
+def test_a_hand_is_ordered_by_rank_with_the_highest_last() -> None:
+    page = hand(position("2C3SAHTD3CXXKC", "9C9D", "TC", "4C"))
+    assert page.cards == read_cards("3C3STDKCAH2CXX")
+    assert page.lines[0] == "**Your hand** 3♣ · 3♠ · 10♦ · K♣ · A♥ · 2♣ · Joker · Joker"
+    assert page.alt.startswith("Your hand: three of clubs, three of spades, ten of diamonds, ")
+    (select,) = page.selects
+    assert [value for value, _ in select.cards] == ["3C", "3S", "TD", "KC", "AH", "2C", "X", "X.2"]
 
 
 def test_the_hand_tells_what_was_taken_and_is_to_be_given() -> None:

@@ -6,7 +6,7 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -86,17 +86,19 @@ def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str)
 
 
 def event_codes(game: AnyGame) -> set[str]:
-    """The codes of the events in a game's own modules and in those that its class builds on."""
+    """The codes of the events that a game's modules, and its base's, hold or take from others."""
     home = f"pasur_core.games.{game.key}"
-    bases = {kind.__module__ for kind in type(game).__mro__}
-    kinds = [
-        value
-        for name, module in list(sys.modules.items())
-        if name == home or name.startswith(f"{home}_") or name in bases
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, Event)
-    ]
-    return {kind.code for kind in kinds if hasattr(kind, "code")}
+    own = {kind.__module__ for kind in type(game).__mro__}
+    own |= {name for name in sys.modules if name == home or name.startswith(f"{home}_")}
+    used = {kind.__module__ for kind in events(own)}
+    return {kind.code for kind in events([*own, *used]) if hasattr(kind, "code")}
+
+
+def events(modules: Iterable[str]) -> Iterator[type[Event]]:
+    for name in modules:
+        for value in vars(sys.modules[name]).values():
+            if isinstance(value, type) and issubclass(value, Event):
+                yield value
 
 
 def wanted(game: AnyGame) -> Iterator[str]:

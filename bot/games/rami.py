@@ -157,17 +157,18 @@ class RamiPresenter(Presenter):
                 yield self.say(name, least=OPENING)
             if not seen.drawing:
                 yield self.say("own-play")
+        if not seen.drawing and not seen.owing:
+            yield self.say("own-discard")
 
     def _loosely(self, seen: RamiView, name: str) -> str:
         """A message's name, or its variant where the sequence for opening may have a joker."""
         return name if seen.options.pure_needs_no_joker else f"{name}-loose"
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """What a card's button does: it discards, unless the card could do something else too."""
-        actions = legal.matching((card,))
-        if len(actions) > 1:
-            return self.say("button-choice", card=self.card(card))
-        return self.action_label(Discard(card))
+        """The card, which its button discards; an ellipsis if it could do something else too."""
+        shown = self.card(card)
+        choice = len(legal.matching((card,))) > 1
+        return self.say("button-choice", card=shown) if choice else shown
 
     def action_label(self, action: Action) -> str:
         """An action by the numbers of melds, for where the table is not at hand."""

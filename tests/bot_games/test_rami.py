@@ -106,21 +106,22 @@ def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
 def test_a_hand() -> None:
     page = hand(MIDDLE)
     assert page.lines[0] == "**Your hand** 10♣ · J♣ · Q♣ · 4♦ · 8♦ · 8♥ · 2♠ · 8♠"
-    assert page.lines[-3:] == (
+    assert page.lines[-4:] == (
         "-# You drew 4♦.",
         "-# Your first cards on the table must count 51 or more, "
         "with a sequence without a joker among them.",
-        "-# To lay cards, choose all of them in the list. "
-        "A card’s button discards it and ends your turn.",
+        "-# To lay cards, choose all of them in the list.",
+        "-# A card’s button discards it and ends your turn.",
     )
     (select,) = page.selects
     assert (select.verb, select.least, select.most) == ("lay", 1, 8)
-    assert [one.label for one in page.buttons][:2] == ["Discard 10♣", "Discard J♣"]
+    assert [one.label for one in page.buttons][:2] == ["10♣", "J♣"]
 
 
 def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
     page = hand(position("5H6H7H", opened=False, lap=1))
     assert any("draw and discard only" in line for line in page.lines)
+    assert "-# A card’s button discards it and ends your turn." in page.lines
     assert page.selects == ()
 
 

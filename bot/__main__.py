@@ -55,9 +55,16 @@ async def _start(bot: PasurBot, settings: Settings) -> None:
     await bot.connect()
 
 
+class _Idle(PasurBot):
+    """The bot as far as its commands go: its tables are left alone."""
+
+    async def setup_hook(self) -> None:
+        await self.prepare()
+
+
 async def sync_commands(settings: Settings) -> None:
     """Tell Discord the commands, whether or not they have changed."""
-    bot = PasurBot(settings)
+    bot = _Idle(settings)
     async with bot:
         await bot.login(_token(settings))
         print(words_for("en")("host-synced", count=await sync(bot)))

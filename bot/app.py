@@ -66,7 +66,13 @@ class PasurBot(commands.Bot):
         return discord.utils.utcnow().timestamp()
 
     async def setup_hook(self) -> None:
-        """Open the store, load the cogs, start the clock. Called by discord.py once logged in."""
+        """Make everything ready, and start the clock. Called by discord.py once logged in."""
+        await self.prepare()
+        await sync_if_changed(self)
+        self.clock.start()
+
+    async def prepare(self) -> None:
+        """Open the store and load the cogs; nothing happens by itself yet."""
         self.store = await Store.open(self.settings.database_url.get_secret_value())
         self.tables = Tables(self.store, self.settings, self.now, self._changed)
         self.poster = Poster(self)
@@ -76,8 +82,6 @@ class PasurBot(commands.Bot):
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
-        await sync_if_changed(self)
-        self.clock.start()
 
     async def load_cogs(self) -> None:
         """Every module of `cogs` is an extension."""
@@ -86,7 +90,7 @@ class PasurBot(commands.Bot):
             await self.load_extension(f"{_COGS}.{info.name}")
 
     async def close(self) -> None:
-        """Stop the clock, leave Discord, close the store."""
+        """Stop the clock, leave Discord, close the store once nobody uses it any more."""
         if hasattr(self, "clock"):
             self.clock.stop()
             self.poster.stop()

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from itertools import count
+
 import pytest
 
 from tests.browser import CHROMIUM
+
+
+@pytest.fixture(autouse=True)
+def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeds that differ between tests and tables, but not between runs: no test fails by luck."""
+    numbers = count()
+
+    def seed() -> bytes:
+        return sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
+
+    monkeypatch.setattr("bot.tables.new_seed", seed)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.address import Address
-from bot.store.connections import Use, engine, transaction
+from bot.store.connections import PATIENCE, Use, engine, transaction
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import migrate
@@ -24,6 +25,9 @@ class Store:
         self._place = place
         self._reader = reader
         self._writer = writer
+        self._used = 0
+        self._unused = asyncio.Event()
+        self._unused.set()
 
     def __repr__(self) -> str:
         return f"Store({self._place})"
@@ -42,21 +46,39 @@ class Store:
         return Store(address.place, engine(address, "read"), engine(address, "write"))
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Give all connections back, once the transactions under way have ended.
+
+        A connection that is still used then would never end: its thread keeps the process alive.
+        """
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._unused.wait()
         await self._reader.dispose()
         await self._writer.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One consistent snapshot; nothing can be written in it. Raises `StoreError`."""
-        async with transaction(self._reader, self._place) as conn:
+        async with self._transaction(self._reader) as conn:
             yield conn
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
-        async with transaction(self._writer, self._place) as conn:
+        async with self._transaction(self._writer) as conn:
             yield conn
+
+    @asynccontextmanager
+    async def _transaction(self, connections: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        self._used += 1
+        self._unused.clear()
+        try:
+            async with transaction(connections, self._place) as conn:
+                yield conn
+        finally:
+            self._used -= 1
+            if not self._used:
+                self._unused.set()
 
 
 async def check(url: str) -> None:

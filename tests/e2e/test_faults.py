@@ -27,6 +27,7 @@ from tests.e2e.playing import (
     cards,
     check_board,
     check_hands,
+    fix_deals,
     hurry,
     open_table,
     others,
@@ -380,7 +381,10 @@ async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
         assert (await world.table()).row.version == version + 1
 
 
-async def test_an_answer_that_comes_too_late_loses_nothing(tmp_path: Path) -> None:
+async def test_an_answer_that_comes_too_late_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 1)
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         version = (await world.table()).row.version

@@ -5,10 +5,22 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from bot.store import people
 from pasur_core.shuffle import commitment
 from tests.discord_world import World, discord_world, labels, text
-from tests.e2e.playing import by_hand, by_mail, captures, cards, hurry, open_table, play_on, to_act
+from tests.e2e.playing import (
+    by_hand,
+    by_mail,
+    captures,
+    cards,
+    fix_deals,
+    hurry,
+    open_table,
+    play_on,
+    to_act,
+)
 
 
 def kinds(world: World, since: int) -> list[str]:
@@ -45,8 +57,9 @@ async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -
 
 
 async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_board_is(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    fix_deals(monkeypatch, 1)
     async with discord_world(tmp_path, board_seconds=1.2) as world:
         async with world.bot.store.writing() as conn:
             for name in ("Ali", "Sara"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 
@@ -22,6 +23,32 @@ async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
     async with second.reading() as conn:
         assert await facts.get(conn, "a") == "b"
     await second.close()
+
+
+async def test_closing_waits_for_what_is_under_way_and_leaves_no_thread(url: str) -> None:
+    before = threading.active_count()
+    store, begun = await Store.open(url), asyncio.Event()
+
+    async def write() -> None:
+        async with store.writing() as conn:
+            begun.set()
+            await asyncio.sleep(0.01)
+            await facts.put(conn, "a", "b")
+
+    async def read_for_ever() -> None:
+        async with store.reading():
+            await asyncio.Event().wait()
+
+    writing, reading = asyncio.create_task(write()), asyncio.create_task(read_for_ever())
+    await begun.wait()
+    reading.cancel()
+    await store.close()
+    assert writing.done()
+    assert threading.active_count() == before
+    again = await Store.open(url)
+    async with again.reading() as conn:
+        assert await facts.get(conn, "a") == "b"
+    await again.close()
 
 
 async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import re
 import signal
 import sys
@@ -72,6 +73,8 @@ async def sync_commands(settings: Settings) -> None:
 
 async def playground(settings: Settings, port: int) -> None:
     """Run on a simulated Discord, in the browser; raises `Stop`."""
+    # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         from bot.playground import NoPort, serve  # only this command needs the `play` extra
     except ModuleNotFoundError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pasur_core.cards import Card
-from pasur_core.fishing import BIT, CARD, RANK, cards_of
+from pasur_core.fishing import BIT, CARD, cards_of
 from pasur_core.game import Action
 
 MOST = -1
@@ -70,12 +70,5 @@ class Plays(dict[int, Play]):
         return play
 
 
-class _Sweeps(Plays):
-    """The plays of a jack by the table that it takes: too many tables to keep them."""
-
-    def __missing__(self, taken: int) -> Play:
-        return Play(self._card, taken)
-
-
-PLAYS = {bit: _Sweeps(bit) if bit & RANK["J"] else Plays(bit) for bit in BIT.values()}
+PLAYS = {bit: Plays(bit) for bit in BIT.values()}
 """The plays of each card."""

@@ -210,10 +210,9 @@ class Pasur(Game[State, PasurOptions]):
                     grown = [*piles]
                     grown[side] |= table
                     piles, table = tuple(grown), 0
-        last = (seat, card, taken)
         played = _tuple(State, (
             options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, last, buried, claims_open, result,
+            deal, stock, table, surs, taker, action, buried, claims_open, result,
         ))  # fmt: skip
         if over:
             return self._scored(played, events)
@@ -255,7 +254,7 @@ class Pasur(Game[State, PasurOptions]):
             count=state.counted if state.options.open_count and state.phase == PLAY else None,
             claim_used=state.claimed,
             claims_open=state.claims_open,
-            last=(last[0], CARD[last[1]], cards_of(last[2])) if last else None,
+            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
             buried=CARD[state.buried] if state.buried else None,
         )

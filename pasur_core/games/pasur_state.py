@@ -7,6 +7,7 @@ from operator import add
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
+from pasur_core.fishing_actions import Play
 from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.games.pasur_round import HAND, Surs, round_points, seven_clubs
 from pasur_core.options import Options, option
@@ -46,8 +47,9 @@ class State(NamedTuple):
     """A whole match. Sets of cards are ints (see `fishing`), `stock` single cards in order.
 
     A named tuple because one is made for every card played, and no other frozen type is as cheap.
-    `turn` is the seat to play; `taker` captured last; `buried` is the jack put back in this round;
-    `claimed` tells per side whether its wrong claim of the round is spent (PS24).
+    `turn` is the seat to play; `last` is what the seat before it played; `taker` captured last;
+    `buried` is the jack put back in this round; `claimed` tells per side whether its wrong claim of
+    the round is spent (PS24).
     """
 
     options: PasurOptions
@@ -64,7 +66,7 @@ class State(NamedTuple):
     table: int = 0
     surs: Surs | None = None
     taker: Seat = 0
-    last: tuple[Seat, int, int] | None = None
+    last: Play | None = None
     buried: int = 0
     claims_open: bool = False
     result: Result | None = None

@@ -77,7 +77,7 @@ def told(state: State, action: str, names: Names = TWO, seat: int = 0) -> str:
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="AC5D2D4HKCKH", piles=("7H4C", "3C8H9CQSQC"),
-    round=3, totals=(41, 53), deal=2, surs=(1, 2), last=(1, BIT[Card("QS")], cards("QC")),
+    round=3, totals=(41, 53), deal=2, surs=(1, 2), last=Play(BIT[Card("QS")], cards("QC")),
 )  # fmt: skip
 
 
@@ -497,7 +497,7 @@ WIDEST = position(
     "5S", "6S", "7S", "8S",
     table="ACADAHAS2C2D2H2S3C3D3H3S4C4D4H4S5C5D5HQCQDQHKCKDKH",
     options=PasurOptions(teams=False, open_count=True), totals=(53, 53, 53, 53),
-    surs=(0, 9), last=(3, BIT[Card("JS")], cards("8C")), deal=3, claims_open=False,
+    surs=(0, 9), last=Play(BIT[Card("JS")], cards("8C")), deal=3, claims_open=False,
 )  # fmt: skip
 
 

@@ -793,7 +793,7 @@ def test_a_seat_sees_its_own_hand_and_the_table() -> None:
         table="AC2D",
         piles=("9H", "8H7H"),
         surs=(1, 1),
-        last=(1, bits("8H"), bits("7H")),
+        last=Play(bits("8H"), bits("7H")),
     )
     view = GAME.view(state, 0)
     assert view.hands == (read_cards("2C5S"), (HIDDEN,))
@@ -1036,7 +1036,7 @@ def test_only_listed_captures_are_accepted(table: int, card: int, taken: int) ->
         play = Play(card, tried)
         assert (play in legal) == (play in plays)
         if play in plays:
-            assert GAME.apply(state, 0, play).state.last == (0, card, tried)
+            assert GAME.apply(state, 0, play).state.last == play
         else:
             with pytest.raises(IllegalAction):
                 GAME.apply(state, 0, play)

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+A_FEW = 30
+"""The shortest match is a round of some fifty moves, or less when somebody is right to call."""
 
 
 def run(folder: Path, dots: int | None) -> tuple[list[str], bool, bool]:
@@ -59,4 +61,4 @@ def test_nothing_anybody_was_told_is_lost_when_the_process_is_killed(
         known = max(known, told, key=len)
     assert over
     assert any(found), "no process ever found a running match"
-    assert len(known) > 50
+    assert len(known) > A_FEW, "hardly anything was played"

@@ -8,6 +8,7 @@ import threading
 import pytest
 
 from bot.store import Store, StoreError, connections, facts, matches
+from bot.store.connections import PATIENCE
 from bot.store.engine import check
 from tests.store.rows import line, lobby
 
@@ -26,7 +27,7 @@ async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
 
 
 async def test_closing_waits_for_what_is_under_way_and_leaves_no_thread(url: str) -> None:
-    before = threading.active_count()
+    before = set(threading.enumerate())
     store, begun = await Store.open(url), asyncio.Event()
 
     async def write() -> None:
@@ -44,7 +45,9 @@ async def test_closing_waits_for_what_is_under_way_and_leaves_no_thread(url: str
     reading.cancel()
     await store.close()
     assert writing.done()
-    assert threading.active_count() == before
+    for thread in set(threading.enumerate()) - before:
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
     again = await Store.open(url)
     async with again.reading() as conn:
         assert await facts.get(conn, "a") == "b"

@@ -9,15 +9,28 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from pasur_core.cards import Card
-from pasur_core.dealing import Dealer, read_dealer
+from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, NotYourTurn
-from pasur_core.game import TABLE, Action, Event, Game, Nothing, Result, Seat
+from pasur_core.game import (
+    TABLE,
+    Action,
+    Do,
+    Event,
+    Game,
+    Legal,
+    Nothing,
+    Offer,
+    Result,
+    Seat,
+    Step,
+)
 from pasur_core.options import Options
 from pasur_core.shuffle import Shuffler
 
@@ -342,6 +355,18 @@ class Played(Protocol):
         """The seat to play."""
 
     @property
+    def round(self) -> int:
+        """The round's number."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals it."""
+
+    @property
+    def _replace(self) -> Callable[..., Self]:
+        """Makes the state with other values, as named tuples have it."""
+
+    @property
     def result(self) -> Result | None:
         """How the match ended."""
 
@@ -352,6 +377,35 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 class StackGame(Game[PlayedT, OptionsT]):
     """What such games do alike: who acts, what the table deals, where the pack lies."""
+
+    @abstractmethod
+    def begin(
+        self, state: PlayedT, number: int, dealer: Seat, events: tuple[Event, ...]
+    ) -> Step[PlayedT]:
+        """A round's first cards, and who begins (PA5, PA6)."""
+
+    @abstractmethod
+    def open(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
+        """The opening goes on as far as the deck does (PA5 to PA8)."""
+
+    @abstractmethod
+    def draw(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
+        """The seat to play is given what is due to it, as far as the deck goes."""
+
+    def deal_out(self, state: PlayedT, seat: Seat, action: Action) -> Step[PlayedT]:
+        """What the table does: the first dealer, the deck, the next round (PA3, PA12, PA14)."""
+        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
+            return self.begin(state, state.round + 1, state.dealer + 1, ())
+        dealt = checked(state, seat, action)
+        if isinstance(dealt, Dealer):
+            drawn = state._replace(phase=DEAL, dealer=dealt.seat)
+            return Step(drawn, (FirstDealer(dealt.seat),))
+        spread = state.spread.shuffled(dealt.cards)
+        state = state._replace(phase=PLAY, spread=spread)
+        events = (DeckShuffled(len(spread.deck), len(spread.burnt)),)
+        if isinstance(dealt, Deal):
+            return self.begin(state, 1, state.dealer, events)
+        return (self.open if spread.contest else self.draw)(state, events)
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone."""
@@ -387,6 +441,30 @@ class StackGame(Game[PlayedT, OptionsT]):
             spread = state.spread
             return Reshuffle(shuffler.order(sorted((*spread.discard, *spread.burnt))))
         return NEXT_ROUND
+
+
+class SeatLegal(Legal):
+    """What a seat may do: a few actions, each a button."""
+
+    __slots__ = ("_actions",)
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self._actions = actions
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A button for each."""
+        return tuple(map(Do, self._actions))
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """None: nothing is done with single cards."""
+        return ()
 
 
 class TableLegal(Nothing):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
@@ -18,7 +19,7 @@ from pasur_core.tricks_events import RoundScored as TrickRoundScored
 from pasur_core.tricks_state import TrickView
 
 
-class TrickPresenter(Presenter):
+class TrickPresenter(Presenter, ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
     def heading(self, view: View) -> str:
@@ -42,9 +43,9 @@ class TrickPresenter(Presenter):
         """How the auction stands, if there is one."""
         return ()
 
+    @abstractmethod
     def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
         """What is trump, and who has to reach what."""
-        raise NotImplementedError
 
     def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
         """The last trick: its cards in turn, who won it, what it counts."""
@@ -89,9 +90,9 @@ class TrickPresenter(Presenter):
             found.append(self.say("mark-belote", both=str(seen.rebelote).lower()))
         return tuple(found)
 
+    @abstractmethod
     def taking(self, seen: TrickView) -> str:
         """What the taking side is marked with."""
-        raise NotImplementedError
 
     def remarks(self, view: View) -> Iterator[str]:
         """Nothing: no stock lies on the table."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidOptions
 from pasur_core.game import TABLE, Action, Event, Legal, Nothing, Result, Seat, Step
 from pasur_core.games.pairs_events import (
@@ -20,7 +19,6 @@ from pasur_core.games.pairs_state import LIMITS, Last, PairsOptions, PairsView, 
 from pasur_core.stacks import (
     ALONE,
     CARD,
-    DEAL,
     DRAW,
     EIGHT,
     NUMBER,
@@ -29,20 +27,16 @@ from pasur_core.stacks import (
     SCORED,
     SEVEN,
     SHUFFLE,
-    Deal,
     Dealt,
-    DeckShuffled,
     EightThrown,
     Hit,
     HitTwo,
-    NextRound,
     Spread,
     StackGame,
     TableLegal,
     TieDealt,
     begun,
     check_turn,
-    checked,
     first_dealt,
     opening,
     put,
@@ -98,19 +92,9 @@ class Pairs(StackGame[State, PairsOptions]):
             return self._hit(state, seat)
         if type(action) is Fold:
             return self._fold(state, seat, action)
-        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
-            return self._begin(state, state.round + 1, state.dealer + 1, ())
         if type(action) is HitTwo:
             return self._hit_two(state, seat)
-        dealt = checked(state, seat, action)
-        if isinstance(dealt, Dealer):
-            return Step(state._replace(phase=DEAL, dealer=dealt.seat), (FirstDealer(dealt.seat),))
-        spread = state.spread.shuffled(dealt.cards)
-        state = state._replace(phase=PLAY, spread=spread)
-        events = (DeckShuffled(len(spread.deck), len(spread.burnt)),)
-        if isinstance(dealt, Deal):
-            return self._begin(state, 1, state.dealer, events)
-        return (self._open if spread.contest else self._draw)(state, events)
+        return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PairsView:
         """What everybody sees."""
@@ -154,7 +138,7 @@ class Pairs(StackGame[State, PairsOptions]):
         """`hit`, `hit_two`, `fold`, `fold p2 3`, `dealer p2`, `deal CARDS`, `round`."""
         return read(text)
 
-    def _begin(
+    def begin(
         self, state: State, number: int, dealer: Seat, events: tuple[Event, ...]
     ) -> Step[State]:
         """A card to each, from the seat after the dealer, and who begins (PA5, PA6)."""
@@ -166,7 +150,7 @@ class Pairs(StackGame[State, PairsOptions]):
             first = (dealer + 1) % seats
             order = (*range(first, seats), *range(first))
             spread = spread.opened(order)
-            return self._open(
+            return self.open(
                 state._replace(spread=spread, round=number, dealer=dealer, last=None), events
             )
         spread, turn, cards = usual
@@ -176,7 +160,7 @@ class Pairs(StackGame[State, PairsOptions]):
         told = Dealt(number, dealer, _PLAYERS[seats], cards, turn)
         return _tuple(Step, (dealt, (*events, told)))
 
-    def _open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PA5 to PA8)."""
         options, _, totals, spread, won, number, dealer, turn, _, last, _ = state
         both = options.tie_pair == "both"
@@ -209,7 +193,7 @@ class Pairs(StackGame[State, PairsOptions]):
             if spread.dry:
                 raise IllegalAction("no_cards")
             hit = state._replace(spread=spread._replace(due=(seat,)), again=False, last=None)
-            return self._draw(hit, ())
+            return self.draw(hit, ())
         # Most cards are drawn like this: no pair, no extra turn, and cards left in the deck.
         laid = put(stacks, seat, (*stack, card))
         spread = _tuple(Spread, (laid, deck[1:], burnt, discard, (), ()))
@@ -235,9 +219,9 @@ class Pairs(StackGame[State, PairsOptions]):
             due=(seat, seat),
         )
         thrown = state._replace(spread=spread, again=False, last=None)
-        return self._draw(thrown, (EightThrown(seat),))
+        return self.draw(thrown, (EightThrown(seat),))
 
-    def _draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Gives the seat to play the cards that are due to it, as far as the deck goes.
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
@@ -307,7 +291,7 @@ class Pairs(StackGame[State, PairsOptions]):
                 due=(seat,) if bonus else (),
             )
             state = state._replace(totals=totals, spread=spread, won=won, again=False, last=last)
-            return (self._draw if bonus else self._next)(state, events)
+            return (self.draw if bonus else self._next)(state, events)
         points = totals if options.continuous else _POINTS[seats][seat][card]
         events = (*events, RoundScored(points, totals, number))
         phase, result = SCORED, None

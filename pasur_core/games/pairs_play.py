@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pasur_core.cards import Card
-from pasur_core.game import Action, Choose, Do, Legal, Offer, Seat
+from pasur_core.game import Action, Choose, Do, Offer, Seat
 from pasur_core.games.pairs_state import State
-from pasur_core.stacks import CARD, EIGHT, HIT, HIT_TWO, Stack, read_shared
+from pasur_core.stacks import CARD, EIGHT, HIT, HIT_TWO, SeatLegal, Stack, read_shared
 
 _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
 
@@ -41,19 +40,10 @@ def read(text: str) -> Action:
     return read_shared(text)
 
 
-class SeatLegal(Legal):
+class PairsLegal(SeatLegal):
     """What a seat may do: hit, hit two, then fold, low cards first and one's own before others'."""
 
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
+    __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -74,13 +64,13 @@ class SeatLegal(Legal):
 
 
 _PLAIN = {
-    (hit, two): SeatLegal((HIT,) * hit + (HIT_TWO,) * two + (FOLD,))
+    (hit, two): PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (FOLD,))
     for hit in (False, True)
     for two in (False, True)
 }
 
 
-def seat_legal(state: State) -> SeatLegal:
+def seat_legal(state: State) -> PairsLegal:
     """What the seat to play may do."""
     options, spread, turn = state.options, state.spread, state.turn
     hit = bool(spread.deck) or not spread.dry
@@ -89,7 +79,7 @@ def seat_legal(state: State) -> SeatLegal:
     if not options.continuous:
         return _PLAIN[hit, two]
     folds = tuple([FOLDS[owner][card] for card, owner in _in_play(spread.stacks, turn)])
-    return SeatLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stack else ()))
+    return PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stack else ()))
 
 
 def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:

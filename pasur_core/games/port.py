@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import add
 
-from pasur_core.cards import Card
-from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import IllegalAction, InvalidOptions
-from pasur_core.game import TABLE, Action, Do, Event, Legal, Nothing, Offer, Result, Seat, Step
+from pasur_core.game import TABLE, Action, Event, Legal, Nothing, Result, Seat, Step
 from pasur_core.games.port_events import (
     Drawn,
     Locked,
@@ -34,7 +31,6 @@ from pasur_core.games.port_state import (
 from pasur_core.stacks import (
     ALONE,
     CARD,
-    DEAL,
     DRAW,
     EIGHT,
     HIT,
@@ -43,20 +39,17 @@ from pasur_core.stacks import (
     PLAY,
     SCORED,
     SHUFFLE,
-    Deal,
     Dealt,
-    DeckShuffled,
     EightThrown,
     Hit,
     HitTwo,
-    NextRound,
+    SeatLegal,
     Spread,
     StackGame,
     TableLegal,
     TieDealt,
     begun,
     check_turn,
-    checked,
     first_dealt,
     opening,
     put,
@@ -79,30 +72,6 @@ class Lock(Action):
 
 
 LOCK = Lock()
-
-
-class SeatLegal(Legal):
-    """What a seat may do: hit, hit two, lock."""
-
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """A button for each."""
-        return tuple(map(Do, self._actions))
-
-    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """None: nothing is done with single cards."""
-        return ()
 
 
 _LEGAL = {
@@ -159,19 +128,9 @@ class Port(StackGame[State, PortOptions]):
             return self._hit(state, seat)
         if type(action) is Lock:
             return self._lock(state, seat)
-        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
-            return self._begin(state, state.round + 1, state.dealer + 1, ())
         if type(action) is HitTwo:
             return self._hit_two(state, seat)
-        dealt = checked(state, seat, action)
-        if isinstance(dealt, Dealer):
-            return Step(state._replace(phase=DEAL, dealer=dealt.seat), (FirstDealer(dealt.seat),))
-        spread = state.spread.shuffled(dealt.cards)
-        state = state._replace(phase=PLAY, spread=spread)
-        events = (DeckShuffled(len(spread.deck), len(spread.burnt)),)
-        if isinstance(dealt, Deal):
-            return self._begin(state, 1, state.dealer, events)
-        return (self._open if spread.contest else self._draw)(state, events)
+        return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PortView:
         """What everybody sees."""
@@ -207,7 +166,7 @@ class Port(StackGame[State, PortOptions]):
         """`hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
         return LOCK if text == "lock" else read_shared(text)
 
-    def _begin(
+    def begin(
         self, state: State, number: int, dealer: Seat, events: tuple[Event, ...]
     ) -> Step[State]:
         """A card to each who plays, from the seat after the dealer, and who begins (PO3)."""
@@ -224,7 +183,7 @@ class Port(StackGame[State, PortOptions]):
                 dealer=dealer,
                 last=None,
             )
-            return self._open(state, events)
+            return self.open(state, events)
         spread, turn, cards = usual
         dealt = _tuple(State, (
             options, PLAY, totals, spread, _ALL_IN[seats], players, number, dealer, turn,
@@ -232,7 +191,7 @@ class Port(StackGame[State, PortOptions]):
         ))  # fmt: skip
         return _tuple(Step, (dealt, (*events, Dealt(number, dealer, players, cards, turn))))
 
-    def _open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PO3)."""
         options, _, totals, spread, standing, players, number, dealer, turn, last, _ = state
         both = options.tie_pair == "both"
@@ -262,7 +221,7 @@ class Port(StackGame[State, PortOptions]):
         if not deck:
             if spread.dry:
                 raise IllegalAction("no_cards")
-            return self._draw(state._replace(spread=spread._replace(due=(seat,)), last=None), ())
+            return self.draw(state._replace(spread=spread._replace(due=(seat,)), last=None), ())
         card, stack = deck[0], stacks[seat]
         last: Last = _HIT[seat][card]
         events: tuple[Event, ...] = _DRAWN[seat][card]
@@ -290,9 +249,9 @@ class Port(StackGame[State, PortOptions]):
             discard=(*spread.discard, EIGHT),
             due=(seat, seat),
         )
-        return self._draw(state._replace(spread=spread, last=None), (EightThrown(seat),))
+        return self.draw(state._replace(spread=spread, last=None), (EightThrown(seat),))
 
-    def _draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Gives the seat to play the cards that are due to it, as far as the deck goes.
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.

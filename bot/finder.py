@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from itertools import islice
 
 from bot.refusal import Refused
 from bot.store import matches
@@ -10,9 +11,13 @@ from bot.table import Table
 from bot.tables import Tables
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
+from pasur_core.game import Legal
 
 FINISHED = 200
 """So many of a server's latest matches are looked through for one."""
+
+_COMPARED = 2000
+"""With so many legal moves at most a typed text is compared."""
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
@@ -74,22 +79,36 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 def typed_action(table: Table, user_id: int, typed: str) -> str:
     """The notation that a typed text means: itself, or the one thing that a typed card can do.
 
-    Raises `Refused` when the person has no seat, or a card could mean several things.
+    Capitals and spaces do not matter. Raises `Refused` when the person has no seat, or a card could
+    mean several things.
     """
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:
         raise Refused("not-seated", table=table.id)
-    text = typed.strip()
-    shouted = text.upper().replace("10", "T").replace(" ", "")
-    try:
-        card = Card(shouted)
-    except InvalidAction:
-        return text if _readable(table, text) else shouted
-    match = table.match
-    meant = match.game.legal(match.state, seat.seat).matching((card,))
+    legal = table.match.game.legal(table.match.state, seat.seat)
+    text, shouted = typed.strip(), _shouted(typed)
+    forms = tuple(dict.fromkeys((shouted, shouted.replace("10", "T"))))
+    meant = next(filter(None, (_ways(legal, form) for form in forms)), ())
+    if not meant:
+        listed = map(str, islice(legal, _COMPARED))
+        meant = tuple(one for one in listed if _shouted(one) in forms)
     if len(meant) > 1:
         raise Refused("several-captures", count=len(meant))
-    return str(meant[0]) if meant else shouted
+    if meant:
+        return meant[0]
+    return next((form for form in (text, *forms) if _readable(table, form)), text)
+
+
+def _ways(legal: Legal, text: str) -> tuple[str, ...]:
+    """The notations of what can be done with a card; none if the text is no card."""
+    try:
+        return tuple(map(str, legal.matching((Card(text),))))
+    except InvalidAction:
+        return ()
+
+
+def _shouted(text: str) -> str:
+    return text.upper().replace(" ", "")
 
 
 def _readable(table: Table, text: str) -> bool:

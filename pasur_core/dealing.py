@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from pasur_core.game import Action, Event, Seat
+from pasur_core.game import Action, Event, Seat, value
 
 _DEALER = re.compile(r"dealer p([1-9])")
 
@@ -20,7 +20,7 @@ class Dealer(Action):
         return f"dealer p{self.seat + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FirstDealer(Event):
     """Who deals the first round was drawn."""
 

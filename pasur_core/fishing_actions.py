@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pasur_core.cards import Card
 from pasur_core.fishing import BIT, CARD, cards_of
-from pasur_core.game import Action
+from pasur_core.game import Action, value
 
 MOST = -1
 """In place of a set, in games that know it: as many cards as can be taken (BA13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play(Action):
     """A card played and the set it takes: `5S>AC+5D`, `KH` for nothing, `5S>most`.
 

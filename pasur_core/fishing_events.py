@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pasur_core.cards import Card
 from pasur_core.fishing import CARD, cards_of
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JackBuried(Event):
     """A jack on the table went back into the stock; `card` lies there instead (PS4, BA6).
 
@@ -23,7 +22,7 @@ class JackBuried(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid(Event):
     """A card that captured nothing stays on the table (PS10, BA11)."""
 
@@ -32,7 +31,7 @@ class Laid(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swept(Event):
     """The cards left after the last play go to the side that captured last (PS11, BA20)."""
 

@@ -11,7 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
 
 from pasur_core.cards import Card
 from pasur_core.options import Options
@@ -30,7 +30,20 @@ class Action(ABC):
     def __str__(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
+ClassT = TypeVar("ClassT")
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: type[ClassT]) -> type[ClassT]:
+    """Decorates the smallest values: dataclasses that the type checker alone keeps frozen.
+
+    Several are made for most moves, and to freeze them at run time would cost more than to make
+    them.
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@value
 class Event:
     """Base of what people at the table see happen; told to them, never needed by a replay.
 
@@ -54,7 +67,7 @@ class Event:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(Event):
     """Base of the event that ends a round, also one that ends a match early.
 

@@ -152,7 +152,9 @@ def read(cards: tuple[Card, ...]) -> Meld:
 def _read_sequence(cards: tuple[Card, ...], natural: list[Card]) -> Meld:
     suit, length = natural[0].suit, len(cards)
     place = cards.index(JOKER) if JOKER in cards else -1
-    for low in range(_LONGEST - length + 1):
+    # Ace to king and 2 to ace are the same cards, so they are read first as they are written.
+    lows = range(_LONGEST - length + 1)
+    for low in sorted(lows, key=lambda low: ROW[suit][low : low + length] != cards):
         row = list(ROW[suit][low : low + length])
         if place >= 0:
             del row[place]
@@ -208,15 +210,19 @@ def _ends(meld: Meld, strict: bool) -> Places:
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """The meld with one card more.
 
-    Raises `IllegalAction`: `two_jokers`, `joker_inside` or `does_not_fit`.
+    Raises `IllegalAction`: `which_end` where the card `fits`, but not there, or at both ends;
+    else `two_jokers`, `joker_inside` or `does_not_fit`.
     """
-    for where, larger in places(meld, strict).get(card, ()):
-        if where == end:
-            return larger
+    ways = dict(places(meld, strict).get(card, ()))
+    if end in ways:
+        return ways[end]
+    if ways:
+        fits = "both" if len(ways) > 1 else next(iter(ways))
+        raise IllegalAction("which_end", card=card, cards=meld.cards, fits=fits)
     if card == JOKER and meld.joker:
         raise IllegalAction("two_jokers", cards=(*meld.cards, card))
-    if any(where == end for where, _ in places(meld, False).get(card, ())):
-        raise IllegalAction("joker_inside", cards=meld.cards)
+    if card in places(meld, False):
+        raise IllegalAction("joker_inside", card=card, cards=meld.cards)
     raise IllegalAction("does_not_fit", card=card, cards=meld.cards)
 
 

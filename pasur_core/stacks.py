@@ -10,10 +10,9 @@ from __future__ import annotations
 import random
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import chain
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
@@ -30,6 +29,7 @@ from pasur_core.game import (
     Result,
     Seat,
     Step,
+    value,
 )
 from pasur_core.options import Options
 from pasur_core.shuffle import Shuffler
@@ -59,53 +59,11 @@ def shown(stack: Sequence[int]) -> tuple[Card, ...]:
     return tuple([CARD[number] for number in stack])
 
 
-class Spread(NamedTuple):
-    """Where the pack lies, but for what a game takes out of play.
-
-    `burnt` were thrown face down (PA3), `discard` face up. `due` are the seats that still get a
-    card, in order; while a round is opened `contest` are those among whom the first to play is
-    found, and each one's card for it lies on top of his stack (PA6, PA7).
-    """
-
-    stacks: tuple[Stack, ...]
-    deck: Stack = ()
-    burnt: Stack = ()
-    discard: Stack = ()
-    contest: tuple[Seat, ...] = ()
-    due: tuple[Seat, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Spread({len(self.deck)} cards in the deck)"
-
-    @property
-    def dry(self) -> bool:
-        """Whether no card can be drawn, not even after a shuffle."""
-        return not (self.deck or self.discard or self.burnt)
-
-    def shuffled(self, order: Stack) -> Spread:
-        """The deck in a new order, cards burnt from it; one card at least is left (PA3)."""
-        burnt = min(BURNT, len(order) - 1)
-        return self._replace(deck=order[burnt:], burnt=order[:burnt], discard=())
-
-    def opened(self, seats: tuple[Seat, ...]) -> Spread:
-        """All stacks thrown, and a card due to each of these seats (PA5, PA14)."""
-        stacks, deck, burnt, discard, _, _ = self
-        thrown = (*discard, *chain.from_iterable(stacks))
-        return Spread(((),) * len(stacks), deck, burnt, thrown, seats, seats)
-
-    def redealt(self, rng: random.Random) -> Spread:
-        """The same with the cards moved that nobody sees: the deck's and the burnt ones."""
-        unseen = [*self.deck, *self.burnt]
-        rng.shuffle(unseen)
-        deck = len(self.deck)
-        return self._replace(deck=tuple(unseen[:deck]), burnt=tuple(unseen[deck:]))
-
-
-_Found = tuple[Seat, tuple[Stack, ...], tuple[Card, ...]] | None
+_Found = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
 
 
 class _First(dict[Stack, _Found]):
-    """By the first cards of the seats: who begins, the stacks and the cards; None if they tie."""
+    """By the first cards of the seats: who begins, if he is alone, who ties, stacks and cards."""
 
     def __init__(self, low_seven: bool) -> None:
         super().__init__()
@@ -115,39 +73,27 @@ class _First(dict[Stack, _Found]):
         if len(self) == _KEPT:
             self.clear()
         lowest = SEVEN if self._low_seven and SEVEN in cards else min(cards)
-        alone = cards.count(lowest) == 1
+        tied = tuple([seat for seat, card in enumerate(cards) if card == lowest])
+        first = tied[0] if len(tied) == 1 else None
         stacks = tuple([ALONE[card] for card in cards])
-        self[cards] = found = (cards.index(lowest), stacks, shown(cards)) if alone else None
+        self[cards] = found = (first, tied, stacks, shown(cards))
         return found
 
 
-_KEPT = 1 << 12
-_FIRST = (_First(low_seven=False), _First(low_seven=True))
+_KEPT = 1 << 14
+FIRST = (_First(low_seven=False), _First(low_seven=True))
+"""What the first cards of a round bring if each seat gets one, by whether a 7 is the lowest."""
 
 
-def begun(
-    spread: Spread, dealer: Seat, *, low_seven: bool = False
-) -> tuple[Spread, Seat, tuple[Card, ...]] | None:
-    """A round that begins as most do: the deck goes on, and one seat alone has the lowest card.
-
-    Who begins and everybody's card by seat; None where `opening` is needed.
-    """
-    stacks, deck, burnt, discard, _, _ = spread
-    seats = len(stacks)
-    first = dealer + 1 if dealer + 1 < seats else 0
-    cards = deck[seats - first : seats] + deck[: seats - first]
-    found = _FIRST[low_seven][cards] if len(deck) >= seats else None
-    if found is None:
-        return None
-    turn, laid, faces = found
-    thrown = (*discard, *chain.from_iterable(stacks))
-    return tuple.__new__(Spread, (laid, deck[seats:], burnt, thrown, (), ())), turn, faces
+def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
+    """Some seats in the order in which they get cards; `after` is the seat after the dealer."""
+    return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 
 # What people see happen in all these games.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckShuffled(Event):
     """The pack, or later the discards, became the deck; some were burnt unseen (PA3, PA12)."""
 
@@ -156,7 +102,7 @@ class DeckShuffled(Event):
     burnt: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dealt(Event):
     """A card to each of these seats; `first` had the lowest, None if it is shared (PA5, PA6)."""
 
@@ -168,7 +114,7 @@ class Dealt(Event):
     first: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TieDealt(Event):
     """Another card to each who shared the lowest; `first` begins, None if they tied (PA7)."""
 
@@ -178,7 +124,7 @@ class TieDealt(Event):
     first: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TiePaired(Event):
     """A pair in the tie-break: it is thrown, whole or the new card alone, and replaced (PA8)."""
 
@@ -188,63 +134,12 @@ class TiePaired(Event):
     both: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EightThrown(Event):
     """An 8 was thrown so as to draw two cards (PE1)."""
 
     code = "eight_thrown"
     seat: Seat
-
-
-def opening(
-    spread: Spread, *, low_seven: bool, throw_both: bool
-) -> tuple[Spread, list[TieDealt | TiePaired]]:
-    """The opening of a round as far as the deck goes (PA5 to PA8).
-
-    It is finished when nothing is due: then `contest` is the one seat that begins. `low_seven`
-    ranks a 7 below a 1 (PK1); `throw_both` throws both cards of a pair, not only the new one (PA8).
-    The first cards of a round are told like those of a tie.
-    """
-    stacks, deck, burnt, thrown, contest, waiting = spread
-    lying, discard, due = [*stacks], [*thrown], [*waiting]
-    told: list[TieDealt | TiePaired] = []
-    drawn, held = 0, len(deck)
-    while due and drawn < held:
-        seat, card = due[0], deck[drawn]
-        drawn += 1
-        stack = lying[seat]
-        if card in stack:
-            told.append(TiePaired(seat, CARD[card], throw_both))
-            discard.append(card)
-            if throw_both:
-                discard.append(card)
-                lying[seat] = without(stack, card)
-            continue
-        lying[seat] = (*stack, card)
-        del due[0]
-        if due:
-            continue
-        asked, cards = contest, [lying[one][-1] for one in contest]
-        lowest = SEVEN if low_seven and SEVEN in cards else min(cards)
-        if cards.count(lowest) > 1:
-            contest = tuple([one for one in asked if lying[one][-1] == lowest])
-            due = [*contest]
-            told.append(TieDealt(asked, shown(cards), None))
-        else:
-            first = asked[cards.index(lowest)]
-            contest = (first,)
-            told.append(TieDealt(asked, shown(cards), first))
-    return (
-        Spread(tuple(lying), deck[drawn:], burnt, tuple(discard), contest, tuple(due)),
-        told,
-    )
-
-
-def first_dealt(told: TieDealt, number: int, dealer: Seat) -> Dealt:
-    """The first cards of a round, by seat, from the way in which `opening` tells them."""
-    seats = tuple(sorted(told.seats))
-    cards = tuple([told.cards[told.seats.index(seat)] for seat in seats])
-    return Dealt(number, dealer, seats, cards, told.first)
 
 
 def without(stack: Stack, card: int) -> Stack:
@@ -343,12 +238,35 @@ class Played(Protocol):
         """One of the phases above."""
 
     @property
-    def spread(self) -> Spread:
-        """Where the pack lies."""
+    def stacks(self) -> tuple[Stack, ...]:
+        """The cards that lie before each seat."""
+
+    @property
+    def deck(self) -> Stack:
+        """The cards that are still to be drawn, in order."""
+
+    @property
+    def burnt(self) -> Stack:
+        """The cards thrown face down (PA3)."""
+
+    @property
+    def discard(self) -> Stack:
+        """The cards thrown face up."""
+
+    @property
+    def contest(self) -> tuple[Seat, ...]:
+        """While a round is opened, those among whom the first to play is found (PA6, PA7).
+
+        Each one's card for it lies on top of his stack.
+        """
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """The seats that still get a card, in order."""
 
     @property
     def out_of_play(self) -> Stack:
-        """The cards that lie nowhere in the spread."""
+        """The cards that lie nowhere of these."""
 
     @property
     def turn(self) -> Seat:
@@ -363,6 +281,10 @@ class Played(Protocol):
         """Who deals it."""
 
     @property
+    def last(self) -> object:
+        """What was done last; None while the first cards of a round are dealt."""
+
+    @property
     def _replace(self) -> Callable[..., Self]:
         """Makes the state with other values, as named tuples have it."""
 
@@ -375,14 +297,85 @@ PlayedT = TypeVar("PlayedT", bound=Played)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
+def dry(state: Played) -> bool:
+    """Whether no card can be drawn, not even after a shuffle."""
+    return not (state.deck or state.discard or state.burnt)
+
+
+def redealt(state: PlayedT, rng: random.Random) -> PlayedT:
+    """The same with the cards moved that nobody sees: the deck's and the burnt ones."""
+    unseen = [*state.deck, *state.burnt]
+    rng.shuffle(unseen)
+    deck = len(state.deck)
+    return state._replace(deck=tuple(unseen[:deck]), burnt=tuple(unseen[deck:]))
+
+
+def opening(
+    state: PlayedT,
+    events: tuple[Event, ...],
+    last: object,
+    *,
+    low_seven: bool,
+    throw_both: bool,
+) -> Step[PlayedT]:
+    """The opening of a round as far as the deck goes (PA5 to PA8).
+
+    Once each has his first card that is told as `Dealt` and noted as `last`, unless it was before.
+    `low_seven` ranks a 7 below a 1 (PK1); `throw_both` throws both cards of a pair, not only the
+    new one (PA8).
+    """
+    lying, discard, due, told = [*state.stacks], [*state.discard], [*state.due], [*events]
+    deck, contest, noted = state.deck, state.contest, state.last
+    phase, turn, drawn = SHUFFLE, state.turn, 0
+    while due and drawn < len(deck):
+        seat, card = due[0], deck[drawn]
+        drawn += 1
+        stack = lying[seat]
+        if card in stack:
+            told.append(TiePaired(seat, CARD[card], throw_both))
+            discard.append(card)
+            if throw_both:
+                discard.append(card)
+                lying[seat] = without(stack, card)
+            continue
+        lying[seat] = (*stack, card)
+        del due[0]
+        if due:
+            continue
+        asked, cards = contest, [lying[one][-1] for one in contest]
+        lowest = SEVEN if low_seven and SEVEN in cards else min(cards)
+        first = None
+        if cards.count(lowest) == 1:
+            first = turn = asked[cards.index(lowest)]
+            phase, contest = PLAY, ()
+        else:
+            contest = tuple([one for one, card in zip(asked, cards, strict=True) if card == lowest])
+            due = [*contest]
+        if noted is None:
+            seats, faces = zip(*sorted(zip(asked, shown(cards), strict=True)), strict=True)
+            told.append(Dealt(state.round, state.dealer, seats, faces, first))
+            noted = last
+        else:
+            told.append(TieDealt(asked, shown(cards), first))
+    opened = state._replace(
+        phase=phase,
+        stacks=tuple(lying),
+        deck=deck[drawn:],
+        discard=tuple(discard),
+        contest=contest,
+        due=tuple(due),
+        turn=turn,
+        last=noted,
+    )
+    return Step(opened, tuple(told))
+
+
 class StackGame(Game[PlayedT, OptionsT]):
     """What such games do alike: who acts, what the table deals, where the pack lies."""
 
     @abstractmethod
-    def begin(
-        self, state: PlayedT, number: int, dealer: Seat, events: tuple[Event, ...]
-    ) -> Step[PlayedT]:
-        """A round's first cards, and who begins (PA5, PA6)."""
+    def begin(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
+        """The next round's first cards, or the first one's, and who begins (PA5, PA6)."""
 
     @abstractmethod
     def open(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
@@ -393,19 +386,20 @@ class StackGame(Game[PlayedT, OptionsT]):
         """The seat to play is given what is due to it, as far as the deck goes."""
 
     def deal_out(self, state: PlayedT, seat: Seat, action: Action) -> Step[PlayedT]:
-        """What the table does: the first dealer, the deck, the next round (PA3, PA12, PA14)."""
-        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
-            return self.begin(state, state.round + 1, state.dealer + 1, ())
+        """What the table does but begin the next round: the first dealer, the deck (PA3, PA12)."""
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
             drawn = state._replace(phase=DEAL, dealer=dealt.seat)
             return Step(drawn, (FirstDealer(dealt.seat),))
-        spread = state.spread.shuffled(dealt.cards)
-        state = state._replace(phase=PLAY, spread=spread)
-        events = (DeckShuffled(len(spread.deck), len(spread.burnt)),)
-        if isinstance(dealt, Deal):
-            return self.begin(state, 1, state.dealer, events)
-        return (self.open if spread.contest else self.draw)(state, events)
+        # One card at least is left in the deck.
+        burnt = min(BURNT, len(dealt.cards) - 1)
+        deck = dealt.cards[burnt:]
+        state = state._replace(deck=deck, burnt=dealt.cards[:burnt], discard=())
+        events = (DeckShuffled(len(deck), burnt),)
+        if type(dealt) is Deal:
+            return self.begin(state, events)
+        state = state._replace(phase=PLAY)
+        return (self.open if state.contest else self.draw)(state, events)
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone."""
@@ -423,8 +417,7 @@ class StackGame(Game[PlayedT, OptionsT]):
 
     def cards(self, state: PlayedT) -> tuple[Card, ...]:
         """The pack as it lies in deck, stacks and discards, and out of play."""
-        spread = state.spread
-        lying = (*spread.deck, *spread.burnt, *spread.discard, *sum(spread.stacks, ()))
+        lying = (*state.deck, *state.burnt, *state.discard, *sum(state.stacks, ()))
         return shown(sorted((*lying, *state.out_of_play)))
 
     def result(self, state: PlayedT) -> Result | None:
@@ -434,33 +427,23 @@ class StackGame(Game[PlayedT, OptionsT]):
     def deal(self, state: PlayedT, shuffler: Shuffler) -> Action:
         """The first dealer, the shuffled pack or discards, or just the next round."""
         if state.phase == DRAW:
-            return Dealer(shuffler.below(len(state.spread.stacks)))
+            return Dealer(shuffler.below(len(state.stacks)))
         if state.phase == DEAL:
             return Deal(shuffler.order(PACK))
         if state.phase == SHUFFLE:
-            spread = state.spread
-            return Reshuffle(shuffler.order(sorted((*spread.discard, *spread.burnt))))
+            return Reshuffle(shuffler.order(sorted((*state.discard, *state.burnt))))
         return NEXT_ROUND
 
 
-class SeatLegal(Legal):
+class SeatLegal(tuple[Action, ...], Legal):
     """What a seat may do: a few actions, each a button."""
 
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
+    __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A button for each."""
-        return tuple(map(Do, self._actions))
+        return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """None: nothing is done with single cards."""
@@ -481,18 +464,23 @@ class TableLegal(Nothing):
 
 def may_deal(state: Played, action: object) -> bool:
     """Whether the table may do this now; any order of the right cards is as good as another."""
-    phase, spread = state.phase, state.spread
-    if isinstance(action, Deal):
-        return phase == DEAL and tuple(sorted(action.cards)) == PACK
-    if isinstance(action, Reshuffle):
-        lying = sorted((*spread.discard, *spread.burnt))
-        return phase == SHUFFLE and sorted(action.cards) == lying
-    if isinstance(action, Dealer):
-        return phase == DRAW and 0 <= action.seat < len(spread.stacks)
-    return phase == SCORED and isinstance(action, NextRound)
+    phase = state.phase
+    # The type itself is asked: isinstance is slow to deny a class with an abstract base.
+    if type(action) is Deal:
+        return phase == DEAL and sorted(action.cards) == _WHOLE
+    if type(action) is Reshuffle:
+        return phase == SHUFFLE and sorted(action.cards) == sorted(state.discard + state.burnt)
+    if type(action) is Dealer:
+        return phase == DRAW and 0 <= action.seat < len(state.stacks)
+    return phase == SCORED and type(action) is NextRound
 
 
-_AWAITED = {DRAW: Dealer, DEAL: Deal, SHUFFLE: Reshuffle, SCORED: NextRound}
+_WHOLE = [*PACK]
+_AWAITED: dict[str, type[Dealer | Deal | Reshuffle]] = {
+    DRAW: Dealer,
+    DEAL: Deal,
+    SHUFFLE: Reshuffle,
+}
 
 
 def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
@@ -504,8 +492,8 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
         raise IllegalAction("match_over")
     if seat != TABLE:
         raise NotYourTurn(turn=state.turn)
-    awaited = _AWAITED.get(state.phase, NextRound)
-    if not isinstance(action, awaited) or isinstance(action, NextRound):
+    awaited = _AWAITED.get(state.phase)
+    if awaited is None or type(action) is not awaited:
         raise IllegalAction("wrong_phase", phase=state.phase)
     if not may_deal(state, action):
         raise IllegalAction("bad_deal")
@@ -518,5 +506,5 @@ def check_turn(state: Played, seat: Seat) -> None:
         raise IllegalAction("match_over")
     if seat != TABLE and state.phase != PLAY:
         raise IllegalAction("wrong_phase", phase=state.phase)
-    if seat != state.turn:
+    if seat == TABLE or seat != state.turn:
         raise NotYourTurn(turn=state.turn)

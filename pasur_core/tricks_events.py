@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pasur_core import game
 from pasur_core.cards import Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """A seat passed, by itself or because it could do nothing else (0.5)."""
 
@@ -18,7 +17,7 @@ class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PassedOut(Event):
     """Everybody passed: nobody scores and `dealer` deals next (BE10, CO11)."""
 
@@ -26,7 +25,7 @@ class PassedOut(Event):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Played(Event):
     """A card played."""
 
@@ -35,7 +34,7 @@ class Played(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeloteSaid(Event):
     """The first of king and queen of trumps from one hand was played (BE20)."""
 
@@ -43,7 +42,7 @@ class BeloteSaid(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RebeloteSaid(Event):
     """The second of them was played; both count for the seat's side (BE20)."""
 
@@ -55,7 +54,7 @@ class RebeloteSaid(Event):
         return ((self.seat, "belotes", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrickWon(Event):
     """A trick and what its cards count (BE17, BE18)."""
 
@@ -64,7 +63,7 @@ class TrickWon(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A round's count.
 
@@ -104,7 +103,7 @@ class RoundScored(game.RoundScored):
                     yield seat, "capots", 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TotalShared(Event):
     """Both sides stand equal at or above the target: one more deal (BE25, CO24)."""
 
@@ -113,7 +112,7 @@ class TotalShared(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over (BE25, CO24)."""
 

@@ -259,7 +259,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
                 raise IllegalAction("wrong_phase", phase=state.phase)
             return self.call(state, seat, action)
         if isinstance(action, Dealer) and state.phase == DRAW:
-            if action.seat >= SEATS:
+            if not 0 <= action.seat < SEATS:
                 raise IllegalAction("bad_deal")
             drawn = state.round._replace(dealer=action.seat)
             return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
@@ -415,7 +415,7 @@ def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...],
     """What is told of king or queen of trumps, what may be announced still, and by whom (BE20)."""
     seat, bit = state.turn, action.bit
     if action.says and not (state.law.manual and bit & state.royal):
-        raise IllegalAction("no_belote", card=action.card)
+        raise IllegalAction("no_belote", card=action.card, manual=str(state.law.manual).lower())
     events = _PLAYED[seat][bit]
     if state.law.manual and not action.says:
         return events, 0, TABLE

@@ -116,12 +116,18 @@ def slow_melds(cards: tuple[Card, ...]) -> set[tuple[Card, ...]]:
         ("X2H3H", "sequence", 6, "AH"),
         ("AC2C3C4C5C6C7C8C9CTCJCQCKCAC", "sequence", 96, None),
         ("AC2C3C4C5C6C7C8C9CTCJCQCKCX", "sequence", 96, "AC"),
+        ("AC2C3C4C5C6C7C8C9CTCJCQCKC", "sequence", 85, None),
+        ("2C3C4C5C6C7C8C9CTCJCQCKCAC", "sequence", 95, None),
+        ("X3C4C5C6C7C8C9CTCJCQCKCAC", "sequence", 95, "2C"),
+        ("AC2C3C4C5C6C7C8C9CTCJCQCX", "sequence", 85, "KC"),
     ],
 )
 def test_what_cards_make(text: str, kind: str, value: int, joker_as: str | None) -> None:
     meld = read(read_cards(text))
     assert (meld.kind, meld.value, meld.joker_as) == (kind, value, joker_as)
     assert meld.joker == ("X" in text)
+    if meld.kind == SEQUENCE:
+        assert str(meld) == text
 
 
 @pytest.mark.parametrize(
@@ -153,6 +159,14 @@ def test_a_card_that_is_not_seen_makes_nothing() -> None:
 def test_cards_without_a_joker_are_put_in_order() -> None:
     assert str(read(read_cards("KHAHQH"))) == "QHKHAH"
     assert str(read(read_cards("7S7HX7C"))) == "7C7H7SX"
+
+
+def test_of_a_whole_suit_every_sequence_reads_as_it_lies() -> None:
+    whole = melds_in(
+        in_order([card for card in FRENCH_52 if card.suit == "C"] + [Card("AC"), JOKER])
+    )
+    assert len(whole) == len({meld.cards for meld in whole}) == 78 + 156
+    assert all(read(meld.cards) == meld for meld in whole)
 
 
 @often
@@ -264,10 +278,9 @@ def test_a_joker_gives_way_to_its_card() -> None:
     ("text", "card", "end", "why"),
     [
         ("5H6HX", "8H", "high", "joker_inside"),
+        ("5H6HX", "8H", "", "joker_inside"),
         ("5H6HX", "X", "low", "two_jokers"),
         ("5H6H7H", "9H", "high", "does_not_fit"),
-        ("5H6H7H", "8H", "low", "does_not_fit"),
-        ("5H6H7H", "8H", "", "does_not_fit"),
         ("QHKHAH", "2H", "high", "does_not_fit"),
         ("9H9D9S", "9H", "", "does_not_fit"),
     ],
@@ -276,6 +289,25 @@ def test_why_a_card_fits_nowhere(text: str, card: str, end: str, why: str) -> No
     with pytest.raises(IllegalAction) as raised:
         grown(read(read_cards(text)), Card(card), end, strict=True)
     assert raised.value.code == why
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "end", "fits"),
+    [
+        ("5H6H7H", "8H", "low", "high"),
+        ("5H6H7H", "8H", "", "high"),
+        ("5H6H7H", "4H", "", "low"),
+        ("AH2H3H", "X", "low", "high"),
+        ("5H6H7H", "X", "", "both"),
+        ("2C3C4C5C6C7C8C9CTCJCQCKC", "AC", "", "both"),
+        ("9D9H9S", "9C", "high", ""),
+    ],
+)
+def test_where_a_card_fits_instead(text: str, card: str, end: str, fits: str) -> None:
+    with pytest.raises(IllegalAction) as raised:
+        grown(read(read_cards(text)), Card(card), end, strict=True)
+    assert raised.value.code == "which_end"
+    assert raised.value.facts == {"card": card, "cards": read_cards(text), "fits": fits}
 
 
 def test_packed_cards_are_counted() -> None:

@@ -27,6 +27,7 @@ from pasur_core.game import (
     Seat,
     Step,
     View,
+    value,
 )
 from pasur_core.options import Options, option
 from pasur_core.shuffle import Shuffler
@@ -56,7 +57,7 @@ class Put(Action):
         return f"put {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sealed(Event):
     code = "sealed"
     seat: Seat
@@ -66,7 +67,7 @@ class Sealed(Event):
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnedUp(Event):
     code = "turned_up"
     cards: tuple[Card, ...]
@@ -238,7 +239,7 @@ class Toy(Game[State, ToyOptions]):
         return in_order([*held, *filter(None, state.sealed), *state.stock, *state.table])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Counted(RoundScored):
     code = "counted"
 

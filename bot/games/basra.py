@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import cast
 
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
@@ -12,9 +12,6 @@ from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Event, RoundScored, View
 from pasur_core.games import basra_events
 from pasur_core.games.basra_state import BasraView
-
-_NAMED = 12
-"""A refusal names no more captures than this."""
 
 
 class BasraPresenter(FishingPresenter):
@@ -45,18 +42,6 @@ class BasraPresenter(FishingPresenter):
         """What each capture takes, the largest first."""
         plays = sorted(map(_play, actions), key=lambda play: -len(play.taken))
         return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
-
-    def error(self, code: str, **facts: Any) -> str:
-        """Why a play was refused, with the captures that the card has, the largest first."""
-        given = facts.get("ways", facts.get("candidates", ()))
-        plays = [_play(self.game.parse(way)) for way in given]
-        told = dict(facts)
-        if plays:
-            plays.sort(key=lambda play: -len(play.taken))
-            taken = [self.cards(play.taken, joint=" + ") for play in plays if play.taken]
-            ways = self.words.list(taken[:_NAMED], "or" if len(taken) <= _NAMED else "more")
-            told.update(card=plays[0].card, ways=ways, count=len(taken))
-        return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """The event's facts; captures with plus signs."""

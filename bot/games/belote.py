@@ -8,9 +8,10 @@ from typing import cast
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
-from pasur_core.game import Action, Seat, View
+from pasur_core.game import TABLE, Action, Seat, View
 from pasur_core.games.belote_score import needed
-from pasur_core.games.belote_state import BeloteView, Take
+from pasur_core.games.belote_state import BeloteView, RoundScored, Take
+from pasur_core.tricks_events import RoundScored as TrickRoundScored
 from pasur_core.tricks_state import TrickView
 
 
@@ -46,10 +47,19 @@ class BelotePresenter(TrickPresenter):
         return self.say("mark-took", suit=self.suit(seen.trump))
 
     def remarks(self, view: View) -> Iterator[str]:
-        """Points that wait for the winner of the round."""
+        """Points that wait for the winner of a round."""
         pot = cast(BeloteView, view).pot
-        if pot:
-            yield self.say("pot", pot=pot)
+        if pot and view.acting:
+            yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
+
+    def verdict(self, scored: TrickRoundScored, names: Names) -> str:
+        """Whether the taking side has made it, and who got points that had waited."""
+        made = super().verdict(scored, names)
+        paid = cast(RoundScored, scored).paid
+        if not paid:
+            return made
+        winner = (scored.taker & 1) ^ (scored.outcome != "made")
+        return f"{made}\n{self.say('pot-paid', name=names.side(winner), pot=paid)}"
 
     def action_label(self, action: Action) -> str:
         """Which suit would be taken."""

@@ -12,9 +12,10 @@ from bot.ui.tricks import TrickPresenter
 from pasur_core.game import Action, Event
 from pasur_core.games.contree_score import CAPOT, GENERALE, Contract
 from pasur_core.games.contree_state import Bid, Bidden, Contracted, ContreeView, RoundScored
-from pasur_core.tricks_actions import Pass
 from pasur_core.tricks_state import TrickView
 
+_LATEST = 12
+"""So many calls of an auction are shown, three by everybody."""
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 
 
@@ -22,7 +23,7 @@ class ContreePresenter(TrickPresenter):
     """Boards, hands and stories of Belote contrée."""
 
     def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
-        """The bid that stands, and all that was said."""
+        """The bid that stands, and what was said last."""
         view = cast(ContreeView, seen)
         if not view.acting or min(view.acting) < 0:
             return ()
@@ -33,7 +34,8 @@ class ContreePresenter(TrickPresenter):
             standing = self._by(name, view.contract, names, spoken=spoken)
         if not view.said:
             return (standing,)
-        calls = [self._call(names(seat), call, spoken=spoken) for seat, call in view.said]
+        latest = view.said[-_LATEST:]
+        calls = [self._call(names(seat), call, spoken=spoken) for seat, call in latest]
         listed = self.words.list(calls) if spoken else DOT.join(calls)
         return standing, self.either("said", spoken, calls=listed)
 
@@ -77,10 +79,10 @@ class ContreePresenter(TrickPresenter):
     def _call(self, name: str, call: str, *, spoken: bool) -> str:
         """One thing said in the auction."""
         action = self.game.parse(call)
-        if isinstance(action, Pass):
-            return self.say("said-pass", name=name)
+        if not isinstance(action, Bid):
+            return self.say(f"said-{action}", name=name)
         label = self.action_label(action)
-        if spoken and isinstance(action, Bid):
+        if spoken:
             label = self._contract(Contract(0, action.value, action.suit), spoken=True)
         return self.say("said-call", name=name, call=label)
 

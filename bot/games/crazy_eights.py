@@ -23,10 +23,10 @@ class CrazyEightsPresenter(Presenter):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
-        """The top of the pile, and what may be played on it."""
+        """The top of the pile, and what may be played on it unless a penalty has to be answered."""
         seen = cast(CrazyEightsView, view)
         pile = super().group(view, name, names, spoken=spoken)
-        if not seen.suit:
+        if not seen.suit or seen.pending:
             return pile
         told = "suit-rank" if seen.rank else "suit"
         facts = {"suit": self._suit(seen.suit), "rank": self._rank(seen.rank)}
@@ -62,7 +62,8 @@ class CrazyEightsPresenter(Presenter):
         """A penalty that has grown, the direction, the stock."""
         seen = cast(CrazyEightsView, view)
         if seen.pending:
-            yield self.say("pending", count=seen.pending)
+            rank = self._rank(seen.rank) or "none"
+            yield self.say("pending", count=seen.pending, rank=rank)
         if seen.direction < 0:
             yield self.say("reversed")
         yield from super().remarks(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import cast
 
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
@@ -63,18 +63,6 @@ class PasurPresenter(FishingPresenter):
             (fit(self.cards(cast(Play, action).taken, joint=" + "), LABEL), action)
             for action in actions
         )
-
-    def error(self, code: str, **facts: Any) -> str:
-        """Why a play was refused, with the captures that the card has."""
-        ways = [
-            cast(Play, self.game.parse(way))
-            for way in facts.get("ways", facts.get("candidates", ()))
-        ]
-        told = dict(facts)
-        if ways:
-            taken = [self.cards(way.taken, joint=" + ") for way in ways if way.taken]
-            told.update(card=ways[0].card, ways=self.words.list(taken, "or"), count=len(taken))
-        return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """The event's facts; captures with plus signs, sides by their names."""

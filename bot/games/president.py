@@ -80,6 +80,8 @@ class PresidentPresenter(Presenter):
         rank = self._rank(seen.rank)
         yield self.say("wanted", count=seen.count, rank=rank)
         missing = _SQUARE - seen.run
+        if seen.options.equal_skips == "always" and seen.count < missing:
+            yield self.say("equal", count=seen.count, rank=rank)
         if missing:
             yield self.say("square", missing=missing, rank=rank)
 

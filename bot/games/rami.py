@@ -142,11 +142,13 @@ class RamiPresenter(Presenter):
     # The hand.
 
     def own_remarks(self, view: View) -> Iterator[str]:
-        """The same; what was drawn, what is still needed to open, how a turn is made here."""
+        """The same; what was drawn or must be taken, what opening still needs, how it is done."""
         seen = cast(RamiView, view)
         yield from self.remarks(view)
         if seen.seat not in seen.acting:
             return
+        if seen.drawing and not seen.stock:
+            yield self.say("own-take")
         if seen.drawn is not None:
             yield self.say("own-drawn", card=self.card(seen.drawn))
         if seen.owing:
@@ -236,9 +238,13 @@ class RamiPresenter(Presenter):
 
     def _lacking(self, seen: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
         """What keeps the cards in the hand, or that they are enough to open."""
-        if made.left:
-            name = "chosen-left" if len(made.left) == 1 else "chosen-left-many"
-            yield self.say(name, cards=self.cards(made.left))
+        left, top = [*made.left], seen.top if seen.drawing else None
+        if top is not None and not any(top in meld.cards for meld in made.melds):
+            left.remove(top)
+            yield self.say("chosen-top", card=self.card(top))
+        if left:
+            name = "chosen-left" if len(left) == 1 else "chosen-left-many"
+            yield self.say(name, cards=self.cards(left))
         if seen.owing and JOKER not in cards:
             yield self.say("chosen-joker")
         if seen.opened[next(iter(seen.acting))]:
@@ -256,9 +262,10 @@ class RamiPresenter(Presenter):
 
     def error(self, code: str, **facts: Any) -> str:
         """Why something was refused, the cards of a meld as they lie."""
+        told = {"card": "none"} | facts
         if "cards" in facts:
-            facts["cards"] = " ".join(map(self.card, facts["cards"]))
-        return super().error(code, **facts)
+            told["cards"] = " ".join(map(self.card, facts["cards"]))
+        return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """The event's facts; melds as they lie, and what is left in hand as a number."""

@@ -31,7 +31,10 @@ HAND = 0x8A6D1D
 """The accent of private pages."""
 
 _BUTTONS = 20
-"""More actions than these are listed in a select."""
+"""More actions than these are listed in selects."""
+
+_LISTS = 6
+"""So many selects fit on a page beside the hand's own."""
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
@@ -43,12 +46,12 @@ def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
 
 
 def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
-    """One button for each action under a name, and a way back; beyond 20, a select."""
+    """One button for each action under a name, and a way back; beyond 20, selects."""
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
     labelled = shown.captures(view, actions, seat_names(table, words))
     title = Text(words("choose-title", name=shown.choose_label(verb)))
-    listed = _listed(table, seat, "nth", verb, labelled, words)
+    listed = numbered(table, seat, "nth", verb, labelled, words)
     return Page((title, *listed, _back(table, words)), HAND)
 
 
@@ -81,7 +84,7 @@ def cards_page(
         (
             Text(shown.chosen(view, selecting.verb, cards, actions, names)),
             select_of(table, seat, selecting, values),
-            *_listed(table, seat, "made", rest, labelled, words),
+            *numbered(table, seat, "made", rest, labelled, words),
             _back(table, words),
         ),
         HAND,
@@ -93,7 +96,7 @@ def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
     return read_cards("".join(value.partition(".")[0] for value in values))
 
 
-def _listed(
+def numbered(
     table: Table,
     seat: SeatRow,
     kind: str,
@@ -101,19 +104,24 @@ def _listed(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Buttons, or a list, that name actions by their place: notations can be longer than ids."""
+    """Buttons, or lists, that name actions by their place: notations can be longer than ids."""
     if len(labelled) <= _BUTTONS:
         buttons = [
             Button(label, Press(kind, table.id, seat.ask, f"{place} {rest}").button())
             for place, (label, _) in enumerate(labelled)
         ]
         return rows(buttons, 2 if len(buttons) <= 10 else 5)
-    choices = tuple(
-        Choice(fit(label, CHOICE_TEXT), str(place))
-        for place, (label, _) in enumerate(labelled[:CHOICES])
-    )
-    press = Press(f"{kind}list", table.id, seat.ask, rest)
-    return (Select(press.select(), words("choose-one"), choices),)
+    choices = [
+        Choice(fit(label, CHOICE_TEXT), str(place)) for place, (label, _) in enumerate(labelled)
+    ]
+    return [
+        Select(
+            Press(f"{kind}list", table.id, seat.ask, f"{first} {rest}").select(),
+            words("choose-one"),
+            tuple(choices[first : first + CHOICES]),
+        )
+        for first in range(0, min(len(choices), _LISTS * CHOICES), CHOICES)
+    ]
 
 
 def _back(table: Table, words: Words) -> Row:

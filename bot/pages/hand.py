@@ -7,7 +7,7 @@ from itertools import islice
 from bot.deadlines import last_call
 from bot.i18n import Words
 from bot.ids import LIMIT, Press
-from bot.pages.choices import HAND, select_of
+from bot.pages.choices import HAND, numbered, select_of
 from bot.pages.names import seat_names
 from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
@@ -126,20 +126,23 @@ def choice_page(
 ) -> Page:
     """The table, one button for each thing the card can do, and a way back.
 
-    Beyond 20 things, a select of cards.
+    Beyond 20 things, selects; of captures a select of the cards to take.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
     labelled = shown.captures(view, actions, names)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     lying = (shown.group(view, name, names) for name, _ in view.shown)
-    title = Text("\n".join((words("choice-title", card=shown.card(card)), *lying)))
+    title = Text("\n".join((shown.say("choice-title", card=shown.card(card)), *lying)))
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)
         ]
         return Page((title, *rows(buttons, 2 if len(buttons) <= 10 else 5), Row((back,))), HAND)
+    if not any(map(taken, actions)):
+        listed = numbered(table, seat, "made", f"play {card}", labelled, words)
+        return Page((title, *listed, Row((back,))), HAND)
     on_table = sorted({one for action in actions for one in taken(action)})
     select = Select(
         Press("take", table.id, seat.ask, card).select(),
@@ -173,7 +176,8 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
 
 def taken(action: Action) -> tuple[str, ...]:
     """The cards an action captures, read off its notation `CARD>CARD+CARD`."""
-    return tuple(str(action).partition(">")[2].split("+"))
+    _, _, cards = str(action).partition(">")
+    return tuple(cards.split("+")) if cards else ()
 
 
 def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:

@@ -32,7 +32,8 @@ async def nth(pressed: Pressed) -> None:
 
 async def nth_listed(pressed: Pressed) -> None:
     """Do the action chosen from a list of those under a name."""
-    await _one_named(pressed, pressed.number, pressed.press.rest)
+    _, _, verb = pressed.press.rest.partition(" ")
+    await _one_named(pressed, pressed.number, verb)
 
 
 async def cards(pressed: Pressed) -> None:
@@ -68,7 +69,8 @@ async def made(pressed: Pressed) -> None:
 
 async def made_listed(pressed: Pressed) -> None:
     """Do what was chosen from a list of the things that the chosen cards can do."""
-    await _one_made(pressed, pressed.number, pressed.press.rest)
+    _, _, rest = pressed.press.rest.partition(" ")
+    await _one_made(pressed, pressed.number, rest)
 
 
 async def _asked(pressed: Pressed) -> tuple[Table, SeatRow | None]:

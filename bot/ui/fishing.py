@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
@@ -11,6 +11,9 @@ from bot.ui.presenter import DOT, Presenter
 from pasur_core.cards import Card
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal, RoundScored, Seat, View
+
+_NAMED = 12
+"""A refusal names no more captures than this."""
 
 Items = tuple[tuple[str, int], ...]
 """A side's count: `jacks:2` or a card, each with the running total after it."""
@@ -88,6 +91,18 @@ class FishingPresenter(Presenter):
             return card
         taken = self.cards(action.taken, joint=" + ")
         return fit(self.say("button-take", card=card, taken=taken), LABEL)
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why a play was refused, with the captures that the card has, the largest first."""
+        given = facts.get("ways", facts.get("candidates", ()))
+        plays = [cast(Play, self.game.parse(way)) for way in given]
+        told = dict(facts)
+        if plays:
+            plays.sort(key=lambda play: -len(play.taken))
+            taken = [self.cards(play.taken, joint=" + ") for play in plays if play.taken]
+            ways = self.words.list(taken[:_NAMED], "or" if len(taken) <= _NAMED else "more")
+            told.update(card=plays[0].card, ways=ways, count=len(taken))
+        return super().error(code, **told)
 
     def counts(self, scored: RoundScored, names: Names) -> Iterator[str]:
         """A line for each side's count, as players read it, with a running total (PS19, BA21)."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from operator import add
 
-from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
+from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import (
     AmbiguousAction,
@@ -118,19 +118,69 @@ class Basra(Game[State, BasraOptions]):
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if isinstance(action, Play):
-            return self._play(state, seat, action)
-        if state.phase == OVER:
-            raise IllegalAction("match_over")
-        if seat != TABLE:
-            raise NotYourTurn(turn=state.turn)
-        if isinstance(action, Dealer) and state.phase == DRAW:
-            if action.seat >= len(state.hands):
-                raise IllegalAction("bad_deal")
-            return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
-            return self._deal(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
+        if not isinstance(action, Play):
+            return self._called(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, result,
+        ) = state  # fmt: skip
+        if phase != PLAY:
+            raise _closed(phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
+        card, taken = action.bit, action.bits
+        left = [*hands[seat]]
+        try:
+            left.remove(card)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=action.card) from None
+        near, found, _, _ = WAYS[options.captures][card]
+        sets = found[table & near]
+        if taken not in sets:
+            taken = _meant(action, sets, state)
+        events: tuple[Event, ...]
+        if taken:
+            taker, side, got = seat, seat % 2, card | taken
+            piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
+            if table != taken:
+                events = _TOLD[seat][card][taken]
+            else:
+                events = (Captured(seat, CARD[card], cards_of(taken), True),)
+                sweeps, jack_like = options.basra_rule == "sweep", options.captures > 1
+                if is_basra(card, table, sweeps, jack_like and card == SEVEN_OF_DIAMONDS):
+                    basras = (basras[0] + (side == 0), basras[1] + (side == 1))
+                    events = (*events, BasraMade(seat, side, basras[side]))
+            table ^= taken
+        else:
+            table |= card
+            events = TOLD_LAID[seat][card]
+        held = [*hands]
+        held[seat] = tuple(left)
+        hands, seats = tuple(held), len(held)
+        turn = seat + 1 if seat + 1 < seats else 0
+        over = False
+        if not left and not any(hands):
+            if stock:
+                size = options.hand_size
+                packets = [
+                    tuple(sorted(stock[at : at + size])) for at in range(0, size * seats, size)
+                ]
+                hands, deal, stock = _from_seat(turn, packets), deal + 1, stock[size * seats :]
+                events = (*events, HandsDealt(dealer, size, deal, state.deals))
+            else:
+                over = True
+                if table:
+                    side = taker % 2
+                    events = (*events, Swept(taker, side, cards_of(table)))
+                    piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
+                    table = 0
+        last = (seat, card, taken)
+        played = _tuple(State, (
+            options, phase, totals, hands, piles, basras, number, dealer, turn,
+            deal, stock, table, taker, last, buried, result,
+        ))  # fmt: skip
+        return self._scored(played, events) if over else _tuple(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the places of buried jacks."""
@@ -227,76 +277,26 @@ class Basra(Game[State, BasraOptions]):
             dealer=dealer,
             turn=first,
             deal=1,
-            stock=tuple(map(BIT.__getitem__, opening.stock)),
-            table=mask(opening.table),
-            buried=opening.buried,
+            stock=opening.stock,
+            table=sum(opening.table),
+            buried=sum([jack for jack, _ in opening.swapped]),
         )
-        swapped = [JackBuried(dealer, jack, card) for jack, card in opening.swapped]
-        table = in_order(opening.table)
-        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, table)))
+        swapped = [JackBuried(dealer, CARD[jack], CARD[card]) for jack, card in opening.swapped]
+        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(dealt.table))))
 
-    def _play(self, state: State, seat: Seat, action: Play) -> Step[State]:
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, result,
-        ) = state  # fmt: skip
-        if phase != PLAY:
-            raise _closed(phase)
-        if seat != turn:
-            raise NotYourTurn(turn=turn)
-        card, taken = action.bit, action.bits
-        left = [*hands[seat]]
-        try:
-            left.remove(card)
-        except ValueError:
-            raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _, _ = WAYS[options.captures][card]
-        sets = found[table & near]
-        if taken not in sets:
-            taken = _meant(action, sets, state)
-        events: tuple[Event, ...]
-        if taken:
-            taker, side, got = seat, seat % 2, card | taken
-            piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
-            if table != taken:
-                events = _TOLD[seat][card][taken]
-            else:
-                events = (Captured(seat, CARD[card], cards_of(taken), True),)
-                sweeps, jack_like = options.basra_rule == "sweep", options.captures > 1
-                if is_basra(card, table, sweeps, jack_like and card == SEVEN_OF_DIAMONDS):
-                    basras = (basras[0] + (side == 0), basras[1] + (side == 1))
-                    events = (*events, BasraMade(seat, side, basras[side]))
-            table ^= taken
-        else:
-            table |= card
-            events = TOLD_LAID[seat][card]
-        held = [*hands]
-        held[seat] = tuple(left)
-        hands, seats = tuple(held), len(held)
-        turn = seat + 1 if seat + 1 < seats else 0
-        over = False
-        if not left and not any(hands):
-            if stock:
-                size = options.hand_size
-                packets = [
-                    tuple(sorted(stock[at : at + size])) for at in range(0, size * seats, size)
-                ]
-                hands, deal, stock = _from_seat(turn, packets), deal + 1, stock[size * seats :]
-                events = (*events, HandsDealt(dealer, size, deal, state.deals))
-            else:
-                over = True
-                if table:
-                    side = taker % 2
-                    events = (*events, Swept(taker, side, cards_of(table)))
-                    piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
-                    table = 0
-        last = (seat, card, taken)
-        played = _tuple(State, (
-            options, phase, totals, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, result,
-        ))  # fmt: skip
-        return self._scored(played, events) if over else _tuple(Step, (played, events))
+    def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What the table does."""
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if seat != TABLE:
+            raise NotYourTurn(turn=state.turn)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            if not 0 <= action.seat < len(state.hands):
+                raise IllegalAction("bad_deal")
+            return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""

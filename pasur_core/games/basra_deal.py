@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT, mask
+from pasur_core.fishing import BIT
 from pasur_core.game import Action, Nothing
+from pasur_core.games.basra_round import JACKS
 from pasur_core.games.basra_state import DRAW, SHOWN, State
 
 _WHOLE = frozenset(FRENCH_52)
@@ -36,41 +37,37 @@ class Deal(Action):
 class Opening(NamedTuple):
     """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
 
-    `swapped` are the jacks put back, each with the card that took its place; `owed` tells that
+    `table` and `stock` are single cards in the order dealt; `swapped` are the jacks put back, each
+    with the card that took its place; `owed` tells that
     another jack lies on the table and there is no place for it yet, `spare` that a place was given
     and no jack.
     """
 
     packets: tuple[tuple[int, ...], ...]
-    table: tuple[Card, ...]
-    stock: tuple[Card, ...]
-    swapped: tuple[tuple[Card, Card], ...]
+    table: tuple[int, ...]
+    stock: tuple[int, ...]
+    swapped: tuple[tuple[int, int], ...]
     owed: bool
     spare: bool
-
-    @property
-    def buried(self) -> int:
-        """The jacks that were put back, as a set."""
-        return mask(jack for jack, _ in self.swapped)
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
         """The opening of a whole pack in a match."""
-        size = state.options.hand_size
-        dealt = size * len(state.hands)
-        packets = tuple(
-            tuple(sorted(map(BIT.__getitem__, deal.pack[at : at + size])))
-            for at in range(0, dealt, size)
-        )
-        table, stock = list(deal.pack[dealt : dealt + SHOWN]), list(deal.pack[dealt + SHOWN :])
-        replaced = state.options.initial_jacks == "replace"
+        options, seats = state.options, len(state.hands)
+        size = options.hand_size
+        dealt = size * seats
+        cards = [BIT[card] for card in deal.pack]
+        packets = tuple([tuple(sorted(cards[at : at + size])) for at in range(0, dealt, size)])
+        table, stock = cards[dealt : dealt + SHOWN], cards[dealt + SHOWN :]
+        if not sum(table) & JACKS or options.initial_jacks != "replace":
+            return Opening(packets, tuple(table), tuple(stock), (), False, bool(deal.places))
         places, swapped = list(reversed(deal.places)), []
         for spot in range(SHOWN):
-            while replaced and places and table[spot].rank == "J":
+            while places and table[spot] & JACKS:
                 jack, table[spot] = table[spot], stock.pop(0)
                 stock.insert(places.pop(), jack)
                 swapped.append((jack, table[spot]))
-        owed = replaced and any(card.rank == "J" for card in table)
+        owed = bool(sum(table) & JACKS)
         return Opening(packets, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
 
     @staticmethod

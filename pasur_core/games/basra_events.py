@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from pasur_core import game
 from pasur_core.cards import Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 from pasur_core.games.basra_round import read_out
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Hands and table are dealt; `first` plays first (BA5, BA7)."""
 
@@ -23,7 +22,7 @@ class RoundDealt(Event):
     table: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandsDealt(Event):
     """The hands were empty and `cards` more were dealt to each; `deal` counts from 1 (BA8)."""
 
@@ -34,7 +33,7 @@ class HandsDealt(Event):
     deals: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Captured(Event):
     """A card took others; `emptied` if none is left (BA12 to BA16)."""
 
@@ -45,7 +44,7 @@ class Captured(Event):
     emptied: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BasraMade(Event):
     """The capture just made was a Basra; the side has `count` of them in this round (BA17)."""
 
@@ -59,7 +58,7 @@ class BasraMade(Event):
         return ((self.seat, "basras", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A round's count, per side: points, totals, piles, their sizes and Basras (BA21).
 
@@ -105,7 +104,7 @@ class RoundScored(game.RoundScored):
                     yield seat, "most_cards", 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TotalShared(Event):
     """Both totals are the same, at or above the target: another round is played (BA23)."""
 
@@ -114,7 +113,7 @@ class TotalShared(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over (BA23)."""
 

@@ -97,7 +97,8 @@ class Belote(TrickGame[BeloteOptions, Auction]):
 
     def scored(self, this: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
         """The count of a round (BE20 to BE24)."""
-        points, outcome, pot = score(this.options, this.taker & 1, won, this.auction.pot)
+        waiting = this.auction.pot
+        points, outcome, pot = score(this.options, this.taker & 1, won, waiting)
         first, second = this.totals
         event = RoundScored(
             points,
@@ -113,6 +114,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
             won.capot,
             needed(won.belote is not None),
             pot,
+            0 if pot else waiting,
         )
         return event, Auction(pot=pot)
 

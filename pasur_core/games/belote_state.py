@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pasur_core import tricks_events
 from pasur_core.cards import SUITS, Card
-from pasur_core.game import Action, Event, Seat
+from pasur_core.game import Action, Event, Seat, value
 from pasur_core.games.belote_score import BeloteOptions
 from pasur_core.tricks import CARD, SEATS
 from pasur_core.tricks_state import Round, TrickView
@@ -48,7 +48,7 @@ class Take(Action):
         return f"take {self.suit}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Five cards each are dealt and one is turned up; `first` speaks first (BE6, BE7)."""
 
@@ -59,7 +59,7 @@ class RoundDealt(Event):
     turned: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SecondRound(Event):
     """Nobody wanted the turned suit; each may now name another (BE9)."""
 
@@ -67,7 +67,7 @@ class SecondRound(Event):
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Took(Event):
     """A seat has named trump and got the turned card; `first` leads (BE8, BE11, BE12)."""
 
@@ -78,13 +78,18 @@ class Took(Event):
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(tricks_events.RoundScored):
-    """A round's count; `needed` is what the taking side had to reach, `pot` what waits (BE23)."""
+    """A round's count; `needed` is what the taking side had to reach.
+
+    `pot` are the points that wait for the next winner, `paid` those that had waited for this one;
+    `points` holds them (BE23).
+    """
 
     code = "round_scored"
     needed: int
     pot: int
+    paid: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

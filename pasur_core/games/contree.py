@@ -56,7 +56,14 @@ class Contree(TrickGame[ContreeOptions, Auction]):
     rules_version = 1
     options_type = ContreeOptions
     columns = (*TrickGame.columns, "contres")
-    errors = COMMON_ERRORS | {"bid_too_low", "own_team", "no_bid", "no_contre", "contred"}
+    errors = COMMON_ERRORS | {
+        "bad_bid",
+        "bid_too_low",
+        "own_team",
+        "no_bid",
+        "no_contre",
+        "contred",
+    }
 
     def first_auction(self) -> Auction:
         """Nothing is said yet."""
@@ -180,7 +187,9 @@ def _standing(auction: Auction) -> Contract:
 
 
 def _check_bid(bid: Bid, contract: Contract | None) -> None:
-    """Raises `IllegalAction` unless the bid is higher than what stands (CO6)."""
+    """Raises `IllegalAction` unless there is such a bid, higher than what stands (CO5, CO6)."""
+    if (bid.value, bid.suit) not in BIDS:
+        raise IllegalAction("bad_bid")
     if contract is None:
         return
     if contract.multiplier > 1:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pasur_core import tricks_events
 from pasur_core.cards import SUITS
-from pasur_core.game import Action, Event, Seat
+from pasur_core.game import Action, Event, Seat, value
 from pasur_core.games.contree_score import VALUES, Contract, ContreeOptions
 from pasur_core.tricks_state import Round, TrickView
 from pasur_core.tricks_state import State as TrickState
@@ -57,7 +57,7 @@ State = TrickState[ContreeOptions, Auction]
 ContreeRound = Round[ContreeOptions, Auction]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Eight cards each are dealt; `first` speaks first, and will lead (CO2, CO4, CO12)."""
 
@@ -67,7 +67,7 @@ class RoundDealt(Event):
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bidden(Event):
     """A bid (CO5)."""
 
@@ -77,7 +77,7 @@ class Bidden(Event):
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Doubled(Event):
     """A seat has said contre (CO9)."""
 
@@ -89,7 +89,7 @@ class Doubled(Event):
         return ((self.seat, "contres", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Redoubled(Event):
     """A seat has said surcontre (CO10)."""
 
@@ -97,7 +97,7 @@ class Redoubled(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Contracted(Event):
     """The auction is over: the contract, and who leads (CO8, CO10, CO12)."""
 
@@ -109,7 +109,7 @@ class Contracted(Event):
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(tricks_events.RoundScored):
     """A round's count; `value` and `multiplier` of the contract it was played for."""
 

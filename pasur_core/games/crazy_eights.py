@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Container
 from operator import add
 
-from pasur_core.cards import HIDDEN, Card, in_order, read_cards
+from pasur_core.cards import JOKER, Card, in_order, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
@@ -20,12 +21,11 @@ from pasur_core.games.crazy_eights_deal import (
     turned,
 )
 from pasur_core.games.crazy_eights_events import (
+    ANNOUNCED,
+    DREW,
     PASSED,
     PLAYED,
-    REVERSED,
     SKIPPED,
-    Announced,
-    Drew,
     Forgotten,
     LowestShared,
     MatchWon,
@@ -37,27 +37,32 @@ from pasur_core.games.crazy_eights_events import (
     StarterBuried,
 )
 from pasur_core.games.crazy_eights_play import (
+    ABOUT,
     CARTE,
     DRAW,
     FITTING,
     KEEP,
-    PACK,
+    LAST_WAYS,
+    WAYS,
     WILD,
     Carte,
     Draw,
     Keep,
     Play,
     SeatLegal,
+    same_cards,
     together,
-    without,
 )
 from pasur_core.games.crazy_eights_rules import (
-    NAMELESS,
-    answers,
+    POINTS,
+    closed,
     fitting,
+    forgot,
+    marked,
     must_announce,
     namers,
-    playable,
+    onward,
+    passed_over,
     points_of,
     refusal,
     still_in,
@@ -74,22 +79,20 @@ from pasur_core.games.crazy_eights_state import (
     Owed,
     State,
 )
+from pasur_core.games.crazy_eights_view import redealt, view_of
 from pasur_core.shuffle import Shuffler
 
 _NOBODY: frozenset[Seat] = frozenset()
 _TABLE_ONLY = frozenset({TABLE})
 _SEATS = tuple(frozenset({seat}) for seat in range(6))
 _NOTHING = Nothing()
-_ACTING = frozenset(card for card in PACK if card.rank in ("J", "A", "2", "X"))
-"""Cards that do something to the next player."""
-_PENALTY = {"2": 2, "X": 4}
-_KEEPING, _DRAWING = (KEEP,), (DRAW,)
+_DRAWING, _CALLING = SeatLegal((DRAW,)), SeatLegal((CARTE,))
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
-_SHUFFLE = re.compile(rf"shuffle ((?:{_TEXT}|X|\?\?)+)")
+_SHUFFLE = re.compile(rf"(?:re)?shuffle ((?:{_TEXT}|X|\?\?)+)")
 
 _CHOICE, _FORGOT, _FINE = "choice", "forgot", "fine"
 """Why a seat draws: it has nothing to play, it forgot to announce, or it pays a penalty."""
@@ -113,6 +116,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             "match_over",
             "not_playable",
             "must_play",
+            "nothing_drawn",
             "not_announced",
             "nothing_to_announce",
             "too_late",
@@ -155,35 +159,100 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays, drawing or keeping for the seat to act; "carte" for whoever may still say it."""
-        if state.phase != PLAY:
-            return _NOTHING if seat != TABLE or state.phase == OVER else TableLegal(state)
+        (
+            options, phase, _, hands, _, _, _, turn, _,
+            _, suit, rank, _, _, drawn, pending, _, _, _, _,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn:
+            return self._aside(state, seat)
+        hand = hands[seat]
+        count = len(hand)
+        says = count == 2 and options.announce == "required"
+        plays = WAYS[options.joker_names_suit][says] if count > 1 else LAST_WAYS
+        able: Container[Card] = FITTING[suit][rank]
+        if drawn or pending or count == 1:
+            able = hand = fitting(state, hand)
+        elif hand[-1] == JOKER:
+            hand = hand[: hand.index(JOKER) + 1]
+        listed: list[Action] = []
+        for card in hand:
+            if card in able:
+                listed += plays[card]
+        if drawn:
+            listed.append(KEEP)
+        elif not listed:
+            return _DRAWING
+        elif pending or options.may_draw_anytime:
+            listed.append(DRAW)
+        return SeatLegal(listed)
+
+    def _aside(self, state: State, seat: Seat) -> Legal:
+        """What may be done by whoever is not to play: the table, or who may still say "carte"."""
         if seat == TABLE:
-            return _NOTHING
-        if seat != state.turn:
-            if not must_announce(state, seat):
-                return _NOTHING
-            return SeatLegal((), NAMELESS, False, (CARTE,))
-        hand, options = state.hands[seat], state.options
-        fits = fitting(state, hand)
-        others: tuple[Action, ...] = ()
-        if state.drawn:
-            others = _KEEPING
-        elif not fits or state.pending or options.may_draw_anytime:
-            others = _DRAWING
-        announce = len(hand) == 2 and options.announce == "required"
-        return SeatLegal(fits, namers(options, hand), announce, others)
+            return _NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
+        if state.phase == PLAY and must_announce(state, seat):
+            return _CALLING
+        return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if isinstance(action, Play):
-            return self._play(state, seat, action)
+        if type(action) is not Play:
+            return self._not_a_play(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, drawn, pending, _, buried, _, result,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn or not top:
+            raise closed(state)
+        card, named = action.card, action.suit
+        left = [*hands[seat]]
+        try:
+            left.remove(card)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=card) from None
+        plain = left and not (drawn or pending) and card in FITTING[suit][rank]
+        if not plain and card not in fitting(state, hands[seat]):
+            raise refusal(state, card)
+        wild, shown, rank, turning, penalty = ABOUT[card]
+        if wild and card in namers(options, hands[seat]):
+            if not named:
+                raise IllegalAction("suit_missing", card=card)
+        elif named:
+            raise IllegalAction("names_no_suit", card=card)
+        events: tuple[Event, ...] = PLAYED[seat][card][named]
+        if action.carte:
+            if len(left) != 1 or options.announce != "required":
+                raise IllegalAction("nothing_to_announce", count=len(left))
+            announced = marked(announced, seat, True)
+            events += ANNOUNCED[seat]
+        held = [*hands]
+        held[seat] = tuple(left)
+        pile += (top,)
+        turn = (seat + direction) % len(held)
+        if turning and left:
+            turn, direction, told = onward(options, card, seat, direction, len(held))
+            events += told
+        played = _tuple(State, (
+            options, phase, totals, tuple(held), announced, number, dealer, turn, direction,
+            card, named or shown or suit, rank, stock, pile, None, pending, None, buried,
+            (seat, action), result,
+        ))  # fmt: skip
+        if not left:
+            return self._scored(played, seat, events)
+        if penalty:
+            return self._penalty(played, penalty, events)
+        return _tuple(Step, (played, events))
+
+    def _not_a_play(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        if type(action) is Draw:
+            return self._draw(state, seat)
+        if type(action) is Keep:
+            return self._keep(state, seat)
         if state.phase == OVER:
             raise IllegalAction("match_over")
         if isinstance(action, Carte) and seat != TABLE:
             return self._call(state, seat)
-        if isinstance(action, Draw | Keep):
-            self._check_turn(state, seat)
-            return self._draw(state) if isinstance(action, Draw) else self._keep(state)
         if seat != TABLE or isinstance(action, Carte):
             raise NotYourTurn(turn=state.turn)
         if isinstance(action, Dealer) and state.phase == OPENING:
@@ -207,31 +276,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
         """What a seat, or a spectator (None), can see; after the count, everybody's cards."""
-        laid_open = state.phase in (SCORED, OVER)
-        return CrazyEightsView(
-            seat=seat,
-            round=state.round,
-            dealer=state.dealer,
-            acting=self.acting(state),
-            sides=self.sides(state.options, len(state.hands)),
-            totals=state.totals,
-            hands=tuple(
-                hand if owner == seat or laid_open else (HIDDEN,) * len(hand)
-                for owner, hand in enumerate(state.hands)
-            ),
-            shown=(("pile", (state.top,) if state.top else ()),),
-            stock=len(state.stock),
-            target=state.options.target,
-            direction=state.direction,
-            suit=state.suit,
-            rank=state.rank,
-            pile=in_order(state.pile),
-            drawn=state.drawn if seat == state.turn else None,
-            announced=state.announced,
-            pending=state.pending,
-            may_announce=state.options.announce == "required",
-            last=(state.last[0], str(state.last[1])) if state.last else None,
-        )
+        return view_of(state, seat, self.acting(state))
 
     def default(self, state: State, seat: Seat) -> Action:
         """A plain card that fits, "carte" said; a special one if need be, else to draw."""
@@ -243,39 +288,15 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         )
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat has not seen.
-
-        A starter that went back is known to lie in the stock until somebody draws. Whoever may
-        play a card just drawn, or may answer a penalty, is known to hold such a card.
-        """
-        hands = dict(enumerate(state.hands))
-        dealt = {seat: hands.pop(seat)} if seat in hands else {}
-        if state.phase in (SCORED, OVER):
-            dealt, hands = dict(enumerate(state.hands)), {}
-        stock = list(state.stock)
-        for card in state.buried:
-            stock.remove(card)
-        unseen = [card for hand in hands.values() for card in hand] + stock
-        rng.shuffle(unseen)
-        drawn = state.drawn
-        kept: tuple[Card, ...] = ()
-        if state.turn in hands and state.phase == PLAY and (drawn or state.pending):
-            kept = (rng.choice([card for card in unseen if card in answers(state)]),)
-            unseen.remove(kept[0])
-            drawn = kept[0] if drawn else None
-        for other, hand in hands.items():
-            held = kept if other == state.turn else ()
-            dealt[other] = together(held, tuple(unseen.pop() for _ in range(len(hand) - len(held))))
-        for card in state.buried:
-            unseen.insert(rng.randrange(len(unseen) + 1), card)
-        return state._replace(
-            hands=tuple(dealt[owner] for owner in range(len(state.hands))),
-            stock=tuple(unseen),
-            drawn=drawn,
-        )
+        """The same match with every card shuffled that the seat has not seen."""
+        return redealt(state, seat, rng)
 
     def parse(self, text: str) -> Action:
-        """`KS`, `8C=H carte`, `draw`, `keep`, `carte`, `dealer p2`, `deal CARDS [bury K,K]`."""
+        """`KS`, `8C=H carte`, `draw`, `keep`, `carte`, or what the table does.
+
+        That is `dealer p2`, `deal CARDS [bury K,K]` or `reshuffle CARDS`, which older logs call
+        `shuffle`.
+        """
         if found := _PLAY.fullmatch(text):
             return Play(Card(found[1]), found[2] or "", bool(found[3]))
         if text in ("draw", "keep", "carte"):
@@ -289,13 +310,6 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             return Reshuffle(read_cards(found[1]))
         raise InvalidAction(text)
 
-    def _check_turn(self, state: State, seat: Seat) -> None:
-        if state.phase != PLAY:
-            code = "match_over" if state.phase == OVER else "wrong_phase"
-            raise IllegalAction(code, phase=state.phase)
-        if seat != state.turn:
-            raise NotYourTurn(turn=state.turn)
-
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """Hands and starter (HU4 to HU6), and what the starter does (`starter_effects`)."""
         seats, effects = len(state.hands), state.options.starter_effects
@@ -308,6 +322,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             number, dealer = number + 1, (dealer + 1) % seats
         first = (dealer + 1) % seats
         packets = hands_of(action.pack, seats)
+        _, suit, rank, turning, penalty = ABOUT[starter]
         dealt = State(
             state.options,
             PLAY,
@@ -318,99 +333,110 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             dealer,
             first,
             top=starter,
-            suit=starter.suit,
-            rank="" if starter in WILD else starter.rank,
+            suit=suit,
+            rank=rank,
             stock=stock,
             buried=still_in(stock, buried),
         )
         events = (*map(StarterBuried, buried), RoundDealt(number, dealer, first, starter))
-        if effects and starter in _ACTING:
-            return self._effect(dealt, dealer, starter, events)
+        if effects and penalty:
+            return self._penalty(dealt, penalty, events)
+        if effects and turning:
+            turn, direction, told = onward(state.options, starter, dealer, 1, seats)
+            return Step(dealt._replace(turn=turn, direction=direction), events + told)
         return Step(dealt, events)
 
-    def _play(self, state: State, seat: Seat, action: Play) -> Step[State]:
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, pending, _, buried, _, result,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
-            self._check_turn(state, seat)
-        card, hand = action.card, hands[seat]
-        if card not in hand:
-            raise IllegalAction("not_in_hand", card=card)
-        left, seats = len(hand) - 1, len(hands)
-        plain = not (drawn or pending) and left and card in FITTING[suit, rank]
-        if not plain and card not in fitting(state, hand):
-            raise refusal(state, card)
-        if card in WILD and card in namers(options, hand):
-            if not action.suit:
-                raise IllegalAction("suit_missing", card=card)
-        elif action.suit:
-            raise IllegalAction("names_no_suit", card=card)
-        events: tuple[Event, ...] = (PLAYED[seat, card, action.suit],)
-        if action.carte:
-            if left != 1 or options.announce != "required":
-                raise IllegalAction("nothing_to_announce", count=left)
-            announced = tuple(said or other == seat for other, said in enumerate(announced))
-            events = (*events, Announced(seat))
-        held = [*hands]
-        held[seat] = without(hand, card)
-        played = _tuple(State, (
-            options, PLAY, totals, tuple(held), announced, number, dealer,
-            (seat + direction) % seats, direction, card, action.suit or card.suit or suit,
-            "" if card in WILD else card[0], stock, (*pile, top), None, pending, None, buried,
-            (seat, action), result,
-        ))  # fmt: skip
-        if not left:
-            return self._scored(played, seat, events)
-        if card in _ACTING:
-            return self._effect(played, seat, card, events)
-        return _tuple(Step, (played, events))
-
-    def _effect(
-        self, state: State, seat: Seat, card: Card, events: tuple[Event, ...]
-    ) -> Step[State]:
-        """What a special card does to the next player (HU10 to HU13); `turn` is that player."""
+    def _penalty(self, state: State, penalty: int, events: tuple[Event, ...]) -> Step[State]:
+        """What a two or a joker does to the next player (HU10, HU13), whose turn it is."""
         victim = state.turn
-        if card.rank == "J":
-            return Step(state.turned(state.after(victim)), (*events, *SKIPPED[victim]))
-        if card.rank == "A":
-            direction = -state.direction
-            events = (*events, *REVERSED[seat])
-            if len(state.hands) == 2 and state.options.ace_two_players == "skip":
-                return Step(state.turned(seat, direction), (*events, *SKIPPED[victim]))
-            following = (seat + direction) % len(state.hands)
-            return Step(state.turned(following, direction), events)
-        count = state.pending + _PENALTY[card.rank]
+        count = state.pending + penalty
         if state.options.stack_penalties:
             state = state._replace(pending=count)
-            if any(one in answers(state) for one in state.hands[victim]):
-                grown = (PenaltyGrew(victim, count),) if count > _PENALTY[card.rank] else ()
+            if fitting(state, state.hands[victim]):
+                grown = (PenaltyGrew(victim, count),) if count > penalty else ()
                 return Step(state, (*events, *grown))
-        return self._given(state, Owed(victim, count, _FINE), events)
+        return self._draw(state, victim, count, _FINE, events)
 
-    def _draw(self, state: State) -> Step[State]:
-        """One card from the stock, or the penalty that has grown (HU13 to HU16)."""
-        seat = state.turn
-        if state.drawn:
-            raise IllegalAction("only_drawn_card", card=state.drawn)
-        if state.pending:
-            return self._given(state, Owed(seat, state.pending, _FINE), ())
-        hand = state.hands[seat]
-        if len(hand) == 1 and must_announce(state, seat) and playable(state, hand):
-            return self._given(state, Owed(seat, 1, _FORGOT), (Forgotten(seat),))
-        able = not state.options.may_draw_anytime and not answers(state).isdisjoint(hand)
-        if able and (fits := fitting(state, hand)):
-            raise IllegalAction("must_play", cards=fits)
-        return self._given(state, Owed(seat, 1, _CHOICE), ())
+    def _draw(
+        self,
+        state: State,
+        seat: Seat,
+        count: int = 0,
+        why: str = _CHOICE,
+        events: tuple[Event, ...] = (),
+    ) -> Step[State]:
+        """Cards from the stock: so many that are owed, else what the seat asks for.
 
-    def _keep(self, state: State) -> Step[State]:
-        seat = state.turn
-        if not state.drawn:
-            raise IllegalAction("must_play", cards=fitting(state, state.hands[seat]))
-        kept = state._replace(turn=state.after(seat), drawn=None, last=(seat, KEEP))
-        return Step(kept, PASSED[seat])
+        That is one card, or the penalty that has grown (HU13 to HU16). The table shuffles first
+        when too few lie there.
+        """
+        (
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, drawn, pending, _, _, last, _,
+        ) = state  # fmt: skip
+        if not count:
+            if phase != PLAY or seat != turn:
+                raise closed(state)
+            if drawn:
+                raise IllegalAction("only_drawn_card", card=drawn)
+            count, hand = 1, hands[seat]
+            if pending:
+                count, why = pending, _FINE
+            elif len(hand) == 1 and forgot(state, seat):
+                why, events = _FORGOT, (Forgotten(seat),)
+            elif (
+                not options.may_draw_anytime
+                and not FITTING[suit][rank].isdisjoint(hand)
+                and (fits := fitting(state, hand))
+            ):
+                raise IllegalAction("must_play", cards=fits)
+        cards, stock = stock[:count], stock[count:]
+        if cards:
+            held = [*hands]
+            held[seat] = together(hands[seat], cards)
+            hands = tuple(held)
+            if why == _FINE:
+                events += (Penalised(seat, cards),)
+            else:
+                events += DREW[seat][cards[0]]
+                last = (seat, DRAW)
+            if announced[seat]:
+                announced = marked(announced, seat, False)
+        phase, drawn, missing = PLAY, None, None
+        if len(cards) < count and pile:
+            phase, missing = SHUFFLE, Owed(seat, count - len(cards), why)
+        elif why == _FINE and not options.penalty_loses_turn:
+            turn = seat
+        elif why == _CHOICE and cards and cards[0] in FITTING[suit][rank]:
+            turn, drawn = seat, cards[0]
+        else:
+            turn = (seat + direction) % len(hands)
+            events += (SKIPPED if why == _FINE else PASSED)[seat]
+        given = _tuple(State, (
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, drawn, 0, missing, (), last, None,
+        ))  # fmt: skip
+        if stock or pile:
+            return _tuple(Step, (given, events))
+        return passed_over(given, events)
+
+    def _keep(self, state: State, seat: Seat) -> Step[State]:
+        (
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, drawn, pending, owed, buried, _, result,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn:
+            raise closed(state)
+        if not drawn:
+            raise IllegalAction("nothing_drawn")
+        turn = (seat + direction) % len(hands)
+        kept = _tuple(State, (
+            options, phase, totals, hands, announced, number, dealer, turn, direction,
+            top, suit, rank, stock, pile, None, pending, owed, buried, (seat, KEEP), result,
+        ))  # fmt: skip
+        if stock or pile:
+            return _tuple(Step, (kept, PASSED[seat]))
+        return passed_over(kept, PASSED[seat])
 
     def _call(self, state: State, seat: Seat) -> Step[State]:
         """Announcing before one's next turn (HU16)."""
@@ -420,52 +446,19 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             raise IllegalAction("nothing_to_announce", count=len(state.hands[seat]))
         if seat == state.turn:
             raise IllegalAction("too_late")
-        said = tuple(one or other == seat for other, one in enumerate(state.announced))
-        return Step(state._replace(announced=said), (Announced(seat),))
-
-    def _given(self, state: State, owed: Owed, events: tuple[Event, ...]) -> Step[State]:
-        """Cards from the stock to a seat; the table shuffles first when too few lie there."""
-        seat, count, why = owed
-        (
-            options, _, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, _, _, _, _, last, _,
-        ) = state  # fmt: skip
-        cards, stock = stock[:count], stock[count:]
-        if cards:
-            held = [*hands]
-            held[seat] = together(hands[seat], cards)
-            hands = tuple(held)
-            events = (*events, Penalised(seat, cards) if why == _FINE else Drew(seat, cards))
-            if announced[seat]:
-                announced = tuple(said and one != seat for one, said in enumerate(announced))
-        phase, drawn, missing = PLAY, None, None
-        if len(cards) < count and pile:
-            phase, missing = SHUFFLE, Owed(seat, count - len(cards), why)
-        elif why == _FINE and not options.penalty_loses_turn:
-            turn = seat
-        elif why == _CHOICE and cards and cards[0] in FITTING[suit, rank]:
-            turn, drawn = seat, cards[0]
-        else:
-            turn = (seat + direction) % len(hands)
-            events = (*events, *(SKIPPED if why == _FINE else PASSED)[seat])
-        if why != _FINE:
-            last = (seat, DRAW)
-        given = _tuple(State, (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, 0, missing, (), last, None,
-        ))  # fmt: skip
-        return _tuple(Step, (given, events))
+        said = marked(state.announced, seat, True)
+        return Step(state._replace(announced=said), ANNOUNCED[seat])
 
     def _reshuffle(self, state: State, action: Reshuffle) -> Step[State]:
         """The pile but its top becomes the stock (HU15), and what is owed is drawn."""
-        if in_order(action.cards) != in_order(state.pile) or state.owed is None:
+        if not same_cards(action.cards, state.pile) or state.owed is None:
             raise IllegalAction("bad_deal")
         fresh = state._replace(stock=action.cards, pile=())
-        return self._given(fresh, state.owed, (Reshuffled(len(action.cards)),))
+        return self._draw(fresh, *state.owed, (Reshuffled(len(action.cards)),))
 
     def _scored(self, state: State, winner: Seat, events: tuple[Event, ...]) -> Step[State]:
         """A hand is empty: everybody marks what they hold (HU17 to HU19)."""
-        points = tuple(sum(map(points_of, hand)) for hand in state.hands)
+        points = tuple([sum(map(POINTS, hand)) for hand in state.hands])
         totals = tuple(map(add, state.totals, points))
         events = (*events, RoundScored(points, totals, state.round, winner, state.hands))
         state = state._replace(phase=SCORED, totals=totals, turn=winner)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pasur_core.cards import Card, in_order
+from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.dealing import Dealer
 from pasur_core.game import Action, Nothing
-from pasur_core.games.crazy_eights_play import PACK
+from pasur_core.games.crazy_eights_play import PACK, same_cards, together
 from pasur_core.games.crazy_eights_state import DEAL, OPENING, SCORED, SHUFFLE, State
 from pasur_core.shuffle import Shuffler
 
 HAND = 8
 SPECIAL = frozenset(card for card in PACK if card.rank in ("8", "X", "J", "A", "2"))
 """Starters that go back into the stock (HU5)."""
+
+_BACK = {False: SPECIAL, True: frozenset({JOKER})}
+"""The same by `starter_effects`: a joker always goes back, as it has no suit to begin with."""
 
 _ORDERED = in_order(PACK)
 
@@ -44,7 +47,7 @@ class Reshuffle(Action):
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return f"shuffle {''.join(self.cards)}"
+        return f"reshuffle {''.join(self.cards)}"
 
     def __repr__(self) -> str:
         return "Reshuffle(...)"
@@ -52,20 +55,17 @@ class Reshuffle(Action):
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
     """The hands by the order of dealing, one card at a time (HU4)."""
-    return tuple(in_order(pack[place : HAND * seats : seats]) for place in range(seats))
+    return tuple([together((), pack[place : HAND * seats : seats]) for place in range(seats)])
 
 
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """The starter, the stock under it, and the starters put back; None for no such deal.
-
-    With `effects` only a joker is put back: it has no suit to begin with.
-    """
+    """The starter, the stock under it, and the starters put back; None for no such deal."""
     starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
     buried: list[Card] = []
     places = list(deal.bury)
-    while starter in SPECIAL and (not effects or starter == "X"):
+    while starter in _BACK[effects]:
         if not places or not 0 <= places[0] < len(stock):
             return None
         place, replacement, rest = places.pop(0), stock[0], stock[1:]
@@ -76,8 +76,13 @@ def turned(
 
 
 def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
-    """A shuffled pack, and a random place for each starter that has to go back."""
+    """A shuffled pack, and a random place for each starter that has to go back.
+
+    While nothing is left over that could be turned up, the pack is shuffled again.
+    """
     deal = Deal(shuffler.order(_ORDERED))
+    while _BACK[effects].issuperset(deal.pack[HAND * seats :]):
+        deal = Deal(shuffler.order(_ORDERED))
     while turned(deal, seats, effects) is None:
         stock = len(PACK) - HAND * seats - 1
         deal = Deal(deal.pack, (*deal.bury, shuffler.below(stock)))
@@ -86,7 +91,7 @@ def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
 
 def is_pack(pack: tuple[Card, ...]) -> bool:
     """Whether these are the fifty-four cards."""
-    return in_order(pack) == _ORDERED
+    return same_cards(pack, PACK)
 
 
 class TableLegal(Nothing):
@@ -108,5 +113,5 @@ class TableLegal(Nothing):
                     return False
                 return turned(action, seats, state.options.starter_effects) is not None
             case Reshuffle(cards):
-                return state.phase == SHUFFLE and in_order(cards) == in_order(state.pile)
+                return state.phase == SHUFFLE and same_cards(cards, state.pile)
         return False

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pasur_core import game
 from pasur_core.cards import HIDDEN, SUITS, Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 from pasur_core.games.crazy_eights_play import PACK, WILD
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StarterBuried(Event):
     """A special card came up as the starter and went back into the stock (HU5)."""
 
@@ -19,7 +19,7 @@ class StarterBuried(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Hands are dealt and a starter is turned; `first` begins (HU4 to HU6)."""
 
@@ -30,7 +30,7 @@ class RoundDealt(Event):
     starter: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Played(Event):
     """A card was played; `suit` is the one it names, if any."""
 
@@ -40,7 +40,7 @@ class Played(Event):
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Announced(Event):
     """A seat announced its last card (HU16)."""
 
@@ -48,7 +48,7 @@ class Announced(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forgotten(Event):
     """A seat had not announced its last card, so it draws instead of playing it (HU16)."""
 
@@ -60,7 +60,7 @@ class Forgotten(Event):
         return ((self.seat, "forgotten", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Skipped(Event):
     """A seat loses its turn (HU11, HU13)."""
 
@@ -68,7 +68,7 @@ class Skipped(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reversed(Event):
     """Play goes the other way round (HU12)."""
 
@@ -76,7 +76,7 @@ class Reversed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drew(Event):
     """A seat took cards from the stock; only it sees which."""
 
@@ -89,14 +89,14 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Penalised(Drew):
     """A seat drew a penalty (HU10, HU13); fewer cards than it should be if no more are left."""
 
     code = "penalised"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """The turn passes without a card played (HU14)."""
 
@@ -104,7 +104,7 @@ class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PenaltyGrew(Event):
     """A penalty was passed on and is `count` cards now (`stack_penalties`)."""
 
@@ -113,7 +113,7 @@ class PenaltyGrew(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reshuffled(Event):
     """The pile but its top was shuffled and is the stock now (HU15)."""
 
@@ -121,7 +121,7 @@ class Reshuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A hand was empty; `winner` went out and the others marked what they held (HU17, HU18)."""
 
@@ -137,7 +137,7 @@ class RoundScored(game.RoundScored):
         yield self.winner, "went_out", 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LowestShared(Event):
     """The lowest total is shared, so another round is played (HU19)."""
 
@@ -147,7 +147,7 @@ class LowestShared(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """Somebody has reached the target, and the lowest total wins (HU19)."""
 
@@ -159,12 +159,15 @@ class MatchWon(Event):
 
 # What is told over and over is looked up faster than made.
 
-PLAYED = {
-    (seat, card, suit): Played(seat, card, suit)
+PLAYED = [
+    {
+        card: {suit: (Played(seat, card, suit),) for suit in ("", *(SUITS if card in WILD else ()))}
+        for card in PACK
+    }
     for seat in range(6)
-    for card in PACK
-    for suit in ("", *(SUITS if card in WILD else ()))
-}
+]
+ANNOUNCED = [(Announced(seat),) for seat in range(6)]
+DREW = [{card: (Drew(seat, (card,)),) for card in PACK} for seat in range(6)]
 PASSED = [(Passed(seat),) for seat in range(6)]
 SKIPPED = [(Skipped(seat),) for seat in range(6)]
 REVERSED = [(Reversed(seat),) for seat in range(6)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
@@ -16,6 +15,24 @@ _PLACE = {card: place for place, card in enumerate(in_order(PACK))}.__getitem__
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """What may be played on anything (HU8)."""
+
+EIGHTS = WILD - {JOKER}
+"""What always names a suit (HU9)."""
+
+_PENALTY = {"2": 2, "X": 4}
+ABOUT = {
+    card: (
+        card in WILD,
+        card.suit,
+        "" if card in WILD else card.rank,
+        card.rank in "JA",
+        _PENALTY.get(card.rank, 0),
+    )
+    for card in PACK
+}
+"""Whether a card goes on anything; the suit in force (a joker brings none) and the rank to match
+after it; whether it changes who plays next; how many cards the next player draws (HU8 to HU13).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,88 +74,78 @@ class Carte(Action):
 
 DRAW, KEEP, CARTE = Draw(), Keep(), Carte()
 
-FITTING: dict[tuple[str, str], frozenset[Card]] = {
-    (suit, rank): WILD | {card for card in PACK if card.suit == suit or card.rank == rank}
+FITTING: dict[str, dict[str, frozenset[Card]]] = {
+    suit: {
+        rank: WILD | {card for card in PACK if card.suit == suit or card.rank == rank}
+        for rank in (*RANKS, "")
+    }
     for suit in SUITS
-    for rank in (*RANKS, "")
 }
 """What may be played (HU8), by the suit in force and the rank to match, empty for none."""
 
 STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
 """With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything."""
 
-_SILENT = {card: (Play(card),) for card in PACK}
-_CARTE = {card: (Play(card), Play(card, carte=True)) for card in PACK}
-_NAMING = {card: tuple(Play(card, suit) for suit in SUITS) for card in WILD}
-_NAMING_CARTE = {
-    card: tuple(Play(card, suit, carte) for suit in SUITS for carte in (False, True))
-    for card in WILD
-}
-_BY_CARTE = (_SILENT, _NAMING), (_CARTE, _NAMING_CARTE)
-"""The plays of a card that names no suit, and of one that does; then the same with "carte"."""
+Ways = dict[Card, tuple[Play, ...]]
+"""The plays of each card, by suit named, the silent one first."""
+
+
+def _ways(namers: frozenset[Card], says: bool) -> Ways:
+    return {
+        card: tuple(
+            Play(card, suit, carte)
+            for suit in (SUITS if card in namers else ("",))
+            for carte in ((False, True) if says else (False,))
+        )
+        for card in PACK
+    }
+
+
+WAYS = tuple(tuple(_ways(namers, says) for says in (False, True)) for namers in (EIGHTS, WILD))
+"""How cards may be played, by whether jokers name suits (HU10) and "carte" may be said (HU16)."""
+
+LAST_WAYS = _ways(frozenset(), says=False)
+"""How a last card may be played, which names no suit (HU9, HU17)."""
 
 
 class SeatLegal(Legal):
-    """What a seat may do: its plays in hand order, by suit named, silent first; then the rest.
+    """What a seat may do: its plays in hand order, by suit named, silent first; then the rest."""
 
-    `fitting` are the cards of the hand that may be played, `namers` those that name a suit, and
-    `may_announce` tells that a play leaves one card (HU16). `others` are buttons.
-    """
+    __slots__ = ("_actions",)
 
-    __slots__ = ("_announce", "_fitting", "_namers", "_others")
-
-    def __init__(
-        self,
-        fitting: tuple[Card, ...],
-        namers: frozenset[Card],
-        may_announce: bool,
-        others: tuple[Action, ...],
-    ) -> None:
-        self._fitting = fitting
-        self._namers = namers
-        self._announce = may_announce
-        self._others = others
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self._actions = actions
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, Play):
-            return action.card in self._fitting and action in self._plays(action.card)
-        return action in self._others
+        return action in self._actions
 
     def __iter__(self) -> Iterator[Action]:
-        # A list and no generator: a hand has few plays, and they are made faster all at once.
-        listed: list[Action] = []
-        plain, naming = _BY_CARTE[self._announce]
-        for card in self._fitting:
-            listed += naming[card] if card in self._namers else plain[card]
-        listed += self._others
-        return iter(listed)
-
-    def _plays(self, card: Card) -> tuple[Play, ...]:
-        plain, naming = _BY_CARTE[self._announce]
-        return naming[card] if card in self._namers else plain[card]
+        return iter(self._actions)
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A card to play, then a button for each other thing."""
-        others = map(Do, self._others)
-        return (Pick("play", self._fitting), *others) if self._fitting else tuple(others)
+        cards = dict.fromkeys(action.card for action in self._actions if isinstance(action, Play))
+        others = [Do(action) for action in self._actions if not isinstance(action, Play)]
+        return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The plays of one card."""
-        return self._plays(cards[0]) if len(cards) == 1 and cards[0] in self._fitting else ()
-
-
-def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The hand less one card."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
+        plays = (action for action in self._actions if isinstance(action, Play))
+        return tuple(play for play in plays if (play.card,) == cards)
 
 
 def together(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The hand with more cards, in canonical order."""
-    if len(cards) > 1:
-        return in_order((*hand, *cards))
-    held = [*hand]
-    for card in cards:
-        insort(held, card, key=_PLACE)
+    held = [*hand, *cards]
+    held.sort(key=_PLACE)
     return tuple(held)
+
+
+def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:
+    """Whether these are the same cards in whatever order, if all but jokers come once."""
+    return (
+        len(some) == len(others)
+        and {*some} == {*others}
+        and some.count(JOKER) == others.count(JOKER)
+    )

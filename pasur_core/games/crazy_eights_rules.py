@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from pasur_core.cards import Card
-from pasur_core.errors import IllegalAction
-from pasur_core.game import Seat
-from pasur_core.games.crazy_eights_play import FITTING, STACKING, WILD
-from pasur_core.games.crazy_eights_state import CrazyEightsOptions, State
+from pasur_core.errors import IllegalAction, NotYourTurn
+from pasur_core.game import Event, Seat, Step
+from pasur_core.games.crazy_eights_events import PASSED, REVERSED, SKIPPED, Forgotten
+from pasur_core.games.crazy_eights_play import EIGHTS, FITTING, PACK, STACKING, WILD
+from pasur_core.games.crazy_eights_state import OVER, PLAY, CrazyEightsOptions, State
 
-_EIGHTS = frozenset(card for card in WILD if card != "X")
-NAMELESS: frozenset[Card] = frozenset()
-"""No card names a suit."""
+_NONE: frozenset[Card] = frozenset()
 
 
 def points_of(card: Card) -> int:
     """What a card left in the hand counts (HU18).
 
     >>> [points_of(Card(text)) for text in ("X", "8H", "2S", "2H", "AD", "TC", "7C")]
-    [50, 25, 25, 15, 15, 10, 5]
+    [50, 25, 25, 15, 15, 5, 5]
     """
     if card == "X":
         return 50
@@ -25,7 +24,11 @@ def points_of(card: Card) -> int:
         return 25
     if card.rank in "2A":
         return 15
-    return 10 if card.rank in "JQKT" else 5
+    return 10 if card.rank in "JQK" else 5
+
+
+POINTS = {card: points_of(card) for card in PACK}.__getitem__
+"""`points_of`, looked up."""
 
 
 def still_in(stock: tuple[Card, ...], buried: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -41,22 +44,26 @@ def still_in(stock: tuple[Card, ...], buried: tuple[Card, ...]) -> tuple[Card, .
 def namers(options: CrazyEightsOptions, hand: tuple[Card, ...]) -> frozenset[Card]:
     """Which cards name a suit; the last card of a hand names none (HU9, HU17)."""
     if len(hand) == 1:
-        return NAMELESS
-    return WILD if options.joker_names_suit else _EIGHTS
+        return _NONE
+    return WILD if options.joker_names_suit else EIGHTS
 
 
 def answers(state: State) -> frozenset[Card]:
     """What the seat to play may put down at all, whatever it holds."""
     if state.pending and state.top is not None:
         return STACKING[state.top.rank]
-    return FITTING[state.suit, state.rank]
+    return FITTING[state.suit][state.rank]
+
+
+def allowed(state: State, held: int) -> frozenset[Card]:
+    """The same for a hand of so many cards: the last one may have to be no 8 and no joker."""
+    barred = held == 1 and state.options.finish_on_eight == "forbidden"
+    return answers(state) - WILD if barred else answers(state)
 
 
 def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of a hand that fit (HU8), each once, also an unannounced last one."""
-    able = answers(state)
-    if len(hand) == 1 and state.options.finish_on_eight == "forbidden":
-        able -= WILD
+    able = allowed(state, len(hand))
     fits = [card for card in hand if card in able]
     if len(fits) > 1 and fits[-1] == fits[-2]:
         fits.pop()
@@ -79,12 +86,60 @@ def must_announce(state: State, seat: Seat) -> bool:
     return state.options.announce == "required"
 
 
+def forgot(state: State, seat: Seat) -> bool:
+    """Whether the seat to play could play its last card, had it said so (HU16)."""
+    return must_announce(state, seat) and bool(playable(state, state.hands[seat]))
+
+
+def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """What follows when no card is left to draw: who has none to play passes (HU15, rule 0.5)."""
+    for _ in state.hands:
+        seat = state.turn
+        if fitting(state, state.hands[seat]):
+            break
+        if forgot(state, seat):
+            events += (Forgotten(seat),)
+        events += PASSED[seat]
+        state = state._replace(turn=(seat + state.direction) % len(state.hands))
+    return Step(state, events)
+
+
 def refusal(state: State, card: Card) -> IllegalAction:
     """Why a card of the hand cannot be played."""
     if state.drawn:
         return IllegalAction("only_drawn_card", card=state.drawn)
     if card not in answers(state):
-        return IllegalAction("not_playable", card=card, suit=state.suit, rank=state.rank)
+        return IllegalAction(
+            "not_playable", card=card, suit=state.suit, rank=state.rank, pending=state.pending
+        )
     if state.options.finish_on_eight == "forbidden" and card in WILD:
         return IllegalAction("finish_forbidden", card=card)
     return IllegalAction("not_announced", card=card)
+
+
+def closed(state: State) -> IllegalAction:
+    """Why a seat may not play, draw or keep now."""
+    if state.phase == PLAY:
+        return NotYourTurn(turn=state.turn)
+    if state.phase == OVER:
+        return IllegalAction("match_over")
+    return IllegalAction("wrong_phase", phase=state.phase)
+
+
+def onward(
+    options: CrazyEightsOptions, card: Card, seat: Seat, direction: int, seats: int
+) -> tuple[Seat, int, tuple[Event, ...]]:
+    """Who plays after a jack or an ace, which way round, and what is told (HU11, HU12)."""
+    victim = (seat + direction) % seats
+    if card.rank == "J":
+        return (victim + direction) % seats, direction, SKIPPED[victim]
+    if seats == 2 and options.ace_two_players == "skip":
+        return seat, -direction, (*REVERSED[seat], *SKIPPED[victim])
+    return (seat - direction) % seats, -direction, REVERSED[seat]
+
+
+def marked(announced: tuple[bool, ...], seat: Seat, said: bool) -> tuple[bool, ...]:
+    """Who has said "carte", with one seat changed."""
+    changed = [*announced]
+    changed[seat] = said
+    return tuple(changed)

@@ -79,19 +79,6 @@ class State(NamedTuple):
     def __repr__(self) -> str:
         return f"State(round {self.round}, {self.phase}, totals {self.totals})"
 
-    def after(self, seat: Seat) -> Seat:
-        """The next seat in the direction of play."""
-        return (seat + self.direction) % len(self.hands)
-
-    def turned(self, turn: Seat, direction: int | None = None) -> State:
-        """The state with another seat to play, maybe the other way; `_replace` takes far longer."""
-        ahead, behind = self[:_TURN], self[_TURN + 2 :]
-        return tuple.__new__(State, (*ahead, turn, direction or self.direction, *behind))
-
-
-_TURN = State._fields.index("turn")
-"""Where the seat to play stands in a state; the direction follows it."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrazyEightsView(View):

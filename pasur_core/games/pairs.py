@@ -21,6 +21,7 @@ from pasur_core.stacks import (
     CARD,
     DRAW,
     EIGHT,
+    FIRST,
     NUMBER,
     OVER,
     PLAY,
@@ -31,15 +32,16 @@ from pasur_core.stacks import (
     EightThrown,
     Hit,
     HitTwo,
-    Spread,
+    NextRound,
+    Stack,
     StackGame,
     TableLegal,
-    TieDealt,
-    begun,
     check_turn,
-    first_dealt,
+    dry,
+    in_turn,
     opening,
     put,
+    redealt,
     shown,
     without,
 )
@@ -77,13 +79,15 @@ class Pairs(StackGame[State, PairsOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        return State(options, DRAW, (0,) * seats, Spread(((),) * seats), ((),) * seats)
+        return State(options, DRAW, (0,) * seats, ((),) * seats, ((),) * seats)
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to play may do."""
-        if state.phase == PLAY:
-            return seat_legal(state) if seat == state.turn else _NOTHING
-        return TableLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+        options, phase, _, stacks, _, deck, burnt, discard, _, _, _, _, turn, _, _, _ = state
+        if phase == PLAY and seat == turn:
+            return seat_legal(options, stacks, turn, bool(deck or discard or burnt))
+        table = seat == TABLE and phase not in (PLAY, OVER)
+        return TableLegal(state) if table else _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -92,14 +96,15 @@ class Pairs(StackGame[State, PairsOptions]):
             return self._hit(state, seat)
         if type(action) is Fold:
             return self._fold(state, seat, action)
+        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
+            return self.begin(state, ())
         if type(action) is HitTwo:
             return self._hit_two(state, seat)
         return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PairsView:
         """What everybody sees."""
-        spread = state.spread
-        stacks = tuple(map(shown, spread.stacks))
+        stacks = tuple(map(shown, state.stacks))
         return PairsView(
             seat=seat,
             round=state.round,
@@ -109,116 +114,120 @@ class Pairs(StackGame[State, PairsOptions]):
             totals=state.totals,
             hands=stacks,
             shown=(),
-            stock=len(spread.deck),
+            stock=len(state.deck),
             options=state.options,
             limit=LIMITS[len(stacks)],
             won=tuple(map(shown, state.won)),
-            thrown=shown(spread.discard),
-            dry=state.phase == PLAY and spread.dry,
+            thrown=shown(state.discard),
+            dry=state.phase == PLAY and dry(state),
             again=state.again,
             last=state.last,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
         """A card drawn while that costs less on average than folding does, else a fold."""
-        actions, spread = tuple(seat_legal(state)), state.spread
-        _, low = lowest(spread.stacks, seat)
-        unseen = (*spread.deck, *spread.burnt) or spread.discard
-        risk = sum(card for card in unseen if card in spread.stacks[seat])
+        actions = tuple(self.legal(state, seat))
         folds = [action for action in actions if isinstance(action, Fold)]
-        if folds and (len(folds) == len(actions) or risk > low * len(unseen)):
-            return folds[0]
-        return actions[0]
+        if not folds:
+            return actions[0]
+        unseen = (*state.deck, *state.burnt) or state.discard
+        risk = sum(card for card in unseen if card in state.stacks[seat])
+        _, low = lowest(state.stacks, seat)
+        fold = len(folds) == len(actions) or risk > low * len(unseen)
+        return folds[0] if fold else actions[0]
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
         """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
-        return state._replace(spread=state.spread.redealt(rng))
+        return redealt(state, rng)
 
     def parse(self, text: str) -> Action:
         """`hit`, `hit_two`, `fold`, `fold p2 3`, `dealer p2`, `deal CARDS`, `round`."""
         return read(text)
 
-    def begin(
-        self, state: State, number: int, dealer: Seat, events: tuple[Event, ...]
-    ) -> Step[State]:
+    def begin(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """A card to each, from the seat after the dealer, and who begins (PA5, PA6)."""
-        options, _, totals, spread, won, _, _, _, _, _, _ = state
-        seats = len(totals)
-        dealer %= seats
-        usual = begun(spread, dealer, low_seven=options.calamites)
-        if usual is None:
-            first = (dealer + 1) % seats
-            order = (*range(first, seats), *range(first))
-            spread = spread.opened(order)
-            return self.open(
-                state._replace(spread=spread, round=number, dealer=dealer, last=None), events
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, stacks, won, deck, burnt, discard, contest, _,
+            number, dealer, turn, _, _, _,
+        ) = state  # fmt: skip
+        seats = len(stacks)
+        if phase == SCORED:
+            number, dealer = number + 1, dealer + 1 if dealer + 1 < seats else 0
+        after = dealer + 1 if dealer + 1 < seats else 0
+        thrown = discard + sum(stacks, ())
+        if len(deck) < seats:
+            order = (*range(after, seats), *range(after))
+            fresh = state._replace(
+                stacks=((),) * seats,
+                discard=thrown,
+                contest=order,
+                due=order,
+                round=number,
+                dealer=dealer,
+                last=None,
             )
-        spread, turn, cards = usual
+            return self.open(fresh, events)
+        cards = deck[seats - after : seats] + deck[: seats - after]
+        first, tied, laid, faces = FIRST[options.calamites][cards]
+        events += (Dealt(number, dealer, _PLAYERS[seats], faces, first),)
+        if first is None:
+            contest = in_turn(tied, after)
+        else:
+            turn = first
         dealt = _tuple(State, (
-            options, PLAY, totals, spread, won, number, dealer, turn, False, _DEALT[dealer], None,
+            options, PLAY, totals, laid, won, deck[seats:], burnt, thrown, contest, contest,
+            number, dealer, turn, False, _DEALT[dealer], None,
         ))  # fmt: skip
-        told = Dealt(number, dealer, _PLAYERS[seats], cards, turn)
-        return _tuple(Step, (dealt, (*events, told)))
+        return self.open(dealt, events) if contest else _tuple(Step, (dealt, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PA5 to PA8)."""
-        options, _, totals, spread, won, number, dealer, turn, _, last, _ = state
+        options, last = state.options, _DEALT[state.dealer]
         both = options.tie_pair == "both"
-        spread, news = opening(spread, low_seven=options.calamites, throw_both=both)
-        told: list[Event] = [*events]
-        for one in news:
-            if last is None and isinstance(one, TieDealt):
-                told.append(first_dealt(one, number, dealer))
-                last = _DEALT[dealer]
-            else:
-                told.append(one)
-        phase = SHUFFLE
-        if not spread.due:
-            (turn,), phase = spread.contest, PLAY
-            spread = spread._replace(contest=())
-        opened = _tuple(State, (
-            options, phase, totals, spread, won, number, dealer, turn, False, last, None,
-        ))  # fmt: skip
-        return _tuple(Step, (opened, tuple(told)))
+        return opening(state, events, last, low_seven=options.calamites, throw_both=both)
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """A card is drawn (PA9)."""
-        options, phase, totals, spread, won, number, dealer, turn, _, _, _ = state
+        (
+            options, phase, totals, stacks, won, deck, burnt, discard, _, _,
+            number, dealer, turn, _, _, _,
+        ) = state  # fmt: skip
         if phase != PLAY or seat != turn:
             check_turn(state, seat)
-        stacks, deck, burnt, discard, _, _ = spread
-        card = deck[0] if len(deck) > 1 else 0
-        stack = stacks[seat]
-        if not card or card in stack or (card == SEVEN and options.calamites):
-            if spread.dry:
+        left = deck[1:]
+        if not left or (options.calamites and deck[0] == SEVEN):
+            if not deck and dry(state):
                 raise IllegalAction("no_cards")
-            hit = state._replace(spread=spread._replace(due=(seat,)), again=False, last=None)
-            return self.draw(hit, ())
-        # Most cards are drawn like this: no pair, no extra turn, and cards left in the deck.
-        laid = put(stacks, seat, (*stack, card))
-        spread = _tuple(Spread, (laid, deck[1:], burnt, discard, (), ()))
+            return self.draw(state._replace(due=(seat,), again=False, last=None), ())
+        # Most cards are drawn like this: no extra turn, and cards left in the deck.
+        card, stack = deck[0], stacks[seat]
+        if card in stack:
+            return self._scores(state, stacks, left, _PAIR[seat][card], _PAIRED[seat][card])
+        laid = [*stacks]
+        laid[seat] = (*stack, card)
         turn = seat + 1 if seat + 1 < len(laid) else 0
-        last = _HIT[seat][card]
         drawn = _tuple(State, (
-            options, phase, totals, spread, won, number, dealer, turn, False, last, None,
+            options, phase, totals, tuple(laid), won, left, burnt, discard, (), (),
+            number, dealer, turn, False, _HIT[seat][card], None,
         ))  # fmt: skip
         return _tuple(Step, (drawn, _DRAWN[seat][card]))
 
     def _hit_two(self, state: State, seat: Seat) -> Step[State]:
         """An 8 is thrown and two cards are due (PE1)."""
         check_turn(state, seat)
-        spread = state.spread
-        if not state.options.piece_de_huit or EIGHT not in spread.stacks[seat]:
+        stack = state.stacks[seat]
+        if not state.options.piece_de_huit or EIGHT not in stack:
             raise IllegalAction("no_eight")
-        if spread.dry:
+        if dry(state):
             raise IllegalAction("no_cards")
-        left = without(spread.stacks[seat], EIGHT)
-        spread = spread._replace(
-            stacks=put(spread.stacks, seat, left),
-            discard=(*spread.discard, EIGHT),
+        thrown = state._replace(
+            stacks=put(state.stacks, seat, without(stack, EIGHT)),
+            discard=(*state.discard, EIGHT),
             due=(seat, seat),
+            again=False,
+            last=None,
         )
-        thrown = state._replace(spread=spread, again=False, last=None)
         return self.draw(thrown, (EightThrown(seat),))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -226,81 +235,94 @@ class Pairs(StackGame[State, PairsOptions]):
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
         """
-        options, seat, spread, again, last = (
-            state.options, state.turn, state.spread, state.again, state.last,
-        )  # fmt: skip
-        while spread.due:
-            if not spread.deck:
-                waiting = state._replace(phase=SHUFFLE, spread=spread, again=again, last=last)
-                return Step(waiting, events)
-            card, stack = spread.deck[0], spread.stacks[seat]
-            spread = spread._replace(deck=spread.deck[1:])
+        options, _, _, stacks, _, deck, _, _, _, due, _, _, seat, again, last, _ = state
+        while due and deck:
+            card, deck, stack = deck[0], deck[1:], stacks[seat]
             if card in stack:
-                last = Last("pair", seat, ALONE[card], seat)
-                events = (*events, *_PAIRED[seat][card])
-                return self._scores(state, spread._replace(due=()), events, last)
+                events += _PAIRED[seat][card]
+                return self._scores(state, stacks, deck, _PAIR[seat][card], events)
             once_more = options.calamites and card == SEVEN
             again = again or once_more
-            spread = spread._replace(
-                stacks=put(spread.stacks, seat, (*stack, card)), due=spread.due[1:]
-            )
+            stacks, due = put(stacks, seat, (*stack, card)), due[1:]
             drawn = last.cards if last and last.kind == "hit" else ()
             last = Last("hit", seat, (*drawn, card))
-            events = (*events, Drawn(seat, CARD[card], once_more))
-        return self._next(state._replace(spread=spread, again=again, last=last), events)
+            events += (Drawn(seat, CARD[card], once_more),)
+        phase = SHUFFLE if due else PLAY
+        state = state._replace(
+            phase=phase, stacks=stacks, deck=deck, due=due, again=again, last=last
+        )
+        return Step(state, events) if due else self._next(state, events)
 
     def _fold(self, state: State, seat: Seat, action: Fold) -> Step[State]:
         """A card of the table becomes a score card (PA11, PC2)."""
-        if state.phase != PLAY or seat != state.turn:
+        options, phase, _, stacks, _, deck, _, _, _, _, _, _, turn, _, _, _ = state
+        if phase != PLAY or seat != turn:
             check_turn(state, seat)
-        spread = state.spread
-        stacks, owner, card = spread.stacks, action.owner, action.card
-        if not state.options.continuous:
+        owner, card = action.owner, action.card
+        if not options.continuous:
             if owner is not None:
                 raise IllegalAction("no_such_card", card=card)
             owner, number = lowest(stacks, seat)
         elif not stacks[seat]:
             raise IllegalAction("must_hit")
         elif owner is None or card is None:
-            folds = (one for one in seat_legal(state) if isinstance(one, Fold))
+            folds = (one for one in self.legal(state, seat) if isinstance(one, Fold))
             raise AmbiguousAction("which_card", tuple(folds))
         else:
             number = NUMBER.get(card, 0)
             if owner >= len(stacks) or number not in stacks[owner]:
                 raise IllegalAction("no_such_card", card=card)
-        left = put(stacks, owner, without(stacks[owner], number))
-        _, deck, burnt, discard, _, _ = spread
-        spread = _tuple(Spread, (left, deck, burnt, discard, (), ()))
-        last = _tuple(Last, ("fold", seat, ALONE[number], owner))
-        return self._scores(state, spread, _FOLDED[seat][owner][number], last)
+        held, left = [*stacks], [*stacks[owner]]
+        left.remove(number)
+        held[owner] = tuple(left)
+        last, events = _FOLD[seat][owner][number], _FOLDED[seat][owner][number]
+        return self._scores(state, tuple(held), deck, last, events)
 
     def _scores(
-        self, state: State, spread: Spread, events: tuple[Event, ...], last: Last
+        self,
+        state: State,
+        stacks: tuple[Stack, ...],
+        deck: Stack,
+        last: Last,
+        events: tuple[Event, ...],
     ) -> Step[State]:
         """A seat gets a score card, and what follows (PA10, PA11, PA13, PC1, PK3)."""
-        options, _, before, _, won, number, dealer, turn, _, _, _ = state
+        (
+            options, _, before, _, had, _, burnt, discard, _, _, number, dealer, turn, _, _, _,
+        ) = state  # fmt: skip
         kind, seat, (card,), _ = last
         seats, total = len(before), before[seat] + card
-        totals, won = put(before, seat, total), put(won, seat, (*won[seat], card))
-        if total < LIMITS[seats] and options.continuous:
-            thrown = (*spread.discard, *spread.stacks[seat])
+        limit = LIMITS[seats]
+        counted, kept = [*before], [*had]
+        counted[seat] = total
+        kept[seat] += (card,)
+        totals, won, result = tuple(counted), tuple(kept), None
+        if not options.continuous:
+            points = _POINTS[seats][seat][card]
+        elif total >= limit:
+            points = totals
+        else:
             bonus = kind == "pair" and card == SEVEN and options.calamites
-            spread = spread._replace(
-                stacks=put(spread.stacks, seat, ()),
-                discard=thrown,
+            on = state._replace(
+                totals=totals,
+                stacks=put(stacks, seat, ()),
+                won=won,
+                deck=deck,
+                discard=discard + stacks[seat],
                 due=(seat,) if bonus else (),
+                again=False,
+                last=last,
             )
-            state = state._replace(totals=totals, spread=spread, won=won, again=False, last=last)
-            return (self.draw if bonus else self._next)(state, events)
-        points = totals if options.continuous else _POINTS[seats][seat][card]
-        events = (*events, RoundScored(points, totals, number))
-        phase, result = SCORED, None
-        if total >= LIMITS[seats]:
-            ranks = tuple(seats - 1 if one == seat else 0 for one in range(seats))
+            return (self.draw if bonus else self._next)(on, events)
+        events += (RoundScored(points, totals, number),)
+        phase = SCORED
+        if total >= limit:
+            ranks = tuple([seats - 1 if one == seat else 0 for one in range(seats)])
             phase, result = OVER, Result(ranks, totals, "limit")
-            events = (*events, MatchLost(seat, total, LIMITS[seats]))
+            events += (MatchLost(seat, total, limit),)
         scored = _tuple(State, (
-            options, phase, totals, spread, won, number, dealer, turn, False, last, result,
+            options, phase, totals, stacks, won, deck, burnt, discard, (), (),
+            number, dealer, turn, False, last, result,
         ))  # fmt: skip
         return _tuple(Step, (scored, events))
 
@@ -308,9 +330,9 @@ class Pairs(StackGame[State, PairsOptions]):
         """The next seat's turn; who has no card and can draw none passes."""
         if state.again:
             return Step(state._replace(phase=PLAY), events)
-        spread, seats = state.spread, len(state.totals)
+        stacks, seats = state.stacks, len(state.totals)
         turn = (state.turn + 1) % seats
-        while not spread.stacks[turn] and spread.dry:
+        while not stacks[turn] and dry(state):
             events = (*events, Passed(turn))
             turn = (turn + 1) % seats
         return Step(state._replace(phase=PLAY, turn=turn), events)
@@ -323,6 +345,11 @@ _DRAWN = [{number: (Drawn(seat, CARD[number], False),) for number in CARD} for s
 _PAIRED = [{number: (Paired(seat, CARD[number]),) for number in CARD} for seat in _ALL]
 _FOLDED = [
     [{number: (Folded(seat, owner, CARD[number]),) for number in CARD} for owner in _ALL]
+    for seat in _ALL
+]
+_PAIR = [{number: Last("pair", seat, ALONE[number], seat) for number in CARD} for seat in _ALL]
+_FOLD = [
+    [{number: Last("fold", seat, ALONE[number], owner) for number in CARD} for owner in _ALL]
     for seat in _ALL
 ]
 _HIT = [{number: Last("hit", seat, ALONE[number]) for number in CARD} for seat in _ALL]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pasur_core import game
 from pasur_core.cards import Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn(Event):
     """A card drawn that makes no pair; `again` if it is a 7 that gives another turn (PA9, PK2)."""
 
@@ -20,7 +19,7 @@ class Drawn(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Paired(Event):
     """A card drawn that the seat had already: it scores, against its owner (PA10)."""
 
@@ -33,7 +32,7 @@ class Paired(Event):
         return ((self.seat, "pairs", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Folded(Event):
     """A seat folded and took a card of the stack of `owner` (PA11, PC2)."""
 
@@ -47,7 +46,7 @@ class Folded(Event):
         return ((self.seat, "folds", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """A seat without cards could draw none: its turn is over."""
 
@@ -55,7 +54,7 @@ class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A round is over: one seat has taken points; in Continuous it is all one round (PC1)."""
 
@@ -63,7 +62,7 @@ class RoundScored(game.RoundScored):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchLost(Event):
     """A seat is at or over the losing score: the match is over, and it alone has lost (PA13)."""
 

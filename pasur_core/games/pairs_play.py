@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pasur_core.cards import Card
 from pasur_core.game import Action, Choose, Do, Offer, Seat
-from pasur_core.games.pairs_state import State
+from pasur_core.games.pairs_state import PairsOptions
 from pasur_core.stacks import CARD, EIGHT, HIT, HIT_TWO, SeatLegal, Stack, read_shared
 
 _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
@@ -48,8 +48,8 @@ class PairsLegal(SeatLegal):
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A button for each, and one behind which the cards lie that one may fold with."""
-        folds = tuple(action for action in self._actions if isinstance(action, Fold))
-        others = tuple(Do(action) for action in self._actions if not isinstance(action, Fold))
+        folds = tuple(action for action in self if isinstance(action, Fold))
+        others = tuple(Do(action) for action in self if not isinstance(action, Fold))
         if len(folds) < 2:
             return (*others, *map(Do, folds))
         return (*others, Choose("fold", folds))
@@ -57,42 +57,36 @@ class PairsLegal(SeatLegal):
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The ways to fold with a card."""
         return tuple(
-            action
-            for action in self._actions
-            if isinstance(action, Fold) and (action.card,) == cards
+            action for action in self if isinstance(action, Fold) and (action.card,) == cards
         )
 
 
-_PLAIN = {
-    (hit, two): PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (FOLD,))
-    for hit in (False, True)
-    for two in (False, True)
-}
+_FOLDING, _HITTING = PairsLegal((FOLD,)), PairsLegal((HIT, FOLD))
+_HITTING_TWO = PairsLegal((HIT, HIT_TWO, FOLD))
 
 
-def seat_legal(state: State) -> PairsLegal:
-    """What the seat to play may do."""
-    options, spread, turn = state.options, state.spread, state.turn
-    hit = bool(spread.deck) or not spread.dry
-    stack = spread.stacks[turn]
-    two = hit and options.piece_de_huit and EIGHT in stack
+def seat_legal(
+    options: PairsOptions, stacks: tuple[Stack, ...], turn: Seat, hit: bool
+) -> PairsLegal:
+    """What the seat to play may do; `hit` tells whether a card can be drawn."""
+    two = hit and options.piece_de_huit and EIGHT in stacks[turn]
     if not options.continuous:
-        return _PLAIN[hit, two]
-    folds = tuple([FOLDS[owner][card] for card, owner in _in_play(spread.stacks, turn)])
-    return PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stack else ()))
+        if two:
+            return _HITTING_TWO
+        return _HITTING if hit else _FOLDING
+    folds = tuple([FOLDS[owner][card] for card, owner in _in_play(stacks, turn)])
+    return PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stacks[turn] else ()))
 
 
 def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
     """Whose lowest card in play a seat takes when it folds, and the card (PA11).
 
-    Of equal ones it is one's own, else that of the next seat in turn.
+    Of equal ones it is one's own, else that of the next seat in turn. There has to be a card.
     """
-    owner, found, seats = seat, 11, len(stacks)
-    for other in (*range(seat, seats), *range(seat)):
-        for card in stacks[other]:
-            if card < found:
-                owner, found = other, card
-    return owner, found
+    card, owner, seats = min(sum(stacks, ())), seat, len(stacks)
+    while card not in stacks[owner]:
+        owner = owner + 1 if owner + 1 < seats else 0
+    return owner, card
 
 
 def _in_play(stacks: tuple[Stack, ...], seat: Seat) -> list[tuple[int, Seat]]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pasur_core.cards import Card
 from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.options import Options, option
-from pasur_core.stacks import Spread, Stack
+from pasur_core.stacks import Stack
 
 LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
 """The total with which one loses, by the number of players (PA4)."""
@@ -47,15 +47,21 @@ class Last(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
-    `won` are the score cards of each seat. `again` tells that the seat to play has the turn once
-    more because of a 7 (PK2), or, while the table shuffles, that it will have it.
+    Where the pack lies is told by `won`, the score cards of each seat, and by the fields that
+    `stacks.Played` explains. `again` tells that the seat to play has the turn once more because of
+    a 7 (PK2), or, while the table shuffles, that it will have it.
     """
 
     options: PairsOptions
     phase: str
     totals: tuple[int, ...]
-    spread: Spread
+    stacks: tuple[Stack, ...]
     won: tuple[Stack, ...]
+    deck: Stack = ()
+    burnt: Stack = ()
+    discard: Stack = ()
+    contest: tuple[Seat, ...] = ()
+    due: tuple[Seat, ...] = ()
     round: int = 1
     dealer: Seat = TABLE
     turn: Seat = TABLE

@@ -30,7 +30,7 @@ from pasur_core.game import (
     Seat,
     Step,
 )
-from pasur_core.games.pasur_deal import Deal, DealLegal, Opening, is_deal
+from pasur_core.games.pasur_deal import Deal, DealLegal, Opening
 from pasur_core.games.pasur_events import (
     Captured,
     ClaimLost,
@@ -305,52 +305,50 @@ class Pasur(Game[State, PasurOptions]):
         raise InvalidAction(text)
 
     def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
-        if action.seat >= len(state.hands):
+        if not 0 <= action.seat < len(state.hands):
             raise IllegalAction("bad_deal")
         return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
-        seats = len(state.hands)
-        if not is_deal(action, seats):
+        options, phase, totals, hands, _, _, number, dealer, *_ = state
+        seats, sides = len(hands), len(totals)
+        opening = Opening.checked(action, seats)
+        if opening is None:
             raise IllegalAction("bad_deal")
-        number, dealer = state.round, state.dealer
-        if state.phase == SCORED:
+        if phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
-        opening = Opening.of(action.pack, seats)
-        fresh = State(
-            state.options,
-            DEAL,
-            state.totals,
-            ((),) * seats,
-            (0,) * len(state.totals),
-            (False,) * len(state.totals),
+        nothing, unclaimed = (0,) * sides, (False,) * sides
+        if opening.again:
+            empty = ((),) * seats
+            fresh = State(options, DEAL, totals, empty, nothing, unclaimed, number, dealer)
+            return Step(fresh, (DealtAgain(dealer, opening.shown),))
+        first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
+        # A total at the target that won nothing was shared: nobody may claim now (PS23).
+        claims_open = max(totals) < options.target
+        events: tuple[Event, ...] = (
+            RoundDealt(number, dealer, first, cards_of(opening.table), claims_open),
+        )
+        if action.bury is not None:
+            stock = (*stock[: action.bury], jack, *stock[action.bury :])
+            events = (JackBuried(dealer, CARD[jack], opening.shown[-1]), *events)
+        dealt = State(
+            options,
+            PLAY,
+            totals,
+            _from_seat(first, opening.packets),
+            nothing,
+            unclaimed,
             number,
             dealer,
-        )
-        if opening.again:
-            return Step(fresh, (DealtAgain(dealer, opening.shown),))
-        first = (dealer + 1) % seats
-        stock = opening.stock
-        events: list[Event] = []
-        if action.bury is not None:
-            stock = (*stock[: action.bury], opening.jack, *stock[action.bury :])
-            events.append(JackBuried(dealer, CARD[opening.jack], opening.shown[-1]))
-        # A total at the target that won nothing was shared: nobody may claim now (PS23).
-        claims_open = max(state.totals) < state.options.target
-        table = cards_of(opening.table)
-        events.append(RoundDealt(number, dealer, first, table, claims_open))
-        dealt = fresh._replace(
-            phase=PLAY,
-            hands=_from_seat(first, opening.packets),
             turn=first,
             deal=1,
             stock=stock,
             table=opening.table,
-            buried=opening.jack,
+            buried=jack,
             claims_open=claims_open,
         )
-        return Step(dealt, tuple(events))
+        return Step(dealt, events)
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What follows from an action that is no play."""

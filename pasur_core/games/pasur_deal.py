@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pasur_core.cards import FRENCH_52, Card, in_order
+from pasur_core.cards import FRENCH_52, Card
 from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT, CARD, RANK, mask
+from pasur_core.fishing import BIT, CARD, RANK
 from pasur_core.game import Action, Nothing
 from pasur_core.games.pasur_round import HAND, JACKS
 from pasur_core.games.pasur_state import DRAW, Hand, State
+
+QUEENS, KINGS = RANK["Q"], RANK["K"]
+_WHOLE = frozenset(FRENCH_52)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,39 +54,36 @@ class Opening(NamedTuple):
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
         dealt = HAND * seats
-        packets = tuple(
-            tuple(sorted(map(BIT.__getitem__, pack[at : at + HAND])))
-            for at in range(0, dealt, HAND)
-        )
-        shown = pack[dealt : dealt + HAND]
-        stock = tuple(BIT[card] for card in pack[dealt + HAND :])
-        table = mask(shown)
-        again, jack = _too_many_courts(table), table & JACKS
-        if again or not jack:
-            return Opening(packets, shown, table, stock, 0, again)
-        replacement, *rest = stock
-        shown = (*shown, CARD[replacement])
-        again = _too_many_courts(table | replacement)
-        return Opening(packets, shown, table ^ jack | replacement, tuple(rest), jack, again)
+        cards = tuple([BIT[card] for card in pack])
+        packets = tuple([tuple(sorted(cards[at : at + HAND])) for at in range(0, dealt, HAND)])
+        shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
+        table, jack = sum(shown), 0
+        again = _too_many_courts(table)
+        if table & JACKS and not again:
+            jack, shown, stock = table & JACKS, (*shown, stock[0]), stock[1:]
+            table = table ^ jack | shown[-1]
+            again = _too_many_courts(table | jack)
+        return Opening(packets, tuple([CARD[card] for card in shown]), table, stock, jack, again)
+
+    @staticmethod
+    def checked(deal: Deal, seats: int) -> Opening | None:
+        """The opening, if the pack is whole and a jack is buried exactly when one must be (PS4)."""
+        if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
+            return None
+        opening = Opening.of(deal.pack, seats)
+        if opening.again or not opening.jack:
+            return opening if deal.bury is None else None
+        placed = deal.bury is not None and 0 <= deal.bury <= len(opening.stock)
+        return opening if placed else None
 
 
 def _too_many_courts(table: int) -> bool:
     """More than one jack, two queens or two kings (PS3)."""
     return (
-        (table & RANK["J"]).bit_count() > 1
-        or (table & RANK["Q"]).bit_count() > 2
-        or (table & RANK["K"]).bit_count() > 2
+        (table & JACKS).bit_count() > 1
+        or (table & QUEENS).bit_count() > 2
+        or (table & KINGS).bit_count() > 2
     )
-
-
-def is_deal(deal: Deal, seats: int) -> bool:
-    """Whether the pack is whole and a jack is buried exactly when one has to be (PS4)."""
-    if in_order(deal.pack) != FRENCH_52:
-        return False
-    opening = Opening.of(deal.pack, seats)
-    if opening.again or not opening.jack:
-        return deal.bury is None
-    return deal.bury is not None and 0 <= deal.bury <= len(opening.stock)
 
 
 class DealLegal(Nothing):
@@ -98,4 +98,4 @@ class DealLegal(Nothing):
         seats = len(self._state.hands)
         if self._state.phase == DRAW:
             return isinstance(action, Dealer) and 0 <= action.seat < seats
-        return isinstance(action, Deal) and is_deal(action, seats)
+        return isinstance(action, Deal) and Opening.checked(action, seats) is not None

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from pasur_core import game
 from pasur_core.cards import Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 from pasur_core.games.pasur_round import Surs, read_out
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealtAgain(Event):
     """Too many court cards were `shown`; the same dealer deals again (PS3).
 
@@ -24,7 +23,7 @@ class DealtAgain(Event):
     shown: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Hands and table are dealt; `first` plays first (PS2, PS6)."""
 
@@ -36,7 +35,7 @@ class RoundDealt(Event):
     claims_open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandsDealt(Event):
     """The hands were empty and four more cards were dealt to each (PS5).
 
@@ -50,7 +49,7 @@ class HandsDealt(Event):
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Captured(Event):
     """A card took others; `emptied` if none is left, `sur` if that was a Sur (PS7 to PS13)."""
 
@@ -62,7 +61,7 @@ class Captured(Event):
     sur: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SurGained(Event):
     """A Sur that counts for the seat's side, which now holds `count` (PS12)."""
 
@@ -76,7 +75,7 @@ class SurGained(Event):
         return ((self.seat, "surs", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SurCancelled(Event):
     """A Sur that took one away from side `holder`, which keeps `count` (PS15)."""
 
@@ -91,7 +90,7 @@ class SurCancelled(Event):
         return ((self.seat, "surs", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A round's count, per side: points, totals, clubs and piles (PS17 to PS19).
 
@@ -140,7 +139,7 @@ class RoundScored(game.RoundScored):
                     yield seat, "clubs", 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClaimRight(Event):
     """A claim by which the claimant's side wins (PS22); `counted` are all sides' totals."""
 
@@ -155,7 +154,7 @@ class ClaimRight(Event):
         return ((self.seat, "claims_right", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClaimLost(Event):
     """A claim by which the side `winner` wins, which is not the claimant's (PS22).
 
@@ -175,7 +174,7 @@ class ClaimLost(Event):
         return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClaimWrong(Event):
     """Nobody had reached the `target`: the claimant has made a fool of himself (PS22, PS24)."""
 
@@ -191,7 +190,7 @@ class ClaimWrong(Event):
         return ((self.seat, "claims_wrong", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClaimShared(Event):
     """Several sides share the highest total: the round is played out without claims (PS22)."""
 
@@ -203,7 +202,7 @@ class ClaimShared(Event):
     leaders: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TotalShared(Event):
     """The highest total at or above the target is shared: another round is played (PS20)."""
 
@@ -213,7 +212,7 @@ class TotalShared(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over; `by_claim` tells whether a claim ended it (PS20, PS22)."""
 

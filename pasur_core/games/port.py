@@ -21,18 +21,19 @@ from pasur_core.games.port_state import (
     IN,
     LOCKED,
     OUT,
+    POINTS,
     Last,
     PortOptions,
     PortView,
     State,
     leaders,
-    round_points,
 )
 from pasur_core.stacks import (
     ALONE,
     CARD,
     DRAW,
     EIGHT,
+    FIRST,
     HIT,
     HIT_TWO,
     OVER,
@@ -43,17 +44,18 @@ from pasur_core.stacks import (
     EightThrown,
     Hit,
     HitTwo,
+    NextRound,
     SeatLegal,
-    Spread,
+    Stack,
     StackGame,
     TableLegal,
-    TieDealt,
-    begun,
     check_turn,
-    first_dealt,
+    dry,
+    in_turn,
     opening,
     put,
     read_shared,
+    redealt,
     shown,
     without,
 )
@@ -74,11 +76,8 @@ class Lock(Action):
 LOCK = Lock()
 
 
-_LEGAL = {
-    (hit, two): SeatLegal((HIT,) * hit + (HIT_TWO,) * two + (LOCK,))
-    for hit in (False, True)
-    for two in (False, True)
-}
+_LOCKING, _HITTING = SeatLegal((LOCK,)), SeatLegal((HIT, LOCK))
+_HITTING_TWO = SeatLegal((HIT, HIT_TWO, LOCK))
 
 
 class Port(StackGame[State, PortOptions]):
@@ -108,18 +107,17 @@ class Port(StackGame[State, PortOptions]):
             raise InvalidOptions("seats", seats, self.seats)
         nothing = (0,) * seats
         players = tuple(range(seats))
-        return State(options, DRAW, nothing, Spread(((),) * seats), nothing, players)
+        return State(options, DRAW, nothing, ((),) * seats, nothing, players)
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to play may do."""
-        if state.phase == PLAY:
-            if seat != state.turn:
-                return _NOTHING
-            spread = state.spread
-            hit = bool(spread.deck) or not spread.dry
-            two = hit and state.options.piece_de_huit and EIGHT in spread.stacks[seat]
-            return _LEGAL[hit, two]
-        return TableLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+        options, phase, _, stacks, _, _, deck, burnt, discard, _, _, _, _, turn, _, _ = state
+        if phase == PLAY and seat == turn:
+            if not (deck or discard or burnt):
+                return _LOCKING
+            return _HITTING_TWO if options.piece_de_huit and EIGHT in stacks[seat] else _HITTING
+        table = seat == TABLE and phase not in (PLAY, OVER)
+        return TableLegal(state) if table else _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -128,14 +126,15 @@ class Port(StackGame[State, PortOptions]):
             return self._hit(state, seat)
         if type(action) is Lock:
             return self._lock(state, seat)
+        if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
+            return self.begin(state, ())
         if type(action) is HitTwo:
             return self._hit_two(state, seat)
         return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PortView:
         """What everybody sees."""
-        spread = state.spread
-        stacks = tuple(map(shown, spread.stacks))
+        stacks = tuple(map(shown, state.stacks))
         return PortView(
             seat=seat,
             round=state.round,
@@ -145,12 +144,12 @@ class Port(StackGame[State, PortOptions]):
             totals=state.totals,
             hands=stacks,
             shown=(),
-            stock=len(spread.deck),
+            stock=len(state.deck),
             options=state.options,
             standing=state.standing,
             players=state.players,
-            thrown=shown(spread.discard),
-            dry=state.phase == PLAY and spread.dry,
+            thrown=shown(state.discard),
+            dry=state.phase == PLAY and dry(state),
             last=state.last,
         )
 
@@ -160,165 +159,187 @@ class Port(StackGame[State, PortOptions]):
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
         """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
-        return state._replace(spread=state.spread.redealt(rng))
+        return redealt(state, rng)
 
     def parse(self, text: str) -> Action:
         """`hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
         return LOCK if text == "lock" else read_shared(text)
 
-    def begin(
-        self, state: State, number: int, dealer: Seat, events: tuple[Event, ...]
-    ) -> Step[State]:
+    def begin(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """A card to each who plays, from the seat after the dealer, and who begins (PO3)."""
-        options, _, totals, spread, _, players, _, _, _, _, _ = state
-        seats = len(totals)
-        dealer %= seats
-        usual = begun(spread, dealer) if len(players) == seats else None
-        if usual is None:
-            order = sorted(players, key=lambda seat: (seat - dealer - 1) % seats)
-            state = state._replace(
-                spread=spread.opened(tuple(order)),
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, stacks, _, players, deck, burnt, discard, contest, _,
+            number, dealer, turn, _, _,
+        ) = state  # fmt: skip
+        seats = len(stacks)
+        if phase == SCORED:
+            number, dealer = number + 1, dealer + 1 if dealer + 1 < seats else 0
+        after = dealer + 1 if dealer + 1 < seats else 0
+        thrown = discard + sum(stacks, ())
+        if len(deck) < seats or len(players) < seats:
+            order = in_turn(players, after)
+            fresh = state._replace(
+                stacks=((),) * seats,
                 standing=tuple([IN if seat in players else AWAY for seat in range(seats)]),
+                discard=thrown,
+                contest=order,
+                due=order,
                 round=number,
                 dealer=dealer,
                 last=None,
             )
-            return self.open(state, events)
-        spread, turn, cards = usual
+            return self.open(fresh, events)
+        cards = deck[seats - after : seats] + deck[: seats - after]
+        first, tied, laid, faces = FIRST[False][cards]
+        events += (Dealt(number, dealer, players, faces, first),)
+        if first is None:
+            contest = in_turn(tied, after)
+        else:
+            turn = first
         dealt = _tuple(State, (
-            options, PLAY, totals, spread, _ALL_IN[seats], players, number, dealer, turn,
-            _DEALT[dealer], None,
+            options, PLAY, totals, laid, _ALL_IN[seats], players, deck[seats:], burnt, thrown,
+            contest, contest, number, dealer, turn, _DEALT[dealer], None,
         ))  # fmt: skip
-        return _tuple(Step, (dealt, (*events, Dealt(number, dealer, players, cards, turn))))
+        return self.open(dealt, events) if contest else _tuple(Step, (dealt, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PO3)."""
-        options, _, totals, spread, standing, players, number, dealer, turn, last, _ = state
-        both = options.tie_pair == "both"
-        spread, news = opening(spread, low_seven=False, throw_both=both)
-        told: list[Event] = [*events]
-        for one in news:
-            if last is None and isinstance(one, TieDealt):
-                told.append(first_dealt(one, number, dealer))
-                last = _DEALT[dealer]
-            else:
-                told.append(one)
-        phase = SHUFFLE
-        if not spread.due:
-            (turn,), phase = spread.contest, PLAY
-            spread = spread._replace(contest=())
-        opened = _tuple(State, (
-            options, phase, totals, spread, standing, players, number, dealer, turn, last, None,
-        ))  # fmt: skip
-        return _tuple(Step, (opened, tuple(told)))
+        both = state.options.tie_pair == "both"
+        return opening(state, events, _DEALT[state.dealer], low_seven=False, throw_both=both)
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """A card is drawn (PO4)."""
-        options, phase, totals, spread, standing, players, number, dealer, turn, _, _ = state
+        (
+            options, phase, totals, stacks, standing, players, deck, burnt, discard, _, _,
+            number, dealer, turn, _, _,
+        ) = state  # fmt: skip
         if phase != PLAY or seat != turn:
             check_turn(state, seat)
-        stacks, deck, burnt, discard, _, _ = spread
         if not deck:
-            if spread.dry:
+            if dry(state):
                 raise IllegalAction("no_cards")
-            return self.draw(state._replace(spread=spread._replace(due=(seat,)), last=None), ())
-        card, stack = deck[0], stacks[seat]
+            return self.draw(state._replace(due=(seat,), last=None), ())
+        card, stack, laid = deck[0], stacks[seat], [*stacks]
+        laid[seat] = (*stack, card)
         last: Last = _HIT[seat][card]
         events: tuple[Event, ...] = _DRAWN[seat][card]
         if card in stack:
             last, events, standing = _OUT[seat][card], _SUNK[seat][card], put(standing, seat, OUT)
-        laid = put(stacks, seat, (*stack, card))
-        spread = _tuple(Spread, (laid, deck[1:], burnt, discard, (), ()))
+            if IN not in standing:
+                return self._scored(state, tuple(laid), deck[1:], standing, last, events)
+        turn = seat + 1 if seat + 1 < len(laid) else 0
+        if standing[turn]:
+            turn = _after(seat, standing)
         drawn = _tuple(State, (
-            options, phase, totals, spread, standing, players, number, dealer,
-            _after(seat, standing), last, None,
+            options, phase, totals, tuple(laid), standing, players, deck[1:], burnt, discard,
+            (), (), number, dealer, turn, last, None,
         ))  # fmt: skip
-        return _tuple(Step, (drawn, events)) if IN in standing else self._scored(drawn, events)
+        return _tuple(Step, (drawn, events))
 
     def _hit_two(self, state: State, seat: Seat) -> Step[State]:
         """An 8 is thrown and two cards are due (option `piece_de_huit`)."""
         check_turn(state, seat)
-        spread = state.spread
-        if not state.options.piece_de_huit or EIGHT not in spread.stacks[seat]:
+        stack = state.stacks[seat]
+        if not state.options.piece_de_huit or EIGHT not in stack:
             raise IllegalAction("no_eight")
-        if spread.dry:
+        if dry(state):
             raise IllegalAction("no_cards")
-        left = without(spread.stacks[seat], EIGHT)
-        spread = spread._replace(
-            stacks=put(spread.stacks, seat, left),
-            discard=(*spread.discard, EIGHT),
+        thrown = state._replace(
+            stacks=put(state.stacks, seat, without(stack, EIGHT)),
+            discard=(*state.discard, EIGHT),
             due=(seat, seat),
+            last=None,
         )
-        return self.draw(state._replace(spread=spread, last=None), (EightThrown(seat),))
+        return self.draw(thrown, (EightThrown(seat),))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Gives the seat to play the cards that are due to it, as far as the deck goes.
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
         """
-        seat, spread, standing, last = state.turn, state.spread, state.standing, state.last
-        while spread.due:
-            if not spread.deck:
-                waiting = state._replace(phase=SHUFFLE, spread=spread, last=last)
-                return Step(waiting, events)
-            card, stack = spread.deck[0], spread.stacks[seat]
-            paired = card in stack
-            spread = spread._replace(
-                stacks=put(spread.stacks, seat, (*stack, card)),
-                deck=spread.deck[1:],
-                due=() if paired else spread.due[1:],
-            )
-            if paired:
-                standing = put(standing, seat, OUT)
-                last, events = _OUT[seat][card], (*events, *_SUNK[seat][card])
+        _, _, _, stacks, standing, _, deck, _, _, _, due, _, _, seat, last, _ = state
+        while due and deck:
+            card, deck, stack = deck[0], deck[1:], stacks[seat]
+            stacks, due = put(stacks, seat, (*stack, card)), due[1:]
+            if card in stack:
+                standing, due = put(standing, seat, OUT), ()
+                last, events = _OUT[seat][card], events + _SUNK[seat][card]
             else:
                 last = Last("hit", seat, (*(last.cards if last else ()), card))
-                events = (*events, *_DRAWN[seat][card])
+                events += _DRAWN[seat][card]
+        if IN not in standing:
+            return self._scored(state, stacks, deck, standing, last, events)
         drawn = state._replace(
-            phase=PLAY,
-            spread=spread,
+            phase=SHUFFLE if due else PLAY,
+            stacks=stacks,
             standing=standing,
-            turn=_after(seat, standing),
+            deck=deck,
+            due=due,
+            turn=seat if due else _after(seat, standing),
             last=last,
         )
-        return Step(drawn, events) if IN in standing else self._scored(drawn, events)
+        return Step(drawn, events)
 
     def _lock(self, state: State, seat: Seat) -> Step[State]:
         """The seat keeps what it has (PO5)."""
-        options, phase, totals, spread, standing, players, number, dealer, turn, _, _ = state
+        (
+            options, phase, totals, stacks, standing, players, deck, burnt, discard, _, _,
+            number, dealer, turn, _, _,
+        ) = state  # fmt: skip
         if phase != PLAY or seat != turn:
             check_turn(state, seat)
-        standing = put(standing, seat, LOCKED)
+        stands = [*standing]
+        stands[seat] = LOCKED
+        standing = tuple(stands)
+        last, events = _LOCKED[seat], _KEPT[seat][sum(stacks[seat])]
+        if IN not in standing:
+            return self._scored(state, stacks, deck, standing, last, events)
+        turn = seat + 1 if seat + 1 < len(stands) else 0
+        if standing[turn]:
+            turn = _after(seat, standing)
         locked = _tuple(State, (
-            options, phase, totals, spread, standing, players, number, dealer,
-            _after(seat, standing), _LOCKED[seat], None,
+            options, phase, totals, stacks, standing, players, deck, burnt, discard,
+            (), (), number, dealer, turn, last, None,
         ))  # fmt: skip
-        told: tuple[Event, ...] = (Locked(seat, sum(spread.stacks[seat])),)
-        return _tuple(Step, (locked, told)) if IN in standing else self._scored(locked, told)
+        return _tuple(Step, (locked, events))
 
-    def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def _scored(
+        self,
+        state: State,
+        stacks: tuple[Stack, ...],
+        deck: Stack,
+        standing: tuple[int, ...],
+        last: Last | None,
+        events: tuple[Event, ...],
+    ) -> Step[State]:
         """The round's points, and whether they end the match (PO6 to PO8)."""
-        options, _, totals, spread, standing, players, number, dealer, turn, last, _ = state
+        (
+            options, _, totals, _, _, players, _, burnt, discard, _, _,
+            number, dealer, turn, _, _,
+        ) = state  # fmt: skip
         sums = tuple([
-            sum(stack) if stands == LOCKED else None
-            for stack, stands in zip(spread.stacks, standing, strict=True)
+            sum(stack) if standing[seat] == LOCKED else None for seat, stack in enumerate(stacks)
         ])  # fmt: skip
         if len(players) == len(totals):
-            points = round_points(sums)
+            points = POINTS[sums]
         else:
-            dealt = dict(zip(players, round_points([sums[one] for one in players]), strict=True))
+            dealt = dict(zip(players, POINTS[tuple([sums[one] for one in players])], strict=True))
             points = tuple([dealt.get(seat, 0) for seat in range(len(totals))])
         totals = tuple(map(add, totals, points))
-        events = (*events, RoundScored(points, totals, number, players, sums))
-        best, phase, result = leaders(totals, options.target), SCORED, None
-        if len(best) > 1:
-            events, players = (*events, TopShared(best, totals[best[0]])), best
-        elif best:
-            ranks = tuple(sum(other > total for other in totals) for total in totals)
-            phase, result = OVER, Result(ranks, totals, "target")
-            events = (*events, MatchWon(best[0], totals[best[0]]))
+        events += (RoundScored(points, totals, number, players, sums),)
+        phase, result = SCORED, None
+        if max(totals) >= options.target:
+            best = leaders(totals, options.target)
+            if len(best) > 1:
+                events, players = (*events, TopShared(best, totals[best[0]])), best
+            else:
+                ranks = tuple([sum(other > total for other in totals) for total in totals])
+                phase, result = OVER, Result(ranks, totals, "target")
+                events += (MatchWon(best[0], totals[best[0]]),)
         scored = _tuple(State, (
-            options, phase, totals, spread, standing, players, number, dealer, turn, last, result,
+            options, phase, totals, stacks, standing, players, deck, burnt, discard,
+            (), (), number, dealer, turn, last, result,
         ))  # fmt: skip
         return _tuple(Step, (scored, events))
 
@@ -340,6 +361,7 @@ def _after(seat: Seat, standing: tuple[int, ...]) -> Seat:
 _ALL = range(7)
 _DRAWN = [{number: (Drawn(seat, CARD[number]),) for number in CARD} for seat in _ALL]
 _SUNK = [{number: (Sunk(seat, CARD[number]),) for number in CARD} for seat in _ALL]
+_KEPT = [[(Locked(seat, total),) for total in range(sum(CARD) + 1)] for seat in _ALL]
 _HIT = [{number: Last("hit", seat, ALONE[number]) for number in CARD} for seat in _ALL]
 _OUT = [{number: Last("out", seat, ALONE[number]) for number in CARD} for seat in _ALL]
 _DEALT = [Last("dealt", seat) for seat in _ALL]

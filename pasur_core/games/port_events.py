@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from pasur_core import game
 from pasur_core.cards import Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn(Event):
     """A card drawn that makes no pair (PO4)."""
 
@@ -20,7 +19,7 @@ class Drawn(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sunk(Event):
     """A pair: the seat is out of the round, with nothing (PO6)."""
 
@@ -33,7 +32,7 @@ class Sunk(Event):
         return ((self.seat, "sunk", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Locked(Event):
     """A seat keeps what it has and draws no more in this round (PO5)."""
 
@@ -42,7 +41,7 @@ class Locked(Event):
     sum: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """All are locked or out: the points of the round (PO7).
 
@@ -64,7 +63,7 @@ class RoundScored(game.RoundScored):
             yield seat, "points", points
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TopShared(Event):
     """The highest total is shared: those who share it play an extra round alone (PO8)."""
 
@@ -74,7 +73,7 @@ class TopShared(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The highest total at or above the target stands alone: the match is over (PO8)."""
 

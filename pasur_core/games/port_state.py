@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from pasur_core.cards import Card
 from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.options import Options, option
-from pasur_core.stacks import Spread, Stack
+from pasur_core.stacks import Stack
 
 IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
 """How a seat stands in a round: still drawing, locked, out, or not in this extra round."""
@@ -38,15 +39,21 @@ class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
     `standing` tells how each seat stands in the round: `IN`, `LOCKED`, `OUT` or `AWAY`. `players`
-    are those of this round; once it is scored, those of the next one (PO8).
+    are those of this round; once it is scored, those of the next one (PO8). Where the pack lies is
+    told by the fields that `stacks.Played` explains.
     """
 
     options: PortOptions
     phase: str
     totals: tuple[int, ...]
-    spread: Spread
+    stacks: tuple[Stack, ...]
     standing: tuple[int, ...]
     players: tuple[Seat, ...]
+    deck: Stack = ()
+    burnt: Stack = ()
+    discard: Stack = ()
+    contest: tuple[Seat, ...] = ()
+    due: tuple[Seat, ...] = ()
     round: int = 1
     dealer: Seat = TABLE
     turn: Seat = TABLE
@@ -68,9 +75,23 @@ def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
     >>> round_points([23, 22, 22, 17, None])
     (5, 4, 4, 2, 0)
     """
-    kept = [0 if one is None else one for one in sums]
-    players = len(kept)
-    return tuple([players - sum([other > one for other in kept]) if one else 0 for one in kept])
+    kept = [one or 0 for one in sums]
+    ranked = sorted(kept)
+    return tuple([bisect_right(ranked, one) if one else 0 for one in kept])
+
+
+class _Points(dict[tuple[int | None, ...], tuple[int, ...]]):
+    """A round's points by its sums, looked up faster than counted."""
+
+    def __missing__(self, sums: tuple[int | None, ...]) -> tuple[int, ...]:
+        if len(self) == _MOST:
+            self.clear()
+        self[sums] = points = round_points(sums)
+        return points
+
+
+_MOST = 1 << 12
+POINTS = _Points()
 
 
 def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from operator import add
 
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
 from pasur_core.games.president_cards import (
+    SIZE,
     SQUARE,
     STRENGTH,
     TWO,
     cards_of,
     downwards,
+    holds,
     joined,
     lowest,
     settled,
@@ -26,7 +29,7 @@ from pasur_core.games.president_deal import (
     after_gifts,
     dealt,
     forced_gifts,
-    is_deal,
+    in_bits,
     redealt,
 )
 from pasur_core.games.president_events import (
@@ -63,7 +66,7 @@ from pasur_core.games.president_state import (
     PresidentOptions,
     State,
 )
-from pasur_core.games.president_turn import next_asked, next_in, onwards
+from pasur_core.games.president_turn import EQUALS, NEEDED, ONWARDS, next_asked, next_in
 from pasur_core.games.president_view import PresidentView, view_of
 from pasur_core.shuffle import Shuffler
 
@@ -73,6 +76,7 @@ _SEATS = tuple(frozenset({seat}) for seat in range(8))
 _NOTHING = Nothing()
 _tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
+_TRIES = 200
 _CARD = "(?:[A2-9TJQK][CDHS]|X)"
 _CARDS = rf"{_CARD}(?:\+{_CARD}){{0,3}}"
 _LAY = re.compile(_CARDS)
@@ -144,31 +148,97 @@ class President(Game[State, PresidentOptions]):
         if state.phase == PLAY:
             if seat != state.turn:
                 return _NOTHING
-            equals = state.options.equal_skips == "always"
-            return LayLegal(state.hands[seat], state.size, state.top, state.run, equals)
+            return LayLegal(state)
         if state.phase == EXCHANGE:
-            if seat not in self.acting(state):
+            count = to_give(state.places, seat)
+            if not count or state.sealed[seat]:
                 return _NOTHING
-            return GiveLegal(state.hands[seat], to_give(state.places, seat))
+            return GiveLegal(state.hands[seat], count)
         return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if isinstance(action, Lay):
-            return self._lay(state, seat, action)
-        if isinstance(action, Pass):
-            return self._pass(state, seat)
-        if state.phase == OVER:
-            raise IllegalAction("match_over")
-        if isinstance(action, Give):
-            return self._give(state, seat, action)
-        if seat != TABLE:
-            raise NotYourTurn()
-        if isinstance(action, Dealer) and state.phase == DRAW:
-            return self._first_dealer(state, action)
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
-            return self._deal(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ) = state  # fmt: skip
+        if phase != PLAY or seat != turn:
+            return self._besides(state, seat, action)
+        before, at_once = seat, False
+        events: tuple[Event, ...]
+        if type(action) is Lay:
+            laid, strength, size = action.bits, action.strength, action.count
+            left = hands[seat] ^ laid
+            if not laid or laid & left:
+                raise _not_held(action.cards, hands[seat])
+            if strength > top:
+                if not count:
+                    events, count = _LED[seat][laid], size
+                elif size == count:
+                    events = _ADDED[seat][laid]
+                else:
+                    raise _refusal(state, action)
+                run = size
+            else:
+                if strength != top or size not in EQUALS[options.equal_skips][count][run]:
+                    raise _refusal(state, action)
+                skipped = next_asked(hands, seat, passed if options.pass_locks else 0)
+                before = seat if skipped is None else skipped
+                run += size
+                events = (Equalled(seat, action.cards, run == SQUARE, skipped),)
+            top, owner = strength, seat
+            plays = (*plays, (seat, laid))
+            if strength < TWO:
+                gone |= laid
+            else:
+                at_once, left, gone = True, settled(left), joined(gone, laid)
+            held = [*hands]
+            held[seat] = left
+            hands = tuple(held)
+            if not left:
+                finished = (*finished, seat)
+                if at_once and options.finish_on_two == "forbidden":
+                    fouled = (*fouled, seat)
+                events = (*events, WentOut(seat, len(finished), seat in fouled))
+                if len(finished) == len(hands) - 1:
+                    over = state._replace(hands=hands, finished=finished, fouled=fouled, gone=gone)
+                    return _scored(over, events)
+        elif type(action) is Pass:
+            if not count:
+                raise IllegalAction("must_lead")
+            passed |= 1 << seat
+            events = _PASSED[seat]
+        else:
+            return self._besides(state, seat, action)
+        if not at_once:
+            above = SQUARE * top
+            could_not: tuple[Seat, ...] = ()
+            for turn in ONWARDS[len(hands)][before]:
+                if turn == owner:
+                    break
+                hand = hands[turn]
+                if not hand or (options.pass_locks and passed >> turn & 1):
+                    continue
+                higher = hand >> above
+                if higher > 15 and (count == 1 or holds(higher >> SQUARE, count)):
+                    break
+                equal = higher & 15
+                if equal and SIZE[equal] >= NEEDED[options.equal_skips][count][run]:
+                    break
+                passed |= 1 << turn
+                could_not += (turn,)
+            if could_not:
+                events += _COULD_NOT[could_not]
+        if turn == owner:
+            turn = owner if hands[owner] else next_in(hands, owner)
+            count, top, run, owner, plays, passed = _CLOSED
+            events += _CLOSES[at_once][turn]
+        played = _tuple(State, (
+            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
+            owner, plays, passed, finished, fouled, gone, gifts, places, result,
+        ))  # fmt: skip
+        return _tuple(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack."""
@@ -188,8 +258,18 @@ class President(Game[State, PresidentOptions]):
         return PASS if state.size else Lay(cards_of(lowest(hand, 1)))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat does not know of."""
-        return redealt(state, seat, rng)
+        """The same match with every card shuffled that the seat does not know of.
+
+        Who is asked in a series can play something, or would have been passed over (0.5); where
+        chance finds no such hands, any stand.
+        """
+        other = redealt(state, seat, rng)
+        if state.phase == PLAY and state.size and state.turn != seat:
+            for _ in range(_TRIES):
+                if next(iter(LayLegal(other))) != PASS:
+                    break
+                other = redealt(state, seat, rng)
+        return other
 
     def parse(self, text: str) -> Action:
         """`7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
@@ -205,20 +285,40 @@ class President(Game[State, PresidentOptions]):
             return dealer
         raise InvalidAction(text)
 
+    def _besides(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What is done besides playing, and why nobody but the seat on turn plays."""
+        phase = state.phase
+        if phase == OVER:
+            raise IllegalAction("match_over")
+        if seat == TABLE:
+            if isinstance(action, Deal) and phase in (DEAL, SCORED):
+                return self._deal(state, action)
+            if isinstance(action, Dealer) and phase == DRAW:
+                return self._first_dealer(state, action)
+        if isinstance(action, Give):
+            return self._give(state, seat, action)
+        if isinstance(action, Lay | Pass):
+            if phase == PLAY or seat == TABLE:
+                raise NotYourTurn(turn=state.turn)
+        elif seat != TABLE:
+            raise NotYourTurn()
+        raise IllegalAction("wrong_phase", phase=phase)
+
     def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
-        if action.seat >= len(state.hands):
+        if not 0 <= action.seat < len(state.hands):
             raise IllegalAction("bad_deal")
         return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's hands, and the forced gifts of those at the bottom (PR5, PR16)."""
-        if not is_deal(action, state.options):
+        pack = in_bits(action, state.options)
+        if not pack:
             raise IllegalAction("bad_deal")
         seats, places, number, dealer = len(state.hands), state.places, state.round, state.dealer
         if places:
             number, dealer = number + 1, places[-1]
         first = (dealer + 1) % seats
-        hands = dealt(action.pack, seats, first)
+        hands = dealt(pack, seats, first)
         if places and state.options.next_leader != "left_of_dealer":
             first = places[0] if state.options.next_leader == "president" else dealer
         gifts = forced_gifts(places, hands) if places else ()
@@ -234,7 +334,7 @@ class President(Game[State, PresidentOptions]):
             gifts=gifts,
             places=places,
         )
-        told = (Gifted(giver, to, downwards(cards), True) for giver, to, cards in gifts)
+        told = [Gifted(giver, to, downwards(cards), True) for giver, to, cards in gifts]
         return Step(fresh, (RoundDealt(number, dealer, first), *told))
 
     def _give(self, state: State, seat: Seat, action: Give) -> Step[State]:
@@ -249,113 +349,17 @@ class President(Game[State, PresidentOptions]):
         if len(action.cards) != count:
             raise IllegalAction("wrong_gift", count=count, chosen=len(action.cards))
         sealed = (*state.sealed[:seat], action.bits, *state.sealed[seat + 1 :])
-        chosen = state._replace(sealed=sealed)
-        if self.acting(chosen):
-            return Step(chosen, (GiftChosen(seat),))
-        gifts = tuple((giver, to, sealed[giver]) for giver, to, _ in exchanges(state.places))
-        given = chosen._replace(
+        gifts = tuple([(giver, to, sealed[giver]) for giver, to, _ in exchanges(state.places)])
+        if not all(cards for _, _, cards in gifts):
+            return Step(state._replace(sealed=sealed), (GiftChosen(seat),))
+        given = state._replace(
             phase=PLAY,
             hands=after_gifts(state.hands, gifts),
             sealed=(0,) * len(sealed),
             gifts=state.gifts + gifts,
         )
-        told = (Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts)
+        told = [Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts]
         return Step(given, (*told, Leads(state.turn)))
-
-    def _lay(self, state: State, seat: Seat, action: Lay) -> Step[State]:
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
-            owner, plays, passed, finished, fouled, gone, gifts, places, result,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
-            raise _not_now(state, seat)
-        laid, strength, size, hand = action.bits, action.strength, action.count, hands[seat]
-        if not laid or laid & ~hand:
-            raise _not_held(action.cards, hand)
-        square = False
-        equal = strength == top
-        if equal:
-            square = size == SQUARE - run
-            if not square and not (size == count and options.equal_skips == "always"):
-                raise _refusal(state, action)
-        elif strength < top or (count and size != count) or strength == MIXED:
-            raise _refusal(state, action)
-        left = hand ^ laid
-        at_once = strength >= TWO
-        if at_once:
-            left = settled(left)
-            gone = joined(gone, laid)
-        else:
-            gone |= laid
-        held = [*hands]
-        held[seat] = left
-        hands = tuple(held)
-        events: tuple[Event, ...]
-        before, skipped = seat, None
-        if equal:
-            skipped = next_asked(hands, seat, passed if options.pass_locks else 0)
-            before = seat if skipped is None else skipped
-            events = (Equalled(seat, action.cards, square, skipped),)
-            run += size
-        else:
-            events = _TOLD[seat][not count][laid]
-            run = size
-        if not left:
-            finished = (*finished, seat)
-            if at_once and options.finish_on_two == "forbidden":
-                fouled = (*fouled, seat)
-            events = (*events, WentOut(seat, len(finished), seat in fouled))
-        plays, count, top, owner = (*plays, (seat, laid)), count or size, strength, seat
-        over = len(finished) == len(hands) - 1
-        if not over:
-            could_not: tuple[Seat, ...] = ()
-            turn = before + 1 if before + 1 < len(hands) else 0
-            if at_once:
-                turn = TABLE
-            elif count > 1 or passed or turn == seat or not hands[turn] >> SQUARE * (top + 1):
-                turn, passed, could_not = onwards(
-                    hands, before, seat, count, top, run, passed,
-                    options.pass_locks, options.equal_skips == "always",
-                )  # fmt: skip
-                if could_not:
-                    events = (*events, CouldNot(could_not))
-            if turn == TABLE:
-                turn = seat if left else next_in(hands, seat)
-                count, top, run, owner, plays, passed = _CLOSED
-                events = (*events, SeriesClosed(turn, at_once))
-        played = _tuple(State, (
-            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
-            owner, plays, passed, finished, fouled, gone, gifts, places, result,
-        ))  # fmt: skip
-        return _scored(played, events) if over else _tuple(Step, (played, events))
-
-    def _pass(self, state: State, seat: Seat) -> Step[State]:
-        """A seat lays nothing; when the owner's turn comes round, the series closes (PR12)."""
-        (
-            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
-            owner, plays, passed, finished, fouled, gone, gifts, places, result,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
-            raise _not_now(state, seat)
-        if not count:
-            raise IllegalAction("must_lead")
-        turn, passed, could_not = onwards(
-            hands, seat, owner, count, top, run, passed | 1 << seat,
-            options.pass_locks, options.equal_skips == "always",
-        )  # fmt: skip
-        events: tuple[Event, ...] = _PASSED[seat]
-        if could_not:
-            events = (*events, CouldNot(could_not))
-        if turn == TABLE:
-            turn = owner if hands[owner] else next_in(hands, owner)
-            count, top, run, owner, plays, passed = _CLOSED
-            events = (*events, SeriesClosed(turn, False))
-        after = _tuple(State, (
-            options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
-            owner, plays, passed, finished, fouled, gone, gifts, places, result,
-        ))  # fmt: skip
-        return _tuple(Step, (after, events))
 
 
 def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -363,8 +367,8 @@ def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
     seats = len(state.hands)
     places = places_of(state.finished, state.fouled, seats)
     titles = titles_of(places)
-    points = tuple(POINTS[title] for title in titles)
-    totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+    points = tuple([POINTS[title] for title in titles])
+    totals = tuple(map(add, state.totals, points))
     events = (*events, RoundScored(points, totals, state.round, places, titles))
     over = state.round >= state.options.rounds
     result = None
@@ -373,17 +377,18 @@ def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
         result = Result(ranks, totals, "rounds")
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 0)
         events = (*events, MatchWon(winners, max(totals), totals))
-    count, top, run, owner, plays, passed = _CLOSED
-    scored = state._replace(
-        phase=OVER if over else SCORED,
-        totals=totals,
-        turn=TABLE,
-        size=count,
-        top=top,
-        run=run,
-        owner=owner,
-        plays=plays,
-        passed=passed,
+    scored = State(
+        state.options,
+        OVER if over else SCORED,
+        totals,
+        state.hands,
+        state.sealed,
+        state.round,
+        state.dealer,
+        finished=state.finished,
+        fouled=state.fouled,
+        gone=state.gone,
+        gifts=state.gifts,
         places=places,
         result=result,
     )
@@ -391,31 +396,37 @@ def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 _PASSED = tuple((Passed(seat),) for seat in range(8))
+_CLOSES = tuple(
+    tuple((SeriesClosed(seat, at_once),) for seat in range(8)) for at_once in (False, True)
+)
 
 
-class _Told(dict[int, tuple[Event, ...]]):
-    """The events of plain lays by one seat, by cards; made once for each: there are few."""
+class _CouldNots(dict[tuple[Seat, ...], tuple[CouldNot]]):
+    """The event of seats that were passed over, made once for each turn of them."""
+
+    def __missing__(self, seats: tuple[Seat, ...]) -> tuple[CouldNot]:
+        told = self[seats] = (CouldNot(seats),)
+        return told
+
+
+_COULD_NOT = _CouldNots()
+
+
+class _Told(dict[int, tuple[Laid]]):
+    """The event of plain lays by one seat, by cards; made once for each: there are few."""
 
     def __init__(self, seat: Seat, led: bool) -> None:
         super().__init__()
         self._seat = seat
         self._led = led
 
-    def __missing__(self, cards: int) -> tuple[Event, ...]:
+    def __missing__(self, cards: int) -> tuple[Laid]:
         told = self[cards] = (Laid(self._seat, in_order(cards_of(cards)), self._led),)
         return told
 
 
-_TOLD = tuple((_Told(seat, False), _Told(seat, True)) for seat in range(8))
-
-
-def _not_now(state: State, seat: Seat) -> IllegalAction:
-    """Why the seat may neither lay nor pass now."""
-    if state.phase == OVER:
-        return IllegalAction("match_over")
-    if state.phase == PLAY or seat == TABLE:
-        return NotYourTurn(turn=state.turn)
-    return IllegalAction("wrong_phase", phase=state.phase)
+_LED = tuple(_Told(seat, True) for seat in range(8))
+_ADDED = tuple(_Told(seat, False) for seat in range(8))
 
 
 def _not_held(cards: Sequence[Card], hand: int) -> IllegalAction:

@@ -29,6 +29,14 @@ _EACH = sum(1 << SQUARE * strength for strength in range(len(STRENGTH)))
 _FULL = _EACH << 3
 _SHORT = tuple(_EACH * (8 - count) for count in range(SQUARE + 1))
 SIZE = tuple(nibble.bit_count() for nibble in range(16))
+_IN_BYTE = tuple(
+    tuple(
+        tuple(CARD[1 << first + place] for place in range(8) if byte >> place & 1)
+        for byte in range(256 if first < 48 else 64)
+    )
+    for first in range(0, 56, 8)
+)
+"""The cards of two ranks at once, by the lower rank and which are held."""
 
 
 def bits(cards: int) -> Iterator[int]:
@@ -41,7 +49,9 @@ def bits(cards: int) -> Iterator[int]:
 
 def cards_of(cards: int) -> tuple[Card, ...]:
     """The cards of a set, lowest first."""
-    return tuple([CARD[bit] for bit in bits(cards)])
+    first, second, third, fourth, fifth, sixth, seventh = _IN_BYTE
+    a, b, c, d, e, f, g = cards.to_bytes(7, "little")
+    return (*first[a], *second[b], *third[c], *fourth[d], *fifth[e], *sixth[f], *seventh[g])
 
 
 def downwards(cards: int) -> tuple[Card, ...]:

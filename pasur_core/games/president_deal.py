@@ -6,12 +6,15 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pasur_core.cards import JOKER, Card, in_order
+from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.dealing import Dealer
 from pasur_core.game import Action, Nothing, Seat
-from pasur_core.games.president_cards import BIT, bits, highest, joined, mask, settled
+from pasur_core.games.president_cards import BIT, bits, highest, joined, settled
 from pasur_core.games.president_round import exchanges
 from pasur_core.games.president_state import DRAW, Gift, PresidentOptions, State
+
+_JOKER = BIT[JOKER]
+_SUITED = sum(BIT[card] for card in FRENCH_52)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +30,28 @@ class Deal(Action):
         return "Deal(...)"
 
 
-def is_deal(deal: Deal, options: PresidentOptions) -> bool:
-    """Whether the pack is whole (PR2)."""
-    return in_order(deal.pack) == options.pack
+def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
+    """The cards of a deal as bits, both jokers by the lower one; none unless it is whole (PR2).
+
+    So many powers of two have the sum of the pack's only if they are the pack's.
+    """
+    cards = [BIT.get(card, 0) for card in deal.pack]
+    jokers = options.jokers
+    whole = len(cards) == len(FRENCH_52) + jokers and sum(cards) == _SUITED + jokers * _JOKER
+    return cards if whole else []
 
 
-def dealt(pack: tuple[Card, ...], seats: int, first: Seat) -> tuple[int, ...]:
+def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
     """The hands, dealt one by one from `first` (PR5)."""
-    return tuple(mask(pack[(seat - first) % seats :: seats]) or 0 for seat in range(seats))
+    hands = [sum(pack[place::seats]) for place in range(seats)]
+    # Two jokers in one hand have added up to the higher bit: they stand on both.
+    hands = [hand + (hand >> 1 & _JOKER) for hand in hands]
+    return (*hands[seats - first :], *hands[: seats - first])
 
 
 def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
     """The highest cards of those at the bottom, for those at the top (PR16)."""
-    return tuple((low, top, highest(hands[low], n)) for top, low, n in exchanges(places))
+    return tuple([(low, top, highest(hands[low], n)) for top, low, n in exchanges(places)])
 
 
 def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
@@ -62,7 +74,7 @@ class DealLegal(Nothing):
     def __contains__(self, action: object) -> bool:
         if self._state.phase == DRAW:
             return isinstance(action, Dealer) and 0 <= action.seat < len(self._state.hands)
-        return isinstance(action, Deal) and is_deal(action, self._state.options)
+        return isinstance(action, Deal) and bool(in_bits(action, self._state.options))
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
@@ -101,7 +113,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
 def _limit(given: int) -> int:
     """Below what card the hand stays of one who had to give these; one joker may leave another."""
     lowest_given = given & -given
-    return lowest_given << 2 if given == BIT[JOKER] else lowest_given
+    return lowest_given << 2 if given == _JOKER else lowest_given
 
 
 def _apart(hand: int, own: int) -> list[int]:

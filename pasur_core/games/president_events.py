@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from pasur_core import game
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """The whole pack is dealt (PR5); `first` will lead, after the exchange if there is one."""
 
@@ -21,7 +21,7 @@ class RoundDealt(Event):
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gifted(Event):
     """Cards that went from one hand to another; only these two see which (PR16).
 
@@ -41,7 +41,7 @@ class Gifted(Event):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftChosen(Event):
     """A seat has chosen what to give; it is seen once the other has chosen too (PR16)."""
 
@@ -49,7 +49,7 @@ class GiftChosen(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Leads(Event):
     """The exchange is over and `seat` leads the round's first series (PR17)."""
 
@@ -57,7 +57,7 @@ class Leads(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid(Event):
     """Cards of one rank laid; `led` if they start a series (PR8, PR9)."""
 
@@ -67,7 +67,7 @@ class Laid(Event):
     led: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Equalled(Event):
     """Cards of the same rank as the last; `square` if they complete the four (PR10).
 
@@ -81,7 +81,7 @@ class Equalled(Event):
     skipped: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """A seat lays nothing, though it could (PR9)."""
 
@@ -89,7 +89,7 @@ class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CouldNot(Event):
     """These seats, in turn, had nothing that beats the series and passed (rule 0.5)."""
 
@@ -97,7 +97,7 @@ class CouldNot(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WentOut(Event):
     """A seat has laid its last card (PR14): the `place`th to do so.
 
@@ -111,7 +111,7 @@ class WentOut(Event):
     fouled: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeriesClosed(Event):
     """The cards of the series are turned over and `leader` leads the next (PR11 to PR13).
 
@@ -123,7 +123,7 @@ class SeriesClosed(Event):
     at_once: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A finished round: the seats from best to worst and the title of each seat (PR15, PR18)."""
 
@@ -144,7 +144,7 @@ class RoundScored(game.RoundScored):
                 yield seat, title, 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The last round is over; `seats` share the highest total (PR18)."""
 

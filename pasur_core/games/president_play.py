@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from pasur_core.cards import Card, in_order
 from pasur_core.game import Action, Do, Legal, Offer, Pick
 from pasur_core.games.president_cards import (
     CARD,
     JOKERS,
-    SIZE,
     SQUARE,
     STRENGTH,
-    bits,
     cards_of,
     mask,
-    settled,
 )
+from pasur_core.games.president_state import State
+from pasur_core.games.president_turn import EQUALS
 
 MIXED = -2
 """In place of a rank's strength, and below that of an empty table: not of one rank."""
@@ -88,7 +87,8 @@ def _laid(strength: int, held: int, count: int) -> tuple[Lay, ...]:
 
 
 _LAYS: dict[tuple[Card, ...], Lay] = {}
-LAYS = tuple(
+_Ways = tuple[tuple[Lay, ...], ...]
+LAYS: tuple[tuple[_Ways, ...], ...] = tuple(
     tuple(
         tuple(
             tuple(dict.fromkeys(_laid(strength, held, count)))
@@ -105,18 +105,25 @@ LAYS = tuple(
 _PAIRED = tuple(
     tuple(
         tuple(low[held & 15] + high[held >> 4] for held in range(256))
-        for low, high in zip(ways[::2], ways[1::2], strict=True)
+        for low, high in pairwise((*ways, ((),) * 16))
     )
     for ways in LAYS
 )
-"""The same for two ranks at once, which halves the steps through a hand."""
+"""The same for each rank with the one above it, which halves the steps through a hand."""
+
+_LEADS = _PAIRED[0][::2]
+"""The ways to lead, by two ranks and what is held of them."""
+_HIGHER = tuple(
+    tuple(ways[strength + 1 :: 2] for strength in range(len(STRENGTH))) for ways in _PAIRED
+)
+"""By count and strength to beat: the ways to lay the ranks above, two at a time."""
 
 
-class _Gives(dict[int, Give]):
-    """The gift of each set, made when it is first asked for: there are few."""
+class _Gives(dict[tuple[Card, ...], Give]):
+    """The gift of these cards, made when it is first asked for: there are few."""
 
-    def __missing__(self, cards: int) -> Give:
-        give = self[cards] = Give(cards_of(cards))
+    def __missing__(self, cards: tuple[Card, ...]) -> Give:
+        give = self[cards] = Give(cards)
         return give
 
 
@@ -126,59 +133,51 @@ _GIVES = _Gives()
 class LayLegal(Legal):
     """What the seat on turn may do: lays by strength, then count, then suits; passing last.
 
-    `count` is the series' (0: it leads and may not pass, PR8), `top` the strength to beat, `run`
-    how many cards of that rank lie on top; `equals` tells that an equal rank may be laid (PR10).
+    Who leads may not pass (PR8).
     """
 
-    __slots__ = ("_count", "_equals", "_hand", "_run", "_top")
+    __slots__ = ("_state",)
 
-    def __init__(self, hand: int, count: int, top: int, run: int, equals: bool) -> None:
-        self._hand = hand
-        self._count = count
-        self._top = top
-        self._run = run
-        self._equals = equals
+    def __init__(self, state: State) -> None:
+        self._state = state
 
     def __contains__(self, action: object) -> bool:
+        state = self._state
+        hand, count, top = state.hands[state.turn], state.size, state.top
         if not isinstance(action, Lay):
-            return self._count > 0 and isinstance(action, Pass)
-        hand, count = self._hand, self._count
+            return count > 0 and isinstance(action, Pass)
         if not action.bits or action.bits & ~hand or action.strength == MIXED:
             return False
         if not count:
             return True
-        if action.strength > self._top:
+        if action.strength > top:
             return action.count == count
-        return action.strength == self._top and (
-            action.count == SQUARE - self._run or (self._equals and action.count == count)
-        )
+        counts = EQUALS[state.options.equal_skips][count][state.run]
+        return action.strength == top and action.count in counts
 
     def __iter__(self) -> Iterator[Action]:
         # A list and no generator: a hand has few lays, and they are made faster all at once.
-        count, hand = self._count, self._hand
+        state = self._state
+        hand, count, top = state.hands[state.turn], state.size, state.top
+        if not count:
+            first, second, third, fourth, fifth, sixth, seventh = _LEADS
+            a, b, c, d, e, f, g = hand.to_bytes(7, "little")
+            return iter([
+                *first[a], *second[b], *third[c], *fourth[d], *fifth[e], *sixth[f], *seventh[g],
+            ])  # fmt: skip
         found: list[Action] = []
-        if count:
-            top = SQUARE * self._top
-            if hand >> top & 15:
-                self._add_equals(found, hand >> top & 15)
-            hand = hand >> top + SQUARE << top + SQUARE
-        for ways in _PAIRED[count]:
-            held = hand & 255
-            if held:
-                found += ways[held]
-            hand >>= 8
-            if not hand:
+        held = hand >> SQUARE * top
+        if equal := held & 15:
+            for size in EQUALS[state.options.equal_skips][count][state.run]:
+                found += LAYS[size][top][equal]
+        held >>= SQUARE
+        for ways in _HIGHER[count][top]:
+            found += ways[held & 255]
+            held >>= 8
+            if not held:
                 break
-        if count:
-            found.append(PASS)
+        found.append(PASS)
         return iter(found)
-
-    def _add_equals(self, found: list[Action], held: int) -> None:
-        missing = SQUARE - self._run
-        counts = {missing, self._count} if self._equals else {missing}
-        for count in sorted(counts - {0}):
-            if SIZE[held] >= count:
-                found += LAYS[count][self._top][held]
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -191,11 +190,11 @@ class LayLegal(Legal):
         most = max((lay.count for lay in lays), default=1)
         least = min((lay.count for lay in lays), default=1)
         picks: tuple[Offer, ...] = (Pick("lay", cards, least, most),) if lays else ()
-        return (*picks, Do(PASS)) if self._count else picks
+        return (*picks, Do(PASS)) if self._state.size else picks
 
     def _all_jokers(self, usable: int) -> tuple[Card, ...]:
-        jokers = SQUARE * (len(STRENGTH) - 1)
-        return cards_of(usable | (self._hand >> jokers << jokers if usable >> jokers else 0))
+        hand, jokers = self._state.hands[self._state.turn], SQUARE * (len(STRENGTH) - 1)
+        return cards_of(usable | (hand >> jokers << jokers if usable >> jokers else 0))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The lay of exactly these cards."""
@@ -218,12 +217,10 @@ class GiveLegal(Legal):
         return bool(action.bits) and not action.bits & ~self._hand
 
     def __iter__(self) -> Iterator[Action]:
-        gifts = list(bits(self._hand))
-        if self._count == 2:
-            gifts = [one | other for one, other in combinations(gifts, 2)]
+        chosen: Iterable[tuple[Card, ...]] = combinations(cards_of(self._hand), self._count)
         if self._hand & JOKERS == JOKERS:
-            gifts = list(dict.fromkeys(map(settled, gifts)))
-        return iter([_GIVES[gift] for gift in gifts])
+            chosen = dict.fromkeys(chosen)
+        return map(_GIVES.__getitem__, chosen)
 
     @property
     def offers(self) -> tuple[Offer, ...]:

@@ -27,7 +27,7 @@ def titles_by_place(seats: int) -> tuple[str, ...]:
 def titles_of(places: Sequence[Seat]) -> tuple[str, ...]:
     """The title of each seat, given the seats from first to last."""
     titles = titles_by_place(len(places))
-    return tuple(titles[places.index(seat)] for seat in range(len(places)))
+    return tuple([titles[places.index(seat)] for seat in range(len(places))])
 
 
 def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
@@ -56,4 +56,7 @@ def to_give(places: tuple[Seat, ...], seat: Seat) -> int:
     >>> [to_give((2, 0, 3, 1), seat) for seat in range(4)]
     [1, 0, 2, 0]
     """
-    return next((count for giver, _, count in exchanges(places) if giver == seat), 0)
+    for giver, _, count in exchanges(places):
+        if giver == seat:
+            return count
+    return 0

@@ -1,79 +1,51 @@
-"""Whose turn it is in a series of Président, and who has nothing to lay and so is passed over."""
+"""Whose turn it is in Président: the order of the seats, and what an equal play needs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.game import TABLE, Seat
-from pasur_core.games.president_cards import SIZE, SQUARE, holds
+from pasur_core.game import Seat
+from pasur_core.games.president_cards import SQUARE
+
+ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats))
+    for seats in range(9)
+)
+"""By number of seats and seat: all seats in turn, from the one after it round to itself."""
 
 
 def next_in(hands: Sequence[int], seat: Seat) -> Seat:
     """The next seat that still holds cards."""
-    seats = len(hands)
-    for step in range(1, seats):
-        other = (seat + step) % seats
-        if hands[other]:
-            return other
-    return seat
+    return next((other for other in ONWARDS[len(hands)][seat] if hands[other]), seat)
 
 
-def next_asked(hands: Sequence[int], seat: Seat, passed: int) -> Seat | None:
+def next_asked(hands: Sequence[int], seat: Seat, out: int) -> Seat | None:
     """Who would play next in the series and so is skipped by an equal play (PR10).
 
-    `passed` are the seats that are out of the series; None where nobody else is left in it.
+    `out` are the seats that are out of the series; None where nobody else is left in it.
     """
-    seats = len(hands)
-    for step in range(1, seats):
-        other = (seat + step) % seats
-        if hands[other] and not passed >> other & 1:
+    for other in ONWARDS[len(hands)][seat][:-1]:
+        if hands[other] and not out >> other & 1:
             return other
     return None
 
 
-def equals_needed(count: int, run: int, equals: bool) -> int:
-    """How many cards of the top rank are worth laying; more than there are if none can be.
-
-    `run` of them lie on top; a square takes all the others (PR10), and `equals` allows the count.
-    """
-    missing = SQUARE - run
-    if not missing:
-        return SQUARE + 1
-    return min(missing, count) if equals else missing
+def _equal_counts(count: int, run: int, skips: str) -> tuple[int, ...]:
+    """All cards of the top rank that do not lie, or the count of the series; the fewest first."""
+    counts = {SQUARE - run, count} if skips == "always" else {SQUARE - run}
+    return tuple(sorted(counts - {0}))
 
 
-def onwards(
-    hands: Sequence[int],
-    seat: Seat,
-    owner: Seat,
-    count: int,
-    top: int,
-    run: int,
-    passed: int,
-    locks: bool,
-    equals: bool,
-) -> tuple[Seat, int, tuple[Seat, ...]]:
-    """Who has something to lay after `seat`, `TABLE` when the series closes (PR12).
-
-    With it come who has passed by then, and who of them had nothing to lay (rule 0.5). `locks`
-    tells that who passed stays out of the series.
-    """
-    seats, above = len(hands), SQUARE * (top + 1)
-    needed = equals_needed(count, run, equals)
-    could_not: tuple[Seat, ...] = ()
-    while True:
-        seat += 1
-        if seat == seats:
-            seat = 0
-        if seat == owner:
-            return TABLE, passed, could_not
-        hand = hands[seat]
-        if not hand or (locks and passed >> seat & 1):
-            continue
-        higher = hand >> above
-        if higher and (count == 1 or holds(higher, count)):
-            return seat, passed, could_not
-        if SIZE[hand >> above - SQUARE & 15] >= needed:
-            return seat, passed, could_not
-        passed |= 1 << seat
-        could_not = (*could_not, seat)
+EQUALS = {
+    skips: tuple(
+        tuple(_equal_counts(count, run, skips) for run in range(SQUARE + 1))
+        for count in range(SQUARE + 1)
+    )
+    for skips in ("square_only", "always")
+}
+"""By `equal_skips`, count and run: how many cards of the top rank may be laid (PR10)."""
+NEEDED = {
+    skips: tuple(tuple(min(counts, default=SQUARE + 1) for counts in by_run) for by_run in by_count)
+    for skips, by_count in EQUALS.items()
+}
+"""The fewest of them; more than there are if none may be laid."""

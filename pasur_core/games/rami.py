@@ -71,6 +71,7 @@ class Rami(Game[State, RamiOptions]):
             "two_jokers",
             "joker_inside",
             "does_not_fit",
+            "which_end",
             "no_such_meld",
             "no_joker",
             "open_joker",

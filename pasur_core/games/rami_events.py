@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from pasur_core import game
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Event, Seat
+from pasur_core.game import Event, Seat, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundDealt(Event):
     """Hands are dealt, `card` begins the discard pile and `first` the play (RA5, RA6)."""
 
@@ -22,7 +22,7 @@ class RoundDealt(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reshuffled(Event):
     """The stock was empty: so many discards are the new one, under the same top card (RA21)."""
 
@@ -31,7 +31,7 @@ class Reshuffled(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drew(Event):
     """A card came from the stock (RA8); only its owner sees which."""
 
@@ -44,7 +44,7 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Took(Event):
     """The top discard was taken (RA9); what it is used for is told next."""
 
@@ -53,7 +53,7 @@ class Took(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid(Event):
     """Melds were laid down that count `value`; `opening` tells that they are the seat's first."""
 
@@ -64,7 +64,7 @@ class Laid(Event):
     opening: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LaidOff(Event):
     """A card went to the meld at place `meld`, which `owner` had laid and is `cards` now."""
 
@@ -76,7 +76,7 @@ class LaidOff(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swapped(Event):
     """A card took the place of the joker that stood for it; the joker is in the hand (RA18)."""
 
@@ -88,7 +88,7 @@ class Swapped(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discarded(Event):
     """A card was discarded; `left` are still in the hand."""
 
@@ -98,7 +98,7 @@ class Discarded(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(game.RoundScored):
     """A round's penalty points (RA20). `closer` went out; None: nobody could play on (RA21).
 
@@ -129,7 +129,7 @@ class RoundScored(game.RoundScored):
                 yield self.closer, "at_once", 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WentOut(Event):
     """A player has reached the limit and plays no further round (RA22)."""
 
@@ -140,7 +140,7 @@ class WentOut(Event):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over: the last player left, or of those out together the lowest (RA22)."""
 

@@ -60,8 +60,10 @@ def use(state: State, seat: Seat, action: Use) -> After:
     if isinstance(action, Lay):
         return _lay(state, seat, action)
     if not state.opened[seat]:
-        raise IllegalAction("first_turn" if state.lap < 2 else "not_opened", least=OPENING)
-    if action.meld >= len(state.table):
+        if state.lap < 2:
+            raise IllegalAction("first_turn")
+        raise IllegalAction("not_opened", least=OPENING, loose=_loose(state.options))
+    if not 0 <= action.meld < len(state.table):
         raise IllegalAction("no_such_meld", meld=action.meld + 1)
     return _off(state, seat, action) if isinstance(action, Off) else _swap(state, seat, action)
 
@@ -73,11 +75,16 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
     hand, top, what = state.hands[seat], state.discard[-1], action.use
     if len(hand) == 1 and state.options.last_card_no_discard:
         raise IllegalAction("last_card")
-    if top not in (what.cards if isinstance(what, Lay) else (what.card,)):
+    if isinstance(what, Off | Swap):
+        used: Cards = (what.card,)
+    else:
+        used = what.cards if isinstance(what, Lay) else ()
+    if top not in used:
         raise IllegalAction("top_not_used", card=top)
     taken = state._replace(
         phase=PLAY,
         hands=_with(state.hands, seat, in_order((*hand, top))),
+        jokers=_with(state.jokers, seat, state.jokers[seat] + (top == JOKER)),
         discard=state.discard[:-1],
     )
     after, event = use(taken, seat, what)
@@ -100,9 +107,10 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
         raise IllegalAction("not_a_meld", cards=cards)
     melds = tuple(map(read, action.melds))
     value = sum(meld.value for meld in melds)
+    if opening and value < OPENING:
+        raise IllegalAction("too_few_points", points=value, least=OPENING)
     if opening and not opens(melds, state.options):
-        code = "too_few_points" if value < OPENING else "no_pure_sequence"
-        raise IllegalAction(code, points=value, least=OPENING)
+        raise IllegalAction("no_pure_sequence", points=value, loose=_loose(state.options))
     _check_owing(state, cards)
     after = _put(state, seat, action, hand, cards)._replace(
         opened=_with(state.opened, seat, True),
@@ -157,6 +165,11 @@ def _put(state: State, seat: Seat, action: Use, hand: Hand, cards: Cards) -> Sta
         owing=False,
         last=(seat, action),
     )
+
+
+def _loose(options: RamiOptions) -> str:
+    """For a sentence: whether the sequence of a first meld may have a joker (RA16)."""
+    return str(not options.pure_needs_no_joker).lower()
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.finder import finished_here, lobby_here, own_table, table_here, typed_action
@@ -13,8 +15,10 @@ from bot.tables import Who
 from pasur_core.cards import Card
 from pasur_core.game import Action
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out
+from tests.games.pairs_positions import position
 
 ELSEWHERE = CHANNEL + 1
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 
 
 async def opened(room: Room, who: Who, channel: int = CHANNEL, guild: int = GUILD) -> int:
@@ -138,6 +142,25 @@ def test_a_card_that_can_take_several_things_has_to_be_told_more_about() -> None
     with pytest.raises(Refused, match="several-captures") as caught:
         typed_action(table, user_id, card)
     assert caught.value.facts["count"] > 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Pass", "pass"), ("100h", "100H"), ("110 s", "110S"), ("90C", "90C"), (" 260d", "260D")],
+)
+def test_capitals_and_spaces_do_not_matter(typed: str, meant: str) -> None:
+    table = begun(*PEOPLE, game="contree")
+    user_id, _ = held(table)
+    assert typed_action(table, user_id, typed) == meant
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("10", "fold p1 10"), ("3", "fold p1 3")])
+def test_the_ten_of_pairs_is_a_card_of_its_own(typed: str, meant: str) -> None:
+    table = begun("Ali", "Sara", game="pairs", options={"continuous": True})
+    assert table.match is not None
+    state = position("3 10", "4 8", continuous=True)
+    table = replace(table, match=replace(table.match, state=state))
+    assert typed_action(table, ALI.user_id, typed) == meant
 
 
 def test_everything_that_is_offered_while_typing_can_be_sent() -> None:

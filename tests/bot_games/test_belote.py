@@ -103,6 +103,8 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
 def test_the_auction_shows_the_turned_card() -> None:
     assert board(auction()).lines[0] == ("**Turned up** Q♥ · who takes makes ♥ hearts trump")
     assert "Turned up: queen of hearts. Who takes makes hearts trump." in board(auction()).alt
+    assert "Turned up: queen of hearts." in board(auction()).spoken
+    assert "Turned up: queen of hearts." in hand(auction(), 1).alt
     page = hand(auction(), 1)
     assert [one.label for one in page.buttons] == ["Take ♥ hearts", "Pass"]
     assert len({one.group for one in page.buttons}) == 1
@@ -119,6 +121,19 @@ def test_points_that_wait_are_remarked() -> None:
     state = auction("take H")
     state = state._replace(round=state.round._replace(auction=Auction(bits("QH"), pot=81)))
     assert board(state).lines[-1] == "-# 81 points wait for whoever wins this round."
+    between = do(GAME, last_card(60, 81, litige="carry"), "9S").state
+    assert board(between).lines[-1] == "-# 81 points wait for whoever wins the next round."
+    over = do(GAME, last_card(60, 81, litige="carry", totals=(300, 430)), "9S").state
+    assert GAME.result(over)
+    assert not any("wait" in line for line in board(over).lines)
+
+
+@pytest.mark.parametrize(("second", "winner"), [(41, "Ali and Zoë"), (111, "Sara and Tom")])
+def test_points_that_have_waited_are_told_with_the_count(second: int, winner: str) -> None:
+    state = last_card(141 - second, second, litige="carry")
+    state = state._replace(round=state.round._replace(auction=Auction(pot=81)))
+    told_of = told(state, "9S")
+    assert f"**{winner}** also won the 81 points that were waiting." in told_of
 
 
 def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
@@ -134,7 +149,7 @@ def test_a_card_may_be_announced_where_players_do_it() -> None:
     actions = GAME.legal(state, 0).matching(read_cards("KH"))
     assert [label for label, _ in SHOWN.captures(GAME.view(state, 0), actions, NAMES)] == [
         "K♥",
-        "K♥ and “belote!”",
+        "K♥, announced",
     ]
     assert all(length(SHOWN.action_label(action)) <= LABEL for action in GAME.legal(state, 0))
 
@@ -199,7 +214,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
             (
                 "### The count of round 1",
                 "Ali took ♥ hearts and needed 82: exactly half. "
-                "81 points wait for the next round’s winner.",
+                "81 points are put aside.",
                 "**Ali and Zoë** 7 tricks, 81 points → **0**",
                 "**Sara and Tom** 1 trick, 81 points → **81**",
                 "Score sheet: **Ali and Zoë 0 · Sara and Tom 81**",
@@ -235,7 +250,7 @@ def test_the_end() -> None:
 @pytest.mark.parametrize(
     ("state", "seat", "action", "said"),
     [
-        (MIDDLE, 0, "KH", "♠ spades was led and you have some, so K♥ must wait."),
+        (MIDDLE, 0, "KH", "The suit led is ♠ spades, and you have some, so K♥ must wait."),
         (MIDDLE, 0, "AS", "That card isn’t in your hand any more."),
         (
             position(GAME, "H", "", "7HAD", trick="AS"),
@@ -251,7 +266,13 @@ def test_the_end() -> None:
             "A trump has to be higher than Q♥ if you have one that is. You can play J♥ or K♥.",
         ),
         (auction(), 1, "take S", "♠ spades can’t be named now. Q♥ was turned up:"),
-        (MIDDLE, 0, "7S belote", "7♠ can’t be announced:"),
+        (MIDDLE, 0, "7S belote", "Belote is announced by itself at this table. Play 7♠"),
+        (
+            position(GAME, "H", "KHQH7S", "7H8H9C", belote="manual"),
+            0,
+            "7S belote",
+            "7♠ can’t be announced:",
+        ),
         (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
     ],
 )

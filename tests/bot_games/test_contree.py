@@ -75,8 +75,15 @@ def test_an_auction_shows_the_bid_to_beat_and_what_was_said() -> None:
     doubled = board(auction("500H", "contre"))
     assert doubled.lines[:2] == (
         "**Doubled** générale in ♥ hearts, contré · bid by Sara",
-        "**Said** Sara Générale ♥ · Zoë Contre!",
+        "**Said** Sara Générale ♥ · Zoë says contre",
     )
+
+
+def test_of_a_long_auction_the_last_three_times_round_are_shown() -> None:
+    calls = [call for value in range(80, 160, 10) for call in (f"{value}H", "pass")]
+    said = board(auction(*calls)).lines[1]
+    assert said.startswith("**Said** Sara 100 ♥ · Zoë passes · ")
+    assert said.count(" · ") == 11
 
 
 def test_a_hand_in_the_auction_offers_suits_then_pass_and_contre() -> None:
@@ -178,6 +185,7 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
         (auction(), 1, "contre", "Nobody has bid yet"),
         (auction("90S"), 2, "surcontre", "Nobody has said contre"),
         (auction("90S", "contre"), 3, "100S", "The bid has been doubled, so it stands."),
+        (auction("90S", "contre"), 3, "contre", "That bid is your own side’s"),
         (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
     ],
 )

@@ -198,7 +198,7 @@ def test_refusals_say_what_to_do_next() -> None:
     continuous = position("", "4 8", deck="2 3", continuous=True)
     assert said(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")
     both = position("3", "4 8", deck="2 3", continuous=True)
-    assert said(refused(both, 0, "fold p2 9")).startswith("9 isn’t there to be taken.")
+    assert said(refused(both, 0, "fold p2 9")).startswith("9 can’t be taken like that.")
     assert said(refused(both, 0, "fold")).startswith("Which card do you want to take?")
     assert said(refused(position("3", "4"), 0, "hit")).startswith("No card is left to draw")
     assert said(refused(position("3", "4", deck="1"), 0, "hit_two")).startswith(

@@ -110,7 +110,7 @@ def test_a_shared_top_and_its_extra_round_are_told() -> None:
     assert story(step.events).endswith(
         "Ali and Sara\\_ share the top with 23 points each. They alone play an extra round."
     )
-    state = step.state._replace(spread=step.state.spread._replace(deck=(5, 3)), dealer=2)
+    state = step.state._replace(deck=(5, 3), dealer=2)
     extra = table(state, "round").state
     assert board(extra).lines[-2] == "-# An extra round: only those who share the top play."
     assert "**Zoë** · 4 points · not in this round" in board(extra).lines

@@ -54,6 +54,20 @@ def test_a_board() -> None:
     assert length(shown.alt) <= ALT
 
 
+def test_a_board_where_equal_cards_may_be_laid_says_so() -> None:
+    state = position("7D7H3C", "ACAD", "KC", series="7", owner=2, equal_skips="always")
+    assert board(state).lines[-2:] == (
+        "-# Or another 7: the next player is skipped.",
+        "-# Or the other 3 of rank 7: a square.",
+    )
+
+
+def test_who_leads_is_not_told_to_pass() -> None:
+    error = refused(position("7C8D", "AC", "KC"), 0, "7C+8D")
+    said = SHOWN.error(error.code, **error.facts)
+    assert said == "Those cards aren’t all of one rank. Choose cards that are."
+
+
 def test_a_board_on_which_somebody_leads() -> None:
     shown = board(position("7C7D", "AC", "KC", "QC"))
     assert shown.lines[0] == "No cards lie on the table."
@@ -146,7 +160,7 @@ def test_refusals_say_what_to_do() -> None:
     assert texts == [
         "You chose 1, and this series is played with 2 cards of one rank at a time. "
         "Choose 2 higher than 10, or pass.",
-        "That isn’t higher than 10. Go higher, or pass. Nothing beats a 2.",
+        "That isn’t higher than 10. Go higher, or pass.",
         "Those cards aren’t all of one rank. Choose cards that are, or pass.",
     ]
 

@@ -167,6 +167,42 @@ def test_chosen_cards_without_a_pure_sequence() -> None:
     assert any("three real cards" in line for line in hand(loose).lines)
 
 
+def test_ra9_the_discard_is_part_of_what_it_is_taken_for() -> None:
+    state = position("7C7D7H8H2S", top="9H")
+    said, labels = chosen(state, "take", "7C7D7H")
+    assert labels == []
+    assert said.split("\n") == [
+        "With 9♥ from the discard pile.",
+        "**7♣ 7♦ 7♥**: 21 points.",
+        "9♥ must be part of it: choose the cards it needs, or go back.",
+    ]
+    both = chosen(state, "take", "7C7D7H2S")[0].split("\n")
+    assert both[2:] == [
+        "9♥ must be part of it: choose the cards it needs, or go back.",
+        "2♠ is left over. Leave it out, or choose the cards it needs too.",
+    ]
+    other = chosen(state, "take", "7H8H2S")[0].split("\n")
+    assert other[2:] == ["2♠ is left over. Leave it out, or choose the cards it needs too."]
+
+
+def test_ra9_of_two_equal_cards_either_may_be_left_out() -> None:
+    said, _ = chosen(position("9C9D9H2S", top="9H"), "take", "9C9D9H")
+    assert said.split("\n")[2:] == [
+        "9♥ is left over. Leave it out, or choose the cards it needs too."
+    ]
+
+
+def test_ra21_with_nothing_to_draw_the_hand_says_what_to_do() -> None:
+    state = position("7H8H", "9C9D4H", table="8C8D8S", stock="")._replace(discard=())
+    after = do(state, "discard 8H").state
+    must = "-# There is nothing to shuffle either, so you have to take the discard."
+    lines = hand(after, 1).lines
+    assert lines[lines.index(must) - 1] == "-# The stock is empty."
+    assert must not in hand(after, 0).lines
+    assert must not in hand(position("7H8H", top="9H"), 0).lines
+    assert must not in hand(position("7H8H", stock=""), 0).lines
+
+
 def test_several_ways_are_told_apart() -> None:
     said, labels = chosen(position("5H6HX2S"), "lay", "5H6HX")
     assert labels == ["Lay Joker=4♥ 5♥ 6♥", "Lay 5♥ 6♥ Joker=7♥"]
@@ -321,7 +357,44 @@ def test_refusals_show_the_cards_that_are_meant() -> None:
     state = position("9S4H8H2S", table="9H9DX 5H6HX")
     assert refusal(state, "swap 1 9S").startswith("The joker in 9♦ 9♥ Joker stands for no certain")
     assert refusal(state, "swap 2 4H").startswith("The joker there stands for 7♥")
-    assert refusal(state, "off 2 8H high").startswith("5♥ 6♥ Joker: a joker stands only")
+    assert refusal(state, "off 1 9S high").endswith("a set has no ends: leave `low` or `high` out.")
+
+
+def test_ra12_a_joker_inside_is_told_of_melds_and_of_lay_offs() -> None:
+    state = position("8H5D6DX2S", table="5H6HX")
+    assert refusal(state, "off 1 8H high") == (
+        "8♥ can’t go beyond the joker of 5♥ 6♥ Joker. Lay it elsewhere, or swap the joker first."
+    )
+    laid = refusal(position("5HX7H2S"), "lay 5HX7H")
+    assert laid.startswith("5♥ Joker 7♥: a joker stands only at the end of a sequence here.")
+
+
+def test_ra17_a_refused_lay_off_says_where_the_card_fits() -> None:
+    state = position("4H8HX2S", table="5H6H7H")
+    assert refusal(state, "off 1 8H") == "8♥ fits at the high end of 5♥ 6♥ 7♥ only: say `high`."
+    assert refusal(state, "off 1 4H high") == "4♥ fits at the low end of 5♥ 6♥ 7♥ only: say `low`."
+    assert refusal(state, "off 1 X") == "Joker fits at both ends of 5♥ 6♥ 7♥: say `low` or `high`."
+
+
+@pytest.mark.parametrize(
+    ("strict", "sequence"),
+    [(True, "a sequence without a joker"), (False, "three real cards in a row")],
+    ids=["strict", "loose"],
+)
+def test_ra16_refusals_ask_for_the_sequence_that_the_table_plays(
+    strict: bool, sequence: str
+) -> None:
+    state = position(
+        "JCQCX8HAHADAS2S", table="5H6H7H", opened=False, lap=2, pure_needs_no_joker=strict
+    )
+    assert sequence in refusal(state, "off 1 8H high")
+    assert sequence in refusal(state, "lay JCQCX+AHADAS")
+
+
+def test_ra21_the_rules_say_what_happens_when_nothing_is_left_to_draw() -> None:
+    rules = " ".join(SHOWN.rules)
+    assert "must take it and use it; if that can’t be done, the round is void" in rules
+    assert "Your table may have agreed otherwise" in rules
 
 
 def test_every_label_of_a_rich_hand_fits_a_button() -> None:

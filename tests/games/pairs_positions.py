@@ -10,7 +10,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.pairs import GAME
 from pasur_core.games.pairs_state import PairsOptions, State
-from pasur_core.stacks import DEAL, PACK, PLAY, Spread, Stack
+from pasur_core.stacks import DEAL, PACK, PLAY, Stack
 
 
 def stack(text: str) -> Stack:
@@ -30,13 +30,15 @@ def position(
 ) -> State:
     """A round being played; the last seat has dealt."""
     seats = len(stacks)
-    spread = Spread(tuple(map(stack, stacks)), stack(deck), stack(burnt), stack(discard))
     return State(
         PairsOptions(**options),
         PLAY,
         scores or (0,) * seats,
-        spread,
+        tuple(map(stack, stacks)),
         ((),) * seats,
+        stack(deck),
+        stack(burnt),
+        stack(discard),
         dealer=seats - 1,
         turn=turn,
         again=again,
@@ -74,7 +76,7 @@ def pack(drawn: str) -> str:
 
 def stacks(state: State) -> list[str]:
     """Every seat's stack as a text."""
-    return [" ".join(map(str, one)) for one in state.spread.stacks]
+    return [" ".join(map(str, one)) for one in state.stacks]
 
 
 def codes(events: tuple[Event, ...]) -> list[str]:

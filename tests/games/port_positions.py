@@ -10,7 +10,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.port import GAME
 from pasur_core.games.port_state import AWAY, IN, LOCKED, OUT, PortOptions, State
-from pasur_core.stacks import PLAY, Spread, Stack
+from pasur_core.stacks import PLAY, Stack
 
 
 def stack(text: str) -> Stack:
@@ -40,9 +40,12 @@ def position(
         PortOptions(**options),
         PLAY,
         scores or (0,) * seats,
-        Spread(tuple(map(stack, stacks)), stack(deck), stack(burnt), stack(discard)),
+        tuple(map(stack, stacks)),
         tuple(standing),
         tuple(seat for seat in range(seats) if seat not in away),
+        stack(deck),
+        stack(burnt),
+        stack(discard),
         dealer=seats - 1,
         turn=turn,
     )
@@ -63,7 +66,7 @@ def table(state: State, action: str) -> Step[State]:
 
 def stacks(state: State) -> list[str]:
     """Every seat's stack as a text."""
-    return [" ".join(map(str, one)) for one in state.spread.stacks]
+    return [" ".join(map(str, one)) for one in state.stacks]
 
 
 def codes(events: tuple[Event, ...]) -> list[str]:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from pasur_core.cards import Card, read_cards
-from pasur_core.errors import InvalidAction, InvalidOptions
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.game import TABLE, Choose, Do
 from pasur_core.games.contree import GAME
 from pasur_core.games.contree_score import VALUES, Contract, ContreeOptions, last_trick, score
-from pasur_core.games.contree_state import BIDS, CONTRE, SURCONTRE, Auction, State
+from pasur_core.games.contree_state import BIDS, CONTRE, SURCONTRE, Auction, Bid, State
 from pasur_core.tricks import PACK
 from pasur_core.tricks_actions import PASS
 from pasur_core.tricks_state import BID, DEAL, OVER, PLAY, SCORED, Won
@@ -89,6 +89,13 @@ def test_co5_a_bid_is_a_suit_and_points() -> None:
 def test_co5_nothing_else_is_a_bid(text: str) -> None:
     with pytest.raises(InvalidAction):
         GAME.parse(text)
+
+
+@pytest.mark.parametrize("bid", [Bid(85, "H"), Bid(170, "C"), Bid(10, "S"), Bid(90, "Z")])
+def test_co5_a_bid_that_does_not_exist_is_refused_however_it_is_made(bid: Bid) -> None:
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(auction(), 1, bid)
+    assert raised.value.code == "bad_bid"
 
 
 @pytest.mark.parametrize("bid", ["80H", "90H", "90S", "80C"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -10,68 +12,16 @@ from hypothesis import strategies as st
 
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
-from pasur_core.game import TABLE, Do, Event, Pick, Seat, Step
+from pasur_core.game import TABLE, Do, Pick
 from pasur_core.games.crazy_eights import GAME
 from pasur_core.games.crazy_eights_deal import SPECIAL, Deal
 from pasur_core.games.crazy_eights_play import CARTE, DRAW, PACK, Play
 from pasur_core.games.crazy_eights_rules import points_of
-from pasur_core.games.crazy_eights_state import DEAL, OVER, PLAY, SHUFFLE, CrazyEightsOptions, State
-from pasur_core.match import Match
+from pasur_core.games.crazy_eights_state import DEAL, OVER, SHUFFLE, CrazyEightsOptions
 from pasur_core.options import choices
+from pasur_core.record import Record
 from pasur_core.shuffle import Shuffler
-
-
-def position(
-    *hands: str, top: str = "9S", suit: str = "S", stock: str | None = None, **changes: Any
-) -> State:
-    """A round being played, seat 0 to act; without `stock` all other cards lie there in order."""
-    names = CrazyEightsOptions.__dataclass_fields__
-    options = CrazyEightsOptions(
-        **{name: changes.pop(name) for name in [*changes] if name in names}
-    )
-    held = tuple(in_order(read_cards(hand)) for hand in hands)
-    pile = read_cards(changes.pop("pile", ""))
-    rest = list(PACK)
-    for card in (*sum(held, ()), *pile, Card(top)):
-        rest.remove(card)
-    first = read_cards(stock) if stock is not None else ()
-    left = [card for card in rest if card not in first or card == "X"]
-    state = State(
-        options,
-        PLAY,
-        (0,) * len(hands),
-        held,
-        (False,) * len(hands),
-        dealer=len(hands) - 1,
-        turn=0,
-        top=Card(top),
-        suit=suit,
-        rank="" if top[0] in "8X" else top[0],
-        stock=(*first, *left) if changes.pop("more", True) else first,
-        pile=pile,
-    )
-    return state._replace(**changes)
-
-
-def do(state: State, seat: Seat, action: str) -> Step[State]:
-    return GAME.apply(state, seat, GAME.parse(action))
-
-
-def refused(state: State, seat: Seat, action: str) -> str:
-    with pytest.raises(IllegalAction) as error:
-        do(state, seat, action)
-    return error.value.code
-
-
-def may(state: State, seat: Seat = 0) -> list[str]:
-    return [str(action) for action in GAME.legal(state, seat)]
-
-
-def told(events: tuple[Event, ...]) -> list[str]:
-    return [event.code for event in events]
-
-
-OTHERS = ("JCQCKC", "JDQDKD", "JHQHKH")
+from tests.games.crazy_eights_positions import OTHERS, dealt, do, may, position, refused, told
 
 
 def test_hu1_two_to_six_play_alone() -> None:
@@ -84,13 +34,6 @@ def test_hu1_two_to_six_play_alone() -> None:
 def test_hu2_fifty_four_cards_with_two_jokers() -> None:
     assert len(PACK) == 54
     assert PACK.count(Card("X")) == 2
-
-
-def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
-    match = Match.start(GAME, CrazyEightsOptions(**options), seats, seed.to_bytes(32, "big"))
-    while match.awaits_table:
-        match, _ = match.dealt()
-    return match
 
 
 def test_hu3_hu6_the_deal_passes_on_and_the_seat_after_the_dealer_begins() -> None:
@@ -138,7 +81,36 @@ def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
     assert (step.state.top, step.state.stock[3]) == (plain[0], special)
     assert told(step.events) == ["starter_buried", "round_dealt"]
     for wrong in (f"deal {pack}", f"deal {pack} bury 99", f"deal {pack} bury 3,4", "deal 2C3C"):
-        assert refused(state, TABLE, wrong) == "bad_deal"
+        assert refused(state, TABLE, wrong).code == "bad_deal"
+
+
+class Patient(Shuffler):
+    """Draws no more than a deal can need, so that one which never ends fails."""
+
+    drawn = 0
+
+    def below(self, limit: int) -> int:
+        self.drawn += 1
+        assert self.drawn < 1000
+        return super().below(limit)
+
+
+@pytest.mark.parametrize("effects", [False, True])
+def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> None:
+    seed = (5549).to_bytes(32, "big")
+    first = Shuffler(seed, 1).order(in_order(PACK))
+    assert SPECIAL.issuperset(first[48:])
+    state = GAME.start(CrazyEightsOptions(starter_effects=effects), 6)
+    state = do(state, TABLE, "dealer p1").state
+    deal = GAME.deal(state, Patient(seed, 1))
+    assert isinstance(deal, Deal)
+    assert (deal.pack == first) is effects, "a special starter that counts needs no other pack"
+    after = GAME.apply(state, TABLE, deal).state
+    assert effects or after.top not in SPECIAL
+    match = dealt(6, 5549, starter_effects=effects)
+    assert match.log[-1].action == deal
+    names = [f"p{seat + 1}" for seat in range(6)]
+    assert Record.of(match, names, datetime(2026, 11, 21, tzinfo=UTC), over=True).verify() is None
 
 
 @pytest.mark.parametrize(
@@ -159,7 +131,7 @@ def test_hu5_starter_effects(starter: str, turn: int, direction: int, drawn: int
 def test_hu7_who_can_play_must() -> None:
     state = position("KS4D", *OTHERS)
     assert may(state) == ["KS", "KS carte"]
-    assert refused(state, 0, "draw") == "must_play"
+    assert refused(state, 0, "draw").code == "must_play"
     free = position("KS4D", *OTHERS, may_draw_anytime=True)
     assert "draw" in may(free)
     assert do(free, 0, "draw").state.hands[0] != free.hands[0]
@@ -169,8 +141,8 @@ def test_hu8_what_may_be_played() -> None:
     state = position("9HKS4D8CX", *OTHERS)
     plays = {action.card for action in GAME.legal(state, 0) if isinstance(action, Play)}
     assert plays == set(read_cards("9HKS8CX"))
-    assert refused(state, 0, "4D") == "not_playable"
-    assert refused(state, 0, "5D") == "not_in_hand"
+    assert refused(state, 0, "4D").code == "not_playable"
+    assert refused(state, 0, "5D").code == "not_in_hand"
     named = position("9C3H8D5S", *OTHERS, top="8C", suit="H")
     plays = {action.card for action in GAME.legal(named, 0) if isinstance(action, Play)}
     assert plays == set(read_cards("3H8D"))
@@ -181,8 +153,8 @@ def test_hu9_an_eight_names_the_suit_in_force() -> None:
     assert may(state) == ["8C=C", "8C=D", "8C=H", "8C=S"]
     after = do(state, 0, "8C=H").state
     assert (after.suit, after.rank, after.turn) == ("H", "", 1)
-    assert refused(state, 0, "8C") == "suit_missing"
-    assert refused(position("9H4D5D", *OTHERS), 0, "9H=S") == "names_no_suit"
+    assert refused(state, 0, "8C").code == "suit_missing"
+    assert refused(position("9H4D5D", *OTHERS), 0, "9H=S").code == "names_no_suit"
 
 
 def test_hu10_after_a_joker_the_next_draws_four_and_the_suit_stays() -> None:
@@ -223,7 +195,7 @@ def test_hu13_penalties_pile_up_only_by_option() -> None:
     state = do(position(*hands, stack_penalties=True), 0, "2S").state
     assert (state.turn, state.pending) == (1, 2)
     assert may(state, 1) == ["2H", "draw"]
-    assert refused(state, 1, "3C") == "not_playable"
+    assert refused(state, 1, "3C").code == "not_playable"
     state = do(state, 1, "2H").state
     assert (state.turn, state.pending) == (2, 4)
     step = do(state, 2, "X")
@@ -232,17 +204,45 @@ def test_hu13_penalties_pile_up_only_by_option() -> None:
     assert (taking.turn, len(taking.hands[1])) == (2, 5)
 
 
+def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
+    silent = do(position("2S4D5D", "2H", "9C9D", stack_penalties=True), 0, "2S")
+    assert told(silent.events) == ["played", "penalised", "skipped"]
+    assert (silent.state.turn, silent.state.pending) == (2, 0)
+    assert len(silent.state.hands[1]) == 3
+    barred: dict[str, Any] = {"stack_penalties": True, "finish_on_eight": "forbidden"}
+    said = (False, True, False)
+    joker = do(position("2S4D5D", "X", "9C9D", announced=said, **barred), 0, "2S").state
+    assert (joker.turn, joker.pending, len(joker.hands[1])) == (2, 0, 3)
+    two = do(position("2S4D5D", "2H", "9C9D", announced=said, **barred), 0, "2S").state
+    assert (two.turn, two.pending, may(two, 1)) == (1, 2, ["2H", "draw"])
+    for seed in range(30):
+        other = GAME.redeal(two, 0, random.Random(seed))
+        assert len(may(other, 1)) == 2, "whoever may answer with a last card holds no joker"
+
+
+def test_hu13_a_refusal_names_the_penalty_that_has_to_be_answered() -> None:
+    state = do(position("2S4D5D", "2HKS8C", "9C9D", stack_penalties=True), 0, "2S").state
+    for card in ("KS", "8C"):
+        action = card if card == "KS" else "8C=H"
+        facts = {"card": Card(card), "suit": "S", "rank": "2", "pending": 2}
+        assert refused(state, 1, action).facts == facts
+    state = do(position("X4D5D", "2HXKS", "9C9D", stack_penalties=True), 0, "X").state
+    assert may(state, 1) == ["X", "draw"]
+    facts = {"card": Card("2H"), "suit": "S", "rank": "", "pending": 4}
+    assert refused(state, 1, "2H").facts == facts
+
+
 def test_hu14_who_cannot_play_draws_one_and_may_play_it_at_once() -> None:
     state = position("4D5D", *OTHERS, stock="KS")
     assert may(state) == ["draw"]
     step = do(state, 0, "draw")
     assert (step.state.turn, step.state.drawn) == (0, Card("KS"))
     assert may(step.state) == ["KS", "keep"]
-    assert refused(step.state, 0, "4D") == "only_drawn_card"
-    assert refused(step.state, 0, "draw") == "only_drawn_card"
+    assert refused(step.state, 0, "4D").code == "only_drawn_card"
+    assert refused(step.state, 0, "draw").code == "only_drawn_card"
     kept = do(step.state, 0, "keep")
     assert (kept.state.turn, told(kept.events)) == (1, ["passed"])
-    assert refused(state, 0, "keep") == "must_play"
+    assert refused(state, 0, "keep").code == "nothing_drawn"
     other = do(position("4D5D", *OTHERS, stock="TC"), 0, "draw")
     assert (other.state.turn, other.state.hands[0]) == (1, read_cards("TC4D5D"))
 
@@ -252,15 +252,43 @@ def test_hu15_an_empty_stock_is_the_pile_but_its_top() -> None:
     step = do(state, 0, "draw")
     assert step.state.phase == SHUFFLE
     assert GAME.acting(step.state) == {TABLE}
-    assert refused(step.state, TABLE, "shuffle 6H6C") == "bad_deal"
-    after = do(step.state, TABLE, "shuffle 7H6H")
+    assert refused(step.state, TABLE, "reshuffle 6H6C").code == "bad_deal"
+    after = do(step.state, TABLE, "reshuffle 7H6H")
     assert after.state.hands[0] == read_cards("4D5D7H")
     assert (after.state.stock, after.state.pile, after.state.turn) == (read_cards("6H"), (), 1)
-    empty = do(position("4D5D", "3C4C", stock="", more=False), 0, "draw")
-    assert (empty.state.turn, told(empty.events)) == (1, ["passed"])
     short = do(position("2S4D5D", "3C4C", stock="6H", more=False), 0, "2S").state
     assert (len(short.hands[1]), short.pile) == (3, read_cards("9S"))
-    assert len(do(short, TABLE, "shuffle 9S").state.hands[1]) == 4
+    assert len(do(short, TABLE, "reshuffle 9S").state.hands[1]) == 4
+
+
+def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> None:
+    action = GAME.parse("reshuffle 7H6HX")
+    assert str(action) == "reshuffle 7H6HX"
+    assert GAME.parse("shuffle 7H6HX") == action
+
+
+def test_hu15_who_finds_no_card_to_draw_passes_and_has_drawn_nothing() -> None:
+    last = (1, Play(Card("9S")))
+    step = do(position("4D5D", "3S4C", stock="", more=False, last=last), 0, "draw")
+    assert (step.state.turn, told(step.events)) == (1, ["passed"])
+    assert step.state.last == last
+    forgot = do(position("KS", "3S4C", stock="", more=False, last=last), 0, "draw")
+    assert (forgot.state.turn, forgot.state.last) == (1, last)
+    assert told(forgot.events) == ["forgotten", "passed"]
+
+
+@pytest.mark.parametrize("action", ["draw", "keep"])
+def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> None:
+    """Rule 0.5: the last card of the stock is drawn, and the pile is its top alone."""
+    state = position("4D5D", "3C4C", "KS", "3S4H", stock="TC", more=False)
+    if action == "keep":
+        state = do(state._replace(stock=read_cards("9C")), 0, "draw").state
+        assert (state.turn, state.drawn) == (0, Card("9C"))
+    step = do(state, 0, action)
+    assert told(step.events)[-4:] == ["passed", "passed", "forgotten", "passed"]
+    assert step.state.turn == 3
+    assert step.state.last == (0, GAME.parse(action))
+    assert may(step.state, 3) == ["3S", "3S carte"]
 
 
 def test_hu15_a_penalty_goes_on_after_the_shuffle() -> None:
@@ -280,14 +308,14 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     said = do(silent, 0, "carte")
     assert said.state.announced[0]
     assert told(said.events) == ["announced"]
-    assert refused(said.state, 0, "carte") == "nothing_to_announce"
+    assert refused(said.state, 0, "carte").code == "nothing_to_announce"
     with_play = do(state, 0, "KS carte")
     assert with_play.state.announced[0]
-    assert refused(position("KSQS4D", *OTHERS), 0, "KS carte") == "nothing_to_announce"
+    assert refused(position("KSQS4D", *OTHERS), 0, "KS carte").code == "nothing_to_announce"
     late = silent._replace(turn=0)
     assert may(late) == ["draw"]
-    assert refused(late, 0, "QS") == "not_announced"
-    assert refused(late, 0, "carte") == "too_late"
+    assert refused(late, 0, "QS").code == "not_announced"
+    assert refused(late, 0, "carte").code == "too_late"
     drew = do(late, 0, "draw")
     assert told(drew.events) == ["forgotten", "drew", "passed"]
     assert (len(drew.state.hands[0]), drew.state.turn) == (2, 1)
@@ -305,13 +333,13 @@ def test_hu17_the_round_ends_at_once_and_the_last_card_does_nothing() -> None:
 def test_hu17_an_eight_may_be_barred_as_the_last_card() -> None:
     state = position("8C", "3C", announced=(True, False), finish_on_eight="forbidden")
     assert may(state) == ["draw"]
-    assert refused(state, 0, "8C") == "finish_forbidden"
+    assert refused(state, 0, "8C").code == "finish_forbidden"
 
 
 def test_hu18_what_is_left_in_the_hands_counts() -> None:
     texts = ("X", "8H", "8C", "2S", "2H", "AD", "JC", "QC", "KC", "TC", "9C", "3D")
     assert [points_of(Card(text)) for text in texts] == [
-        50, 25, 25, 25, 15, 15, 10, 10, 10, 10, 5, 5,
+        50, 25, 25, 25, 15, 15, 10, 10, 10, 5, 5, 5,
     ]  # fmt: skip
     step = do(position("KS", "X8H", "2S3C", announced=(True, False, False)), 0, "KS")
     assert step.events[-1].facts()["points"] == (0, 75, 30)
@@ -325,7 +353,7 @@ def test_hu19_the_lowest_total_wins_at_the_target() -> None:
     result = GAME.result(step.state)
     assert result is not None
     assert (result.totals, result.winner, result.ranks) == ((480, 500, 340), 2, (1, 2, 0))
-    assert refused(step.state, 1, "draw") == "match_over"
+    assert refused(step.state, 1, "draw").code == "match_over"
 
 
 def test_hu19_a_shared_lowest_total_means_another_round() -> None:
@@ -337,10 +365,10 @@ def test_hu19_a_shared_lowest_total_means_another_round() -> None:
 
 def test_refusals_of_turn_and_phase() -> None:
     state = position("KS4D", *OTHERS)
-    assert refused(state, 1, "JC") == "not_your_turn"
-    assert refused(state, 0, "dealer p1") == "not_your_turn"
-    assert refused(state, TABLE, "dealer p1") == "wrong_phase"
-    assert refused(GAME.start(CrazyEightsOptions(), 2), 0, "KS") == "wrong_phase"
+    assert refused(state, 1, "JC").code == "not_your_turn"
+    assert refused(state, 0, "dealer p1").code == "not_your_turn"
+    assert refused(state, TABLE, "dealer p1").code == "wrong_phase"
+    assert refused(GAME.start(CrazyEightsOptions(), 2), 0, "KS").code == "wrong_phase"
     with pytest.raises(InvalidAction):
         GAME.parse("KS carte carte")
 

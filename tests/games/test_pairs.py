@@ -16,7 +16,7 @@ from pasur_core.games.pairs_play import Fold
 from pasur_core.games.pairs_state import LIMITS, Last, PairsOptions, PairsView, State
 from pasur_core.match import Match
 from pasur_core.shuffle import Shuffler
-from pasur_core.stacks import DEAL, OVER, PACK, PLAY, SCORED, SHUFFLE, begun, opening, shown
+from pasur_core.stacks import DEAL, OVER, PACK, PLAY, SCORED, SHUFFLE, opening, shown
 from tests.games.pairs_positions import (
     codes,
     do,
@@ -55,7 +55,7 @@ def test_pa2_the_pack_holds_n_cards_of_n() -> None:
 
 def test_pa3_five_cards_are_burnt_at_the_first_shuffle() -> None:
     step = opened(2, "3 4")
-    assert len(step.state.spread.burnt) == 5
+    assert len(step.state.burnt) == 5
     assert told(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
 
 
@@ -75,6 +75,8 @@ def test_the_first_dealer_is_drawn() -> None:
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, TABLE, "round").code == "wrong_phase"
     assert refused(start, 1, "dealer p1").code == "not_your_turn"
+    for action in ("hit", "fold", "hit_two"):
+        assert refused(start, TABLE, action).code == "not_your_turn"
     drawn = {str(GAME.deal(start, Shuffler(bytes(32), n))) for n in range(50)}
     assert drawn == {"dealer p1", "dealer p2", "dealer p3"}
 
@@ -122,7 +124,7 @@ def test_pa8_a_pair_in_the_tie_break_is_thrown_and_replaced_without_points() -> 
     step = opened(3, "3 3 9  3 7  5")
     assert stacks(step.state) == ["7", "3 5", "9"]
     assert step.state.turn == 1
-    assert step.state.spread.discard == (3, 3)
+    assert step.state.discard == (3, 3)
     assert step.state.totals == (0, 0, 0)
     assert told(step.events, "tie_paired") == {"seat": 0, "card": Card("3"), "both": True}
 
@@ -130,14 +132,14 @@ def test_pa8_a_pair_in_the_tie_break_is_thrown_and_replaced_without_points() -> 
 def test_pa8_the_replacement_is_the_card_that_counts_and_may_pair_again() -> None:
     step = opened(2, "6 6  9 9  6 9 8  4", tie_pair="both")
     assert stacks(step.state) == ["8", "6 9 4"]
-    assert step.state.spread.discard == (6, 6, 9, 9)
+    assert step.state.discard == (6, 6, 9, 9)
     assert step.state.turn == 1
 
 
 def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
     step = opened(2, "3 3  3 6  5", tie_pair="new_only")
     assert stacks(step.state) == ["3 6", "3 5"]
-    assert step.state.spread.discard == (3,)
+    assert step.state.discard == (3,)
     assert told(step.events, "tie_paired")["both"] is False
 
 
@@ -145,15 +147,12 @@ def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
 def test_pa6_the_quick_way_to_begin_is_the_long_one(seed: int, dealer: int, low: bool) -> None:
     order = [*PACK]
     random.Random(seed).shuffle(order)
-    spread = opened(4).state.spread.shuffled(tuple(order))
+    state = GAME.start(PairsOptions(calamites=low), 4)._replace(deck=tuple(order), dealer=dealer)
     seats = tuple((dealer + 1 + place) % 4 for place in range(4))
-    long, news = opening(spread.opened(seats), low_seven=low, throw_both=True)
-    quick = begun(spread, dealer, low_seven=low)
-    assert (quick is None) == (len(news) > 1)
-    if quick is not None:
-        assert quick[0] == long._replace(contest=())
-        assert (quick[1],) == long.contest
-        assert quick[2] == shown([stack[0] for stack in long.stacks])
+    undealt = state._replace(contest=seats, due=seats)
+    last = Last("dealt", dealer)
+    long = opening(undealt, (), last, low_seven=low, throw_both=True)
+    assert GAME.begin(state, ()) == long
 
 
 # Turns
@@ -219,8 +218,8 @@ def test_pa12_the_discards_alone_become_the_deck_when_a_card_is_needed() -> None
     assert drawn in GAME.legal(step.state, TABLE)
     assert list(GAME.legal(step.state, TABLE)) == []
     after = table(step.state, "reshuffle 10 8 7 6 5 4 4 3 3 1")
-    assert after.state.spread.burnt == (10, 8, 7, 6, 5)
-    assert after.state.spread.deck == (4, 3, 3, 1)
+    assert after.state.burnt == (10, 8, 7, 6, 5)
+    assert after.state.deck == (4, 3, 3, 1)
     assert stacks(after.state) == ["2 4", "9"]
     assert codes(after.events) == ["deck_shuffled", "drawn"]
     assert after.state.turn == 1
@@ -228,7 +227,7 @@ def test_pa12_the_discards_alone_become_the_deck_when_a_card_is_needed() -> None
 
 def test_pa12_an_empty_deck_is_shuffled_only_when_a_card_is_needed() -> None:
     state = do(position("2", "9", deck="4", discard="1 3"), "hit").state
-    assert (state.phase, state.spread.deck, state.turn) == (PLAY, (), 1)
+    assert (state.phase, state.deck, state.turn) == (PLAY, (), 1)
 
 
 def test_pa12_a_deck_that_ends_during_the_deal_goes_on_after_the_shuffle() -> None:
@@ -253,7 +252,7 @@ def test_pa12_a_tie_break_goes_on_after_a_shuffle() -> None:
 
 def test_a_small_discard_burns_all_but_one() -> None:
     state = table(do(position("2", "9", discard="4 5 6"), "hit").state, "reshuffle 4 5 6").state
-    assert state.spread.burnt == (4, 5)
+    assert state.burnt == (4, 5)
     assert stacks(state) == ["2 6", "9"]
 
 
@@ -292,7 +291,7 @@ def test_pa13_there_is_one_loser() -> None:
 def test_pa14_all_cards_in_play_are_thrown_and_the_next_dealer_deals_on() -> None:
     scored = do(position("6 8", "9 3", deck="1 4 2"), "fold").state
     step = table(scored, "round")
-    assert step.state.spread.discard == (6, 8, 9)
+    assert step.state.discard == (6, 8, 9)
     assert stacks(step.state) == ["4", "1"]
     assert (step.state.round, step.state.dealer, step.state.turn) == (2, 0, 1)
     assert step.state.won == ((3,), ())
@@ -304,7 +303,7 @@ def test_pa14_all_cards_in_play_are_thrown_and_the_next_dealer_deals_on() -> Non
 def test_pc1_after_a_pair_only_that_stack_is_thrown_and_the_turn_passes() -> None:
     step = do(position("6 8", "9 3", deck="8 1", continuous=True), "hit")
     assert stacks(step.state) == ["", "9 3"]
-    assert step.state.spread.discard == (6, 8)
+    assert step.state.discard == (6, 8)
     assert (step.state.totals, step.state.turn, step.state.round) == ((8, 0), 1, 1)
     assert codes(step.events) == ["paired"]
 
@@ -313,7 +312,7 @@ def test_pc2_a_fold_takes_any_card_of_anybody() -> None:
     state = position("3 10", "4 8", continuous=True)
     step = do(state, "fold p2 8")
     assert stacks(step.state) == ["", "4"]
-    assert step.state.spread.discard == (3, 10)
+    assert step.state.discard == (3, 10)
     assert step.state.totals == (8, 0)
     assert told(step.events, "folded") == {"seat": 0, "owner": 1, "card": Card("8")}
     legal = GAME.legal(state, 0)
@@ -390,7 +389,7 @@ def test_pe1_it_takes_an_eight_of_ones_own_and_the_variant(state: State) -> None
 
 def test_pe2_a_pair_with_the_first_card_leaves_the_second_in_the_deck() -> None:
     step = do(position("8 3", "9", deck="3 5", piece_de_huit=True), "hit_two")
-    assert step.state.spread.deck == (5,)
+    assert step.state.deck == (5,)
     assert step.state.phase == SCORED
 
 
@@ -408,7 +407,7 @@ def test_pe_with_continuous_a_pair_empties_the_stack() -> None:
     state = position("8 3", "9", deck="3 5", piece_de_huit=True, continuous=True)
     step = do(state, "hit_two")
     assert stacks(step.state) == ["", "9"]
-    assert step.state.spread.discard == (8, 3)
+    assert step.state.discard == (8, 3)
     assert step.state.turn == 1
 
 
@@ -476,7 +475,7 @@ def test_pk3_in_continuous_it_brings_a_card_at_once() -> None:
     state = position("9 7", "3", deck="7 10 2", calamites=True, continuous=True)
     step = do(state, "hit")
     assert (stacks(step.state), step.state.totals, step.state.turn) == (["10", "3"], (7, 0), 1)
-    assert step.state.spread.discard == (9, 7)
+    assert step.state.discard == (9, 7)
     assert codes(step.events) == ["paired", "drawn"]
 
 
@@ -495,7 +494,7 @@ def test_pk3_the_match_may_end_on_a_pair_of_sevens() -> None:
 def test_a_seven_among_two_cards_gives_one_extra_turn_after_both(deck: str) -> None:
     state = position("8 3", "9", deck=deck, calamites=True, piece_de_huit=True)
     step = do(state, "hit_two")
-    assert len(step.state.spread.stacks[0]) == 3
+    assert len(step.state.stacks[0]) == 3
     assert (step.state.turn, step.state.again) == (0, True)
 
 
@@ -554,19 +553,18 @@ def test_everything_but_the_deck_is_seen_by_all() -> None:
 def test_reprs_tell_nothing_of_the_deck() -> None:
     state = position("6", "9", deck="10 7 1", burnt="4")
     assert repr(state) == "State(round 1, play, totals (0, 0))"
-    assert repr(state.spread) == "Spread(3 cards in the deck)"
     assert repr(GAME.parse(f"deal {pack('')}")) == "Deal(...)"
     assert repr(GAME.parse("reshuffle 10 1")) == "Reshuffle(...)"
 
 
 def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
     state = position("6", "9", deck="1 2 3 4", burnt="5 7 8", discard="10 10")
-    moved = {GAME.redeal(state, 0, random.Random(seed)).spread for seed in range(20)}
+    moved = {GAME.redeal(state, 0, random.Random(seed)) for seed in range(20)}
     assert len(moved) > 10
-    for spread in moved:
-        assert sorted(spread.deck + spread.burnt) == [1, 2, 3, 4, 5, 7, 8]
-        assert len(spread.burnt) == 3
-        assert (spread.stacks, spread.discard) == (state.spread.stacks, state.spread.discard)
+    for other in moved:
+        assert sorted(other.deck + other.burnt) == [1, 2, 3, 4, 5, 7, 8]
+        assert len(other.burnt) == 3
+        assert (other.stacks, other.discard) == (state.stacks, state.discard)
 
 
 def test_who_is_out_of_time_does_what_costs_less_on_average() -> None:
@@ -605,6 +603,6 @@ def test_in_any_match_cards_are_kept_and_stacks_hold_no_pair(
             match, _ = match.submit(seat, rng.choice(list(GAME.legal(match.state, seat))))
         state: State = match.state
         assert GAME.cards(state) in ((), shown(PACK))
-        assert all(len(set(stack)) == len(stack) for stack in state.spread.stacks)
+        assert all(len(set(stack)) == len(stack) for stack in state.stacks)
         assert state.totals == tuple(map(sum, state.won))
         assert all(total < LIMITS[seats] for total in state.totals) or match.result

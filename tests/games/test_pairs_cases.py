@@ -14,7 +14,7 @@ from tests.games.pairs_positions import do, opened, pack, position, refused, sta
 def test_the_deck() -> None:
     state = opened(2).state
     assert (len(PACK), sum(PACK)) == (55, 385)
-    assert len(state.spread.deck) == 50 - sum(map(len, state.spread.stacks))
+    assert len(state.deck) == 50 - sum(map(len, state.stacks))
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_who_begins(
 ) -> None:
     state = opened(3, first, **options).state
     assert (stacks(state), state.turn) == (after, starts)
-    assert state.spread.discard == thrown
+    assert state.discard == thrown
     assert state.totals == (0, 0, 0)
 
 
@@ -123,13 +123,13 @@ def test_what_an_action_leads_to(
 
 def test_what_is_thrown() -> None:
     paired = do(position("6 8", "9 3", deck="8 1", continuous=True), "hit").state
-    assert paired.spread.discard == (6, 8)
+    assert paired.discard == (6, 8)
     folded = do(position("3 10", "4 8", continuous=True), "fold p1 3").state
-    assert folded.spread.discard == (10,)
+    assert folded.discard == (10,)
     two = do(position("8 3", "9", deck="5 9 1", piece_de_huit=True), "hit_two").state
-    assert two.spread.discard == (8,)
+    assert two.discard == (8,)
     first = do(position("8 3", "9", deck="3 9 1", piece_de_huit=True), "hit_two").state
-    assert first.spread.deck == (9, 1)
+    assert first.deck == (9, 1)
 
 
 def test_a_card_that_does_not_lie_there_cannot_be_taken() -> None:
@@ -140,7 +140,7 @@ def test_a_card_that_does_not_lie_there_cannot_be_taken() -> None:
 def test_an_empty_deck_is_made_of_the_discards() -> None:
     state = do(position("2", "9", discard="1 3 3 4 4 5 6 7 8 10"), "hit").state
     state = table(state, "reshuffle 10 8 7 6 5 4 4 3 3 1").state
-    assert len(state.spread.burnt) + len(state.spread.discard) == 5
-    assert len(state.spread.deck) == 4
+    assert len(state.burnt) + len(state.discard) == 5
+    assert len(state.deck) == 4
     assert stacks(state) == ["2 4", "9"]
     assert pack("").count(" ") == 54

@@ -62,6 +62,8 @@ def test_the_first_dealer_is_drawn() -> None:
     assert told(step.events, "first_dealer") == {"seat": 2}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, 1, "dealer p1").code == "not_your_turn"
+    for action in ("hit", "lock", "hit_two"):
+        assert refused(start, TABLE, action).code == "not_your_turn"
     assert str(GAME.deal(start, Shuffler(bytes(32), 0))).startswith("dealer p")
 
 
@@ -73,7 +75,7 @@ def test_po2_five_cards_are_burnt_and_the_deck_runs_on_between_rounds() -> None:
     assert stacks(step.state) == ["1", "2"]
     after = table(do(step.state, "lock", "lock").state, "round").state
     assert stacks(after) == ["3", "2"]
-    assert after.spread.discard[:2] == (1, 2)
+    assert after.discard[:2] == (1, 2)
     assert after.round == 2
 
 
@@ -85,7 +87,7 @@ def test_po2_an_empty_deck_is_made_of_the_discards() -> None:
     drawn = GAME.deal(step.state, Shuffler(bytes(32), 3))
     assert drawn in GAME.legal(step.state, TABLE)
     after = table(step.state, "reshuffle 1 3 3 4 4 5 6")
-    assert (after.state.spread.burnt, after.state.spread.deck) == ((1, 3, 3, 4, 4), (6,))
+    assert (after.state.burnt, after.state.deck) == ((1, 3, 3, 4, 4), (6,))
     assert stacks(after.state) == ["2 5", "9"]
     assert (after.state.turn, after.state.phase) == (1, PLAY)
 
@@ -167,7 +169,7 @@ def test_po6_a_pair_puts_one_out_and_his_cards_stay() -> None:
     step = do(position("6 8", "9", deck="8 3"), "hit")
     assert told(step.events, "sunk") == {"seat": 0, "card": Card("8")}
     assert (stacks(step.state), step.state.standing) == (["6 8 8", "9"], (OUT, IN))
-    assert step.state.spread.discard == ()
+    assert step.state.discard == ()
     assert step.state.turn == 1
 
 
@@ -222,8 +224,7 @@ def test_po8_nobody_wins_below_the_target() -> None:
 def test_po8_those_who_share_the_top_play_an_extra_round_alone() -> None:
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
-    state = shared.state._replace(dealer=2)
-    state = state._replace(spread=state.spread._replace(deck=(5, 3, 4, 6)))
+    state = shared.state._replace(dealer=2, deck=(5, 3, 4, 6))
     begun = table(state, "round")
     assert stacks(begun.state) == ["3", "5", ""]
     assert begun.state.standing == (IN, IN, AWAY)
@@ -258,7 +259,7 @@ def test_an_eight_may_be_thrown_for_two_cards_where_that_is_agreed() -> None:
     state = position("8 3", "9", deck="5 10 1", piece_de_huit=True)
     assert list(map(str, GAME.legal(state, 0))) == ["hit", "hit_two", "lock"]
     step = do(state, "hit_two")
-    assert (stacks(step.state)[0], step.state.spread.discard) == ("3 5 10", (8,))
+    assert (stacks(step.state)[0], step.state.discard) == ("3 5 10", (8,))
     assert codes(step.events) == ["eight_thrown", "drawn", "drawn"]
     assert step.state.last == Last("hit", 0, (5, 10))
     assert refused(position("8 3", "9", deck="5 10 1"), 0, "hit_two").code == "no_eight"
@@ -266,7 +267,7 @@ def test_an_eight_may_be_thrown_for_two_cards_where_that_is_agreed() -> None:
 
 def test_if_the_first_of_the_two_pairs_the_second_is_not_drawn() -> None:
     step = do(position("8 3", "9", deck="3 5", piece_de_huit=True), "hit_two")
-    assert (step.state.spread.deck, step.state.standing) == ((5,), (OUT, IN))
+    assert (step.state.deck, step.state.standing) == ((5,), (OUT, IN))
     both = do(position("8 3", "9", deck="3 5", locked=(1,), piece_de_huit=True), "hit_two")
     assert both.state.phase == SCORED
 
@@ -325,11 +326,11 @@ def test_everything_but_the_deck_is_seen_by_all() -> None:
 
 def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
     state = position("6", "9", deck="1 2 3 4", burnt="5 7 8", discard="10 10")
-    moved = {GAME.redeal(state, 0, random.Random(seed)).spread for seed in range(20)}
+    moved = {GAME.redeal(state, 0, random.Random(seed)) for seed in range(20)}
     assert len(moved) > 10
-    for spread in moved:
-        assert sorted(spread.deck + spread.burnt) == [1, 2, 3, 4, 5, 7, 8]
-        assert (spread.stacks, spread.discard) == (state.spread.stacks, state.spread.discard)
+    for other in moved:
+        assert sorted(other.deck + other.burnt) == [1, 2, 3, 4, 5, 7, 8]
+        assert (other.stacks, other.discard) == (state.stacks, state.discard)
 
 
 def test_who_is_out_of_time_keeps_what_he_has() -> None:
@@ -361,7 +362,7 @@ def test_in_any_match_cards_are_kept_and_only_who_is_out_holds_a_pair(
             match, _ = match.submit(seat, rng.choice(list(GAME.legal(match.state, seat))))
         state: State = match.state
         assert GAME.cards(state) in ((), shown(PACK))
-        for held, stands in zip(state.spread.stacks, state.standing, strict=True):
+        for held, stands in zip(state.stacks, state.standing, strict=True):
             assert (len(set(held)) < len(held)) == (stands == OUT)
     assert match.result.winner is not None
     assert match.result.totals[match.result.winner] >= options.target

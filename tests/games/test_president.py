@@ -651,6 +651,14 @@ def test_holding_enough_of_a_rank(cards: set[Card], count: int) -> None:
     assert holds(bits("".join(cards)), count) == (most >= count)
 
 
+@pytest.mark.parametrize("series", ["Q", "9 9", "5 5 5"])
+def test_05_in_a_redeal_who_is_asked_in_a_series_can_play(series: str) -> None:
+    state = position("2S7C7D7H", "ACADAHAS", "KCKDKH4C", series=series, owner=2)
+    for seed in range(50):
+        other = GAME.redeal(state, 1, random.Random(seed))
+        assert legal(other)[:-1], "a seat that can only pass is passed over"
+
+
 def test_a_redeal_keeps_gifts_where_the_giver_knows_them() -> None:
     state = deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
     state = do(do(state, 2, "give 4C+3C").state, 0, "give 2C").state

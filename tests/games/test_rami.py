@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from pasur_core.cards import HIDDEN, JOKER, Card, in_order, read_cards
 from pasur_core.dealing import Dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
-from pasur_core.game import TABLE, Choose, Do, Pick
+from pasur_core.game import TABLE, Action, Choose, Do, Pick
 from pasur_core.games.rami import GAME
-from pasur_core.games.rami_actions import Discard, Lay, Off, Swap, Take
+from pasur_core.games.rami_actions import Discard, Draw, Lay, Off, Swap, Take
 from pasur_core.games.rami_deal import Deal, Reshuffle
 from pasur_core.games.rami_legal import MEANT
 from pasur_core.games.rami_round import hand_points, out_after, ranks, round_points
-from pasur_core.games.rami_state import OVER, PACK, PLAY, SCORED, SHUFFLE, TAKE, RamiOptions
+from pasur_core.games.rami_state import OVER, PACK, PLAY, SCORED, SHUFFLE, TAKE, RamiOptions, State
 from pasur_core.match import Match
 from pasur_core.shuffle import Shuffler
 from tests.games.rami_positions import (
@@ -38,6 +38,19 @@ from tests.games.rami_positions import (
 
 RUN = "TCJCQCKC"
 """Forty points in a sequence; with `JDJHJS` a first meld of seventy."""
+
+
+FROM_2 = "2C3C4C5C6C7C8C9CTCJCQCKCAC"
+FROM_ACE = "AC2C3C4C5C6C7C8C9CTCJCQCKC"
+"""Thirteen cards twice, the ace at one end or the other."""
+
+
+def forbidden(state: State, action: Action, seat: int = 0) -> str:
+    """Why an action is refused that no notation could say."""
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, seat, action)
+    assert action not in GAME.legal(state, seat)
+    return raised.value.code
 
 
 # Seats, packs, deal: RA1 to RA6.
@@ -109,7 +122,9 @@ def test_a_deal_is_both_packs_and_nothing_else() -> None:
     assert refused(state, f"deal {pack()[:-1]}", TABLE).code == "bad_deal"
     assert refused(state, f"deal {pack()[:-2]}KC", TABLE).code == "bad_deal"
     assert refused(state, f"deal {pack()[:-4]}????", TABLE).code == "bad_deal"
-    assert refused(GAME.start(RamiOptions(), 2), "dealer p3", TABLE).code == "bad_deal"
+    start = GAME.start(RamiOptions(), 2)
+    assert refused(start, "dealer p3", TABLE).code == "bad_deal"
+    assert forbidden(start, Dealer(-1), TABLE) == "bad_deal"
     assert GAME.parse(f"deal {pack()}") in GAME.legal(state, TABLE)
     assert Dealer(0) not in GAME.legal(state, TABLE)
 
@@ -202,6 +217,12 @@ def test_ra9_otherwise_it_stays() -> None:
     assert refused(state, "take off 1 9C high").code == "top_not_used"
 
 
+def test_ra9_to_take_it_is_to_lay_lay_off_or_swap() -> None:
+    state, top = position("9C9D2S", top="9H"), Card("9H")
+    for use in (Draw(), Discard(top), Take(Off(0, top))):
+        assert forbidden(state, Take(use)) == "top_not_used"  # type: ignore[arg-type]
+
+
 def test_ra9_a_first_meld_may_hold_it() -> None:
     state = position(f"{RUN[:-2]}JDJHJS5D", top="KC", opened=False, lap=2)
     assert f"take lay {RUN}+JDJHJS" in may(state)
@@ -240,6 +261,29 @@ def test_ra10_to_ra13_what_is_no_meld_is_not_laid() -> None:
     assert refused(state, "lay 5H6HX+7C7DX+9SXX").code == "not_in_hand"
 
 
+@pytest.mark.parametrize(
+    ("row", "low", "value", "next_ace"), [(FROM_2, 1, 95, "low"), (FROM_ACE, 0, 85, "high")]
+)
+def test_ra11_ra14_thirteen_cards_lie_with_the_ace_where_it_is_written(
+    row: str, low: int, value: int, next_ace: str
+) -> None:
+    state = position(f"{row}AC5D")
+    lay = f"lay {row}"
+    assert lay in may(state)
+    assert str(GAME.parse(lay)) == lay
+    step = do(state, lay)
+    assert table(step.state) == [row]
+    assert (step.state.table[0].low, step.state.table[0].value) == (low, value)
+    assert told(step.events, "laid")["value"] == value
+    assert may(step.state)[0] == f"off 1 AC {next_ace}"
+
+
+def test_ra11_of_a_whole_suit_every_listed_action_reads_back() -> None:
+    listed = list(GAME.legal(position(f"{FROM_2}AC"), 0))
+    assert {f"lay {FROM_2}", f"lay {FROM_ACE}"} <= set(map(str, listed))
+    assert all(GAME.parse(str(action)) == action for action in listed)
+
+
 def test_ra12_the_place_of_a_joker_says_what_it_stands_for() -> None:
     state = position("5H6HX2S")
     assert "lay X5H6H" in may(state)
@@ -257,7 +301,10 @@ def test_ra12_a_joker_is_laid_off_on_a_meld_without_one() -> None:
 def test_ra12_nothing_is_laid_off_beyond_a_joker() -> None:
     state = position("8H4H2S", table="5H6HX")
     assert "off 1 4H low" in may(state)
-    assert refused(state, "off 1 8H high").code == "joker_inside"
+    beyond = refused(state, "off 1 8H high")
+    assert beyond.code == "joker_inside"
+    assert beyond.facts == {"card": "8H", "cards": read_cards("5H6HX")}
+    assert refused(state, "off 1 8H").code == "joker_inside"
 
 
 def test_ra12_joker_strict_ends_off() -> None:
@@ -319,6 +366,15 @@ def test_ra15_lay_offs_do_not_count_and_need_an_opened_player() -> None:
     assert refused(joker, "swap 1 7H").code == "not_opened"
 
 
+@pytest.mark.parametrize(("strict", "loose"), [(True, "false"), (False, "true")])
+def test_ra16_a_refusal_tells_which_sequence_is_needed(strict: bool, loose: str) -> None:
+    state = position(
+        "JCQCX8HAHADAS2S", table="5H6H7H", opened=False, lap=2, pure_needs_no_joker=strict
+    )
+    assert refused(state, "off 1 8H high").facts == {"least": 51, "loose": loose}
+    assert refused(state, "lay JCQCX+AHADAS").facts == {"points": 63, "loose": loose}
+
+
 def test_ra16_one_sequence_has_no_joker() -> None:
     state = position("TCJCQCX8DAHADAS2S", opened=False, lap=2)
     assert refused(state, "lay JCQCX+AHADAS").code == "no_pure_sequence"
@@ -362,6 +418,26 @@ def test_ra17_an_ace_goes_low_or_high() -> None:
     state = position("AC2S", table="2C3C4C5C6C7C8C9CTCJCQCKC")
     assert may(state)[:2] == ["off 1 AC low", "off 1 AC high"]
     assert table(do(state, "off 1 AC high").state)[0].endswith("KCAC")
+    assert refused(state, "off 1 AC").code == "which_end"
+    assert refused(state, "off 1 AC").facts["fits"] == "both"
+
+
+def test_ra17_a_lay_off_names_the_end_of_a_sequence_and_none_of_a_set() -> None:
+    state = position("8H2S", table="5H6H7H 8C8D8S")
+    for action, fits in (("off 1 8H", "high"), ("off 1 8H low", "high"), ("off 2 8H high", "")):
+        error = refused(state, action)
+        assert (error.code, error.facts["fits"]) == ("which_end", fits)
+    taken = position("2S3D", top="8H", table="5H6H7H")
+    assert refused(taken, "take off 1 8H").code == "which_end"
+
+
+def test_ra17_melds_are_numbered_from_the_first_to_the_last() -> None:
+    state = position("7H8H2S", table="5H6HX 8C8D8S")
+    for place in (-2, -1, 2, 99):
+        assert forbidden(state, Off(place, Card("8H"))) == "no_such_meld"
+        assert forbidden(state, Swap(place, Card("7H"))) == "no_such_meld"
+    taken = position("2S3D", top="8H", table="8C8D8S")
+    assert forbidden(taken, Take(Off(-1, Card("8H")))) == "no_such_meld"
 
 
 # Joker swaps: RA18.
@@ -654,6 +730,18 @@ def test_a_swapped_joker_that_left_the_hand_is_forgotten() -> None:
     assert do(state, "off 1 X low").state.jokers == (0, 0)
     two = position("7HX4D", "9H", table="5H6HX")
     assert do(two, "swap 1 7H", "discard X").state.jokers == (0, 0)
+
+
+def test_a_taken_joker_leaves_the_swapped_one_known() -> None:
+    start = position("7H3D5C", "2S3S", table="5H6HX 9C9D9S", stock="2C3C4C6C")
+    state = do(start, "swap 1 7H", "discard 5C").state
+    taking = state._replace(turn=0, phase=TAKE, discard=(*state.discard, JOKER))
+    after = do(taking, "take off 2 X").state
+    assert (hand(after), after.jokers) == ("3DX", (1, 0))
+    assert GAME.view(after, 1).jokers == (1, 0)
+    assert all(JOKER in GAME.redeal(after, 1, random.Random(seed)).hands[0] for seed in range(20))
+    drawn = position("X3D", top="X", table="9C9D9S")
+    assert do(drawn, "take off 1 X").state.jokers == (0, 0)
 
 
 def test_after_a_reshuffle_the_stock_holds_only_what_was_discarded() -> None:

@@ -61,4 +61,5 @@ def test_21_the_end_of_a_round() -> None:
 
 def test_23_laying_off_beyond_a_joker() -> None:
     state = position("8H2S", table="5H6HX", lap=4)
-    assert refused(state, "off 1 8H high").code == "joker_inside"
+    error = refused(state, "off 1 8H high")
+    assert (error.code, error.facts["card"]) == ("joker_inside", "8H")

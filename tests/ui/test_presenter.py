@@ -299,6 +299,19 @@ def test_every_page_of_a_random_match_can_be_sent(setting: Setting) -> None:
 
 
 @in_every_setting
+def test_no_word_is_missing_on_any_page_of_a_random_match(
+    setting: Setting, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = presenter(setting.game.key, "en")
+    for move in some(setting, 7):
+        match, names = move.after, named(move.after)
+        shown.board(seen(match), names)
+        for seat in range(setting.seats):
+            shown.hand(seen(match, seat), match.game.legal(match.state, seat), names)
+    assert not caplog.records
+
+
+@in_every_setting
 def test_every_event_of_a_random_match_is_told_without_gaps(
     setting: Setting, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -81,6 +81,7 @@ basra-column-most_cards = Most cards
 ## The board
 
 basra-heading = { $game } · round { $round } · to { $target }
+basra-choice-title = What should { $card } take?
 basra-last-laid = { $seat } played { $card }.
 basra-last-captured = { $seat } played { $card } and took { $taken }.
 basra-turn-table = The round is over; the next deal is coming up.

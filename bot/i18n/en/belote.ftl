@@ -31,7 +31,7 @@ belote-rules-2 =
 
     - The takers need more than half: **82** points, or **92** if there is a belote (their own belote helps them).
     - If they make it, both sides score what they have.
-    - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if it is 81 to 81.
+    - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if both sides have half: 81 to 81, or 91 to 91 with a belote.
     - **Capot**: a side that wins all eight tricks gets 252 instead of 162.
 
     ### Winning
@@ -83,10 +83,17 @@ belote-turned-refused = **Turned up** { $card } · nobody wanted { $suit }; now 
 belote-turned-refused-spoken = Turned up: { $card }. Nobody wanted { $suit }; now any other suit may be named.
 belote-stake = **Trump** { $suit } · { $name } took and needs { $needed }
 belote-stake-spoken = { $suit } are trump. { $name } took and needs { $needed }.
-belote-pot = { $pot } points wait for whoever wins this round.
+belote-pot =
+    { $between ->
+        [true] { $pot } points wait for whoever wins the next round.
+       *[false] { $pot } points wait for whoever wins this round.
+    }
+belote-pot-paid = **{ $name }** also won the { $pot } points that were waiting.
 belote-mark-took = took { $suit }
 belote-turn-table = The next deal is coming up.
 belote-do-pass = Pass
+belote-shown-turned = Turned up
+belote-choice-title = Do you announce it with { $card }?
 belote-button-take = Take { $suit }
 
 ## The story
@@ -117,7 +124,7 @@ belote-count-failed =
     { $taker } took { $suit } and needed { $needed }: **dedans!**
 belote-count-litige =
     ### The count of round { $round }
-    { $taker } took { $suit } and needed { $needed }: exactly half. { $pot } points wait for the next round’s winner.
+    { $taker } took { $suit } and needed { $needed }: exactly half. { $pot } points are put aside.
 
 ## Refusals
 

@@ -119,9 +119,12 @@ contree-said = **Said** { $calls }
 contree-said-spoken = Said: { $calls }.
 contree-said-call = { $name } { $call }
 contree-said-pass = { $name } passes
+contree-said-contre = { $name } says contre
+contree-said-surcontre = { $name } says surcontre
 contree-mark-contract = { $contract }
 contree-turn-table = The next deal is coming up.
 contree-do-pass = Pass
+contree-choice-title = Do you announce it with { $card }?
 contree-do-contre = Contre!
 contree-do-surcontre = Surcontre!
 contree-choose-clubs = Bid ♣ clubs
@@ -169,9 +172,10 @@ contree-count-litige =
 
 ## Refusals
 
-contree-error-bid_too_low = { $value } isn’t enough: { $standing } has been bid, whatever the suit. Bid higher, or pass.
-contree-error-own_team = That bid is your own side’s, and you can’t double it. Bid higher, or pass.
+contree-error-bad_bid = There is no such bid: it is a suit with 80, 90 … 160, capot or générale. Choose one of your buttons.
+contree-error-bid_too_low = { $value } isn’t enough: { $standing } has been bid, whatever the suit. Choose one of your buttons.
+contree-error-own_team = That bid is your own side’s, and you can’t double it. Choose one of your buttons.
 contree-error-no_bid = Nobody has bid yet, so there is nothing to double. Bid, or pass.
-contree-error-no_contre = Nobody has said contre, so there is nothing to double again. Bid, or pass.
+contree-error-no_contre = Nobody has said contre, so there is nothing to double again. Choose one of your buttons.
 contree-error-contred = The bid has been doubled, so it stands. Say surcontre, or pass.
 contree-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.

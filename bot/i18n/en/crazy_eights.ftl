@@ -8,21 +8,25 @@ crazy_eights-rules-1 =
     Be the first to get rid of your cards. Whoever still holds cards when somebody else has none marks points for them, and points are bad.
 
     ### The deal
-    Everybody gets **eight cards** from a pack with two jokers. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned.
+    Everybody gets **eight cards** from a pack with two jokers. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
 
     ### Your turn
     Play **one card** on the pile:
     - a card of the **same suit** or of the **same rank** as the top card,
     - or an **8** or a **joker**, on anything.
 
-    If you can play, you must. If you can’t, **draw** one card; if it fits, you may play it at once.
+    If you can play, you must. If you can’t, **draw** one card from the stock; if it fits, you may play it at once. If you don’t, the turn passes.
+
+    When the stock runs out, the pile is shuffled, all but its top card, and becomes the new stock. If even then there is nothing to draw, the turn simply passes.
 
     ### Cards that do something
     - **8**: you name the suit that must be played next.
     - **Joker**: the next player draws **four**. The suit stays as it was, and there is no rank to match.
-    - **2**: the next player draws **two**. Whoever draws a penalty loses that turn.
+    - **2**: the next player draws **two**.
     - **Jack**: the next player misses a turn.
     - **Ace**: play goes round the other way. With two players it changes nothing.
+
+    Whoever draws a penalty loses that turn. A 2 or a joker can’t be answered with another, so penalties never add up, unless your table has agreed on that.
 
 crazy_eights-rules-2 =
     ### Carte!
@@ -33,7 +37,7 @@ crazy_eights-rules-2 =
     - joker: 50 points
     - any 8, and 2♠: 25 points
     - the other 2s, and aces: 15 points
-    - king, queen, jack, ten: 10 points
+    - king, queen, jack: 10 points
     - everything else: 5 points
 
     When a total reaches **500**, or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
@@ -96,7 +100,11 @@ crazy_eights-suit = In force: **{ $suit }**
 crazy_eights-suit-spoken = In force: { $suit }.
 crazy_eights-suit-rank = In force: **{ $suit }**, or any **{ $rank }**
 crazy_eights-suit-rank-spoken = In force: { $suit }, or any { $rank }.
-crazy_eights-pending = { $count } cards are waiting to be drawn: answer with a 2 or a joker, or draw them.
+crazy_eights-pending =
+    { $rank ->
+        [none] { $count } cards are waiting to be drawn: answer with a joker, or draw them.
+       *[other] { $count } cards are waiting to be drawn: answer with a { $rank } or a joker, or draw them.
+    }
 crazy_eights-reversed = Play goes round the other way.
 crazy_eights-mark-carte = carte!
 crazy_eights-last-played = { $seat } played { $card }.
@@ -154,18 +162,27 @@ crazy_eights-score-sheet = Score sheet (fewer is better): **{ $scores }**
 ## Refusals
 
 crazy_eights-error-not_playable =
-    { $rank ->
-        [none] { $card } doesn’t fit: play { $suit }, an 8 or a joker.
-       *[other] { $card } doesn’t fit: play { $suit }, a { $rank }, an 8 or a joker.
+    { $pending ->
+        [0]
+            { $rank ->
+                [none] { $card } doesn’t fit: play { $suit }, an 8 or a joker.
+               *[other] { $card } doesn’t fit: play { $suit }, any { $rank }, an 8 or a joker.
+            }
+       *[other]
+            { $rank ->
+                [none] { $card } is no answer to a joker: play another joker, or draw the { $pending } cards.
+               *[other] { $card } is no answer to a { $rank }: play another { $rank } or a joker, or draw the { $pending } cards.
+            }
     }
 crazy_eights-error-must_play = You can play, so you must: { $cards }.
-crazy_eights-error-not_announced = You hadn’t said *carte*, so your last card has to wait. Draw one card instead.
+crazy_eights-error-nothing_drawn = You haven’t drawn a card, so there is none to keep. Play a card, or draw.
+crazy_eights-error-not_announced = You hadn’t said *carte*, so your last card has to wait. Draw instead.
 crazy_eights-error-nothing_to_announce = *Carte* is for when you are down to one card and haven’t said it yet. Nothing was announced.
-crazy_eights-error-too_late = Your turn has come before you said *carte*. Draw one card instead.
+crazy_eights-error-too_late = Your turn has come before you said *carte*. Draw instead.
 crazy_eights-error-suit_missing = { $card } names a suit. Choose which.
 crazy_eights-error-names_no_suit = { $card } names no suit here. Play it by itself.
 crazy_eights-error-only_drawn_card = You have just drawn { $card }: play it, or keep it.
-crazy_eights-error-finish_forbidden = At this table { $card } can’t be the last card of a round. Draw one instead.
+crazy_eights-error-finish_forbidden = At this table { $card } can’t be the last card of a round. Draw instead.
 crazy_eights-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
 ## Carte as a slash command.

@@ -150,8 +150,8 @@ pairs-score-sheet = Points: **{ $scores }**
 
 pairs-error-must_hit = You have no cards before you, so you can’t fold. Press **Hit**.
 pairs-error-no_cards = No card is left to draw: everything lies on the table or has been scored. Press **Fold**.
-pairs-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press **Hit** or **Fold**.
-pairs-error-no_such_card = { $card } isn’t there to be taken. Look at the table again and press **Fold**.
+pairs-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press one of your other buttons.
+pairs-error-no_such_card = { $card } can’t be taken like that. Look at the table again and press **Fold**.
 pairs-error-which_card = Which card do you want to take? Press **Fold** and choose one of those on the table.
 pairs-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.
 

@@ -83,6 +83,7 @@ pasur-column-claims_wrong = Wrong calls
 ## The board
 
 pasur-heading = { $game } · round { $round } · to { $target }
+pasur-choice-title = What should { $card } take?
 pasur-last-laid = { $seat } played { $card }.
 pasur-last-captured = { $seat } played { $card } and took { $taken }.
 pasur-turn-table = The round is over; the next deal is coming up.

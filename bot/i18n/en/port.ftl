@@ -27,7 +27,7 @@ port-rules-1 =
     If your table plays it: with an **8** before you, you may throw it and draw **two** cards. If the first makes a pair, the second isn’t drawn.
 
     ### A few hints
-    Tens are everywhere: with a 10 before you, about every fifth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
+    Tens are everywhere: with a 10 before you, about every sixth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
 
 ## Options
 
@@ -110,5 +110,5 @@ port-score-sheet = Score sheet: **{ $scores }**
 ## Refusals
 
 port-error-no_cards = No card is left to draw: everything lies on the table. Press **Lock**.
-port-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press **Hit** or **Lock**.
+port-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press one of your other buttons.
 port-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.

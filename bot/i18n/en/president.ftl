@@ -11,7 +11,7 @@ president-rules-1 =
     All 52 cards are dealt out, so some may hold one card more. From high to low: **2, A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3**. The 2 is the highest! Suits don’t count.
 
     ### A series
-    Whoever leads lays **one to four cards of one rank**. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
+    Whoever leads lays **one to four cards of one rank** and may not pass. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
     - **Passing** costs only this turn: when it comes round again, you may play again. If you hold nothing that goes higher, you pass by yourself.
     - **A square:** if you hold all the cards that are missing from the four of the rank lying on top, you may lay them: one on three, two on a pair, three on a single. The next player is skipped, and the series goes on as before.
     - **A 2** closes the series at once. Whoever laid it leads the next one.
@@ -30,7 +30,7 @@ president-rules-1 =
 president-rules-2 =
     ### The exchange
     From the second round on, cards change hands after the deal.
-    - The Trou du cul gives his **two highest cards** to the Président, the Vice-trou du cul his highest to the Vice-Président. That happens by itself.
+    - The Trou du cul gives his **two highest cards** to the Président, the Vice-trou du cul his highest to the Vice-Président. That happens by itself; of equal cards spades go first, then hearts, diamonds and clubs.
     - Then the Président gives back **any two cards**, and the Vice-Président **any one**. Both choose at the same time; nobody sees a choice before both are made, and only the two concerned see the cards.
 
     The Trou du cul deals, and the player after him leads. In the first round the player after the dealer leads.
@@ -107,6 +107,11 @@ president-wanted =
     { $count ->
         [1] Asked for: one card higher than { $rank }.
        *[other] Asked for: { $count } cards of one rank, higher than { $rank }.
+    }
+president-equal =
+    { $count ->
+        [1] Or another { $rank }: the next player is skipped.
+       *[other] Or { $count } more of rank { $rank }: the next player is skipped.
     }
 president-square =
     { $missing ->
@@ -197,7 +202,11 @@ president-signed =
 
 ## Refusals
 
-president-error-mixed_ranks = Those cards aren’t all of one rank. Choose cards that are, or pass.
+president-error-mixed_ranks =
+    { $count ->
+        [0] Those cards aren’t all of one rank. Choose cards that are.
+       *[other] Those cards aren’t all of one rank. Choose cards that are, or pass.
+    }
 president-error-wrong_count =
     { $count ->
         [1] You chose { $chosen } cards, and this series is played with single cards. Choose one card higher than { $rank }, or pass.
@@ -206,7 +215,7 @@ president-error-wrong_count =
 president-error-not_higher =
     { $equal ->
         [true] { $rank } lies there already: the same rank goes only on top of it as a square, with all that is missing from the four. Go higher than { $rank }, or pass.
-       *[false] That isn’t higher than { $rank }. Go higher, or pass. Nothing beats a 2.
+       *[false] That isn’t higher than { $rank }. Go higher, or pass.
     }
 president-error-must_lead = You lead this series, so you can’t pass. Lay one to four cards of one rank.
 president-error-wrong_gift =

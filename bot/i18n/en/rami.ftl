@@ -5,7 +5,7 @@ rami-summary = The French rummy: collect sets and sequences, open with 51 points
 
 rami-rules-1 =
     ## Rami
-    Get rid of your cards by laying them on the table in sets and sequences. Whoever has no card left ends the round, and the others pay for what they still hold. The one who stays under the limit longest wins the match.
+    Get rid of your cards by laying them on the table in sets and sequences. Whoever has no card left ends the round, and the others pay for what they still hold. The one who stays under the limit longest wins the match. Your table may have agreed otherwise on some points: see its options.
 
     ### The cards
     Two whole packs with four jokers. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
@@ -48,7 +48,9 @@ rami-rules-2 =
     - **100** if they have not opened;
     - **200** each if nobody at all had opened before that very turn!
 
-    When the stock is empty, the discards are shuffled into a new one. Whoever reaches **201**, or the limit of your table, is out; the last one left wins.
+    When the stock is empty, all discards but the top one are shuffled into a new one. If there is only that one, the player whose turn it is must take it and use it; if that can’t be done, the round is void and nobody pays.
+
+    Whoever reaches **201**, or the limit of your table, is out; the last one left wins.
 
     ### How to do it here
     To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A button with a card on it discards that card.
@@ -118,6 +120,7 @@ rami-first-turns = First turn of the round: draw and discard only. Cards go to t
 
 ## The hand
 
+rami-own-take = There is nothing to shuffle either, so you have to take the discard.
 rami-own-drawn = You drew { $card }.
 rami-own-closed = Your first cards on the table must count { $least } or more, with a sequence without a joker among them.
 rami-own-closed-loose = Your first cards on the table must count { $least } or more, with a sequence of three real cards in a row among them.
@@ -146,6 +149,7 @@ rami-chosen-made =
         [one] **{ $melds }**: { $points } points.
        *[other] **{ $melds }**: { $points } points together.
     }
+rami-chosen-top = { $card } must be part of it: choose the cards it needs, or go back.
 rami-chosen-left = { $cards } is left over. Leave it out, or choose the cards it needs too.
 rami-chosen-left-many = { $cards } are left over. Leave them out, or choose the cards they need too.
 rami-chosen-nothing-made = { $cards } make no set and no sequence. Choose three cards or more that do.
@@ -210,14 +214,33 @@ rami-count-closed-hand = **{ $name }** had not opened: **{ $points }** → **{ $
 
 rami-error-bad_deal = Those aren’t two whole packs. Nothing has changed: let the bot deal again.
 rami-error-first_turn = In your first turn of a round you only draw and discard. From your next turn on you can lay cards.
-rami-error-not_opened = You haven’t opened yet: lay { $least } points of your own first, with a sequence without a joker. Then you can add to the table.
+rami-error-not_opened =
+    { $loose ->
+        [true] You haven’t opened yet: lay { $least } points of your own first, with a sequence of three real cards in a row. Then you can add to the table.
+       *[false] You haven’t opened yet: lay { $least } points of your own first, with a sequence without a joker. Then you can add to the table.
+    }
 rami-error-too_few_points = That counts { $points }, and your first cards must count { $least } or more. Choose more sets or sequences.
-rami-error-no_pure_sequence = That counts { $points }, but one of your first melds must be a sequence without a joker. Choose one as well.
+rami-error-no_pure_sequence =
+    { $loose ->
+        [true] That counts { $points }, but one of your first melds must be a sequence with three real cards in a row. Choose one as well.
+       *[false] That counts { $points }, but one of your first melds must be a sequence without a joker. Choose one as well.
+    }
 rami-error-not_a_meld = { $cards } is no set and no sequence. A set has three or four cards of one rank, a sequence three or more of one suit in a row.
 rami-error-suit_twice = { $cards } is no set: each suit may be in it only once. Leave one out.
 rami-error-two_jokers = { $cards } would have two jokers. One is the most for a set or sequence: leave one out.
-rami-error-joker_inside = { $cards }: a joker stands only at the end of a sequence here. Put it at an end, or choose other cards.
+rami-error-joker_inside =
+    { $card ->
+        [none] { $cards }: a joker stands only at the end of a sequence here. Put it at an end, or choose other cards.
+       *[card] { $card } can’t go beyond the joker of { $cards }. Lay it elsewhere, or swap the joker first.
+    }
 rami-error-does_not_fit = { $card } doesn’t fit on { $cards }. The table may have changed, so look again.
+rami-error-which_end =
+    { $fits ->
+        [low] { $card } fits at the low end of { $cards } only: say `low`.
+        [high] { $card } fits at the high end of { $cards } only: say `high`.
+        [both] { $card } fits at both ends of { $cards }: say `low` or `high`.
+       *[set] { $card } fits on { $cards }, but a set has no ends: leave `low` or `high` out.
+    }
 rami-error-no_such_meld = There is no meld { $meld } on the table. Look at the board and choose again.
 rami-error-no_joker = { $cards } has no joker to swap. Choose another meld.
 rami-error-open_joker = The joker in { $cards } stands for no certain suit yet, so it can’t be swapped. Lay off a fourth card first.

@@ -34,7 +34,7 @@ mark-belote =
     }
 trick-only = Your buttons are the cards that you may play now.
 
-button-says = { $card } and “belote!”
+button-says = { $card }, announced
 
 ## The count of a round.
 trick-count-side = **{ $name }** { $tricks ->
@@ -51,7 +51,11 @@ trick-capot = **Capot!** { $name } took every trick.
 trick-sheet = Score sheet: **{ $scores }**
 
 ## Refusals.
-error-must_follow = { $suit } was led and you have some, so { $card } must wait. You can play { $cards }.
+error-must_follow = The suit led is { $suit }, and you have some, so { $card } must wait. You can play { $cards }.
 error-must_trump = You have no card of the suit led, and your opponents are winning, so you must trump. You can play { $cards }.
 error-must_go_up = A trump has to be higher than { $best } if you have one that is. You can play { $cards }.
-error-no_belote = { $card } can’t be announced: belote is king and queen of trumps in one hand, called with the first and again with the second. Play it without a word.
+error-no_belote =
+    { $manual ->
+        [false] Belote is announced by itself at this table. Play { $card } without a word.
+       *[true] { $card } can’t be announced: belote is king and queen of trumps in one hand, called with the first and again with the second. Play it without a word.
+    }

@@ -1,0 +1,123 @@
+"""8 américain reads as it is played: the suit in force, what waits to be drawn, who drew."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.names import Names
+from bot.ui.presenter import Board, HandPage, presenter
+from pasur_core.games.crazy_eights import GAME
+from pasur_core.games.crazy_eights_state import State
+from tests.games.crazy_eights_positions import OTHERS, do, position, refused
+
+SHOWN = presenter("crazy_eights", "en")
+NAMES = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))
+
+
+def board(state: State) -> Board:
+    return SHOWN.board(GAME.view(state, None), NAMES)
+
+
+def hand(state: State, seat: int = 0) -> HandPage:
+    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+
+
+def told(state: State, seat: int, action: str) -> list[str]:
+    """The story of one action, a sentence each."""
+    events = do(state, seat, action).events
+    return [text for event in events if (text := SHOWN.tell(event, NAMES))]
+
+
+def why_not(state: State, seat: int, action: str) -> str:
+    """What is said to somebody whose action is refused."""
+    error = refused(state, seat, action)
+    return SHOWN.error(error.code, **error.facts)
+
+
+def stacked(first: str) -> State:
+    """Sara may answer what Ali has played."""
+    hands = (f"{first}4D5D", "2HXKS8C", "9C9D", "9HTC")
+    return do(position(*hands, stack_penalties=True), 0, first).state
+
+
+def test_a_board() -> None:
+    state = do(position("8C4D5D", *OTHERS), 0, "8C=H").state
+    assert board(state).lines == (
+        "**On the pile** 8♣\nIn force: **hearts**",
+        "Ali played 8♣ and named hearts.",
+        "**Ali** · 0 points · 2 cards in hand",
+        "**Sara** · 0 points · 3 cards in hand",
+        "**Zoë** · 0 points · 3 cards in hand",
+        "**Tom** · 0 points · 3 cards in hand",
+        "-# 41 cards left in the stock.",
+    )
+    assert board(position("4D5D", *OTHERS)).lines[0] == (
+        "**On the pile** 9♠\nIn force: **spades**, or any **9**"
+    )
+
+
+@pytest.mark.parametrize(
+    ("first", "remark"),
+    [
+        ("2S", "2 cards are waiting to be drawn: answer with a 2 or a joker, or draw them."),
+        ("X", "4 cards are waiting to be drawn: answer with a joker, or draw them."),
+    ],
+)
+def test_hu13_a_penalty_that_waits_says_what_answers_it(first: str, remark: str) -> None:
+    state = stacked(first)
+    shown = board(state)
+    assert f"-# {remark}" in shown.lines
+    assert not any("In force" in line for line in shown.lines)
+    assert "In force" not in shown.alt
+    page = hand(state, 1)
+    assert f"-# {remark}" in page.lines
+    assert not any("In force" in line for line in page.lines)
+    assert "In force: **spades**" in "\n".join(board(do(state, 1, "draw").state).lines)
+
+
+def test_hu13_what_does_not_answer_a_penalty_is_told_so() -> None:
+    two = "is no answer to a 2: play another 2 or a joker, or draw the 2 cards."
+    assert why_not(stacked("2S"), 1, "KS") == f"K♠ {two}"
+    assert why_not(stacked("2S"), 1, "8C=H") == f"8♣ {two}"
+    assert why_not(stacked("X"), 1, "2H") == (
+        "2♥ is no answer to a joker: play another joker, or draw the 4 cards."
+    )
+
+
+def test_hu8_what_does_not_fit_is_told_so() -> None:
+    assert why_not(position("KS4D", *OTHERS), 0, "4D") == (
+        "4♦ doesn’t fit: play spades, any 9, an 8 or a joker."
+    )
+    assert why_not(position("KS4D", *OTHERS, top="8C"), 0, "4D") == (
+        "4♦ doesn’t fit: play spades, an 8 or a joker."
+    )
+
+
+def test_hu14_refusals_say_what_to_do_next() -> None:
+    assert why_not(position("4D5D", *OTHERS), 0, "keep") == (
+        "You haven’t drawn a card, so there is none to keep. Play a card, or draw."
+    )
+    assert why_not(position("KS4D9C", *OTHERS), 0, "draw") == (
+        "You can play, so you must: 9♣ or K♠."
+    )
+
+
+def test_hu15_the_board_tells_of_a_draw_only_if_a_card_came() -> None:
+    played = do(position("9S4D5D", "6C7C", "3S4C", top="9H", suit="H"), 0, "9S").state
+    drawn = do(played, 1, "draw")
+    assert board(drawn.state).lines[1] == "Sara drew."
+    empty = played._replace(stock=(), pile=())
+    assert told(empty, 1, "draw") == ["Sara plays nothing."]
+    assert board(do(empty, 1, "draw").state).lines[1] == "Ali played 9♠."
+
+
+def test_the_rules_say_what_people_ask() -> None:
+    rules = "\n".join(SHOWN.rules)
+    for said in (
+        "Whoever sits after the dealer begins, and play goes **clockwise**",
+        "When the stock runs out, the pile is shuffled",
+        "penalties never add up, unless your table has agreed on that",
+        "king, queen, jack: 10 points",
+    ):
+        assert said in rules

@@ -38,11 +38,11 @@ _LONG = {"rami"}
 def ours(game: AnyGame, seats: int) -> Run:
     """A random match of one of our games, another one each time."""
     chance, seeds = random.Random(1).random, iter(range(1 << 30))
-    long = game.key in _LONG
+    long, options = game.key in _LONG, game.options_type()
 
     def run() -> tuple[int, float]:
         stream, drawn, done, shuffling = next(seeds).to_bytes(32, "big"), 0, 0, 0.0
-        state = game.start(game.options_type(), seats)
+        state = game.start(options, seats)
         while acting := game.acting(state):
             seat = next(iter(acting))
             if seat == TABLE:

@@ -241,12 +241,11 @@ class Pairs(StackGame[State, PairsOptions]):
             if card in stack:
                 events += _PAIRED[seat][card]
                 return self._scores(state, stacks, deck, _PAIR[seat][card], events)
-            once_more = options.calamites and card == SEVEN
-            again = again or once_more
+            again = again or (options.calamites and card == SEVEN)
             stacks, due = put(stacks, seat, (*stack, card)), due[1:]
             drawn = last.cards if last and last.kind == "hit" else ()
             last = Last("hit", seat, (*drawn, card))
-            events += (Drawn(seat, CARD[card], once_more),)
+            events += (Drawn(seat, CARD[card], again and not due),)
         phase = SHUFFLE if due else PLAY
         state = state._replace(
             phase=phase, stacks=stacks, deck=deck, due=due, again=again, last=last

@@ -11,7 +11,7 @@ from pasur_core.game import Event, Seat, value
 
 @value
 class Drawn(Event):
-    """A card drawn that makes no pair; `again` if it is a 7 that gives another turn (PA9, PK2)."""
+    """A card drawn that makes no pair; `again` if a 7 now gives another turn (PA9, PK2)."""
 
     code = "drawn"
     seat: Seat

@@ -33,7 +33,7 @@ class PairsOptions(Options):
 
 
 class Last(NamedTuple):
-    """What was done last: `kind` is dealt, hit, pair, fold or pass.
+    """What was done last: `kind` is dealt, hit, pair or fold.
 
     `cards` were drawn or taken; a fold took its card from the stack of `owner`.
     """

@@ -573,6 +573,16 @@ def test_who_is_out_of_time_does_what_costs_less_on_average() -> None:
     safe = position("2", "9", deck="9 9 9 3 4")
     assert str(GAME.default(safe, 0)) == "hit"
     assert str(GAME.default(position("", "9", deck="9", continuous=True), 0)) == "hit"
+    assert str(GAME.default(position("", "", deck="1 2 3", continuous=True), 0)) == "hit"
+
+
+def test_pk2_another_turn_is_told_once_both_cards_are_drawn() -> None:
+    given = {"piece_de_huit": True, "calamites": True}
+    lucky = do(position("8 3", "9", deck="7 5 1", **given), "hit_two")
+    drawn = [event.facts() for event in lucky.events if event.code == "drawn"]
+    assert [(one["card"], one["again"]) for one in drawn] == [("7", False), ("5", True)]
+    paired = do(position("8 3", "9", deck="7 3 1", **given), "hit_two")
+    assert told(paired.events, "drawn")["again"] is False
 
 
 VARIANTS = st.fixed_dictionaries(

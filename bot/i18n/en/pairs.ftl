@@ -80,7 +80,6 @@ pairs-last-fold =
         [true] { $seat } folded and took their own { $card }.
        *[false] { $seat } folded and took { $card } from { $owner }.
     }
-pairs-last-pass = { $seat } has no cards and none is left to draw.
 pairs-again = A 7 was drawn, so the same player has another turn.
 
 ## The hand

@@ -20,6 +20,14 @@ from pasur_core.shuffle import Shuffler
 Seat = int
 TABLE: Seat = -1
 
+NOBODY_ACTS: frozenset[Seat] = frozenset()
+TABLE_ACTS = frozenset({TABLE})
+SEAT_ACTS = tuple(frozenset({seat}) for seat in range(8))
+"""The common answers of `Game.acting`, the last by seat."""
+
+make = tuple.__new__
+"""Makes a named tuple without its own `__new__`, which takes three times as long."""
+
 
 class Action(ABC):
     """Something a seat or the table does; a small frozen value. `str()` is its notation."""
@@ -156,6 +164,10 @@ class Nothing(Legal):
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """None."""
         return ()
+
+
+NOTHING = Nothing()
+"""For seats that may do nothing now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

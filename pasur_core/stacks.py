@@ -18,7 +18,10 @@ from pasur_core.cards import Card
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, NotYourTurn
 from pasur_core.game import (
+    NOBODY_ACTS,
+    SEAT_ACTS,
     TABLE,
+    TABLE_ACTS,
     Action,
     Do,
     Event,
@@ -48,10 +51,6 @@ NUMBER: dict[Card, int] = {card: number for number, card in CARD.items()}
 SEVEN, EIGHT = 7, 8
 BURNT = 5
 """How many cards are burnt at every shuffle (PA3)."""
-
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(8))
 
 
 def shown(stack: Sequence[int]) -> tuple[Card, ...]:
@@ -408,8 +407,8 @@ class StackGame(Game[PlayedT, OptionsT]):
     def acting(self, state: PlayedT) -> frozenset[Seat]:
         """The seat to play, or the table."""
         if state.phase == PLAY:
-            return _SEATS[state.turn]
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: PlayedT) -> bool:
         """After a scored round, until the next one begins."""

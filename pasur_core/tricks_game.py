@@ -13,15 +13,16 @@ from pasur_core.cards import HIDDEN, Card
 from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.game import (
+    NOTHING,
     TABLE,
     Action,
     Event,
     Game,
     Legal,
-    Nothing,
     Result,
     Seat,
     Step,
+    make,
 )
 from pasur_core.shuffle import Shuffler
 from pasur_core.tricks import (
@@ -76,9 +77,6 @@ from pasur_core.tricks_state import (
 SIDES = ((0, 2), (1, 3))
 _WHO = (*(frozenset({seat}) for seat in range(SEATS)), frozenset[Seat](), frozenset({TABLE}))
 """Who acts, by whose turn it is; the last two are `NOBODY` and `TABLE`."""
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _PLAYED: list[dict[int, tuple[Event, ...]]] = [
     {bit: (Played(seat, card),) for bit, card in CARD.items()} for seat in range(SEATS)
 ]
@@ -166,7 +164,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
         """Cards or calls of the seat whose turn it is."""
         if seat != state.turn:
-            return _NOTHING
+            return NOTHING
         if state.open:
             if state.royal and state.law.manual:
                 return CardsLegal(state.open, state.royal & state.open)
@@ -237,15 +235,15 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
             worth = law.worth
             first, second, third, _ = trick
             value = worth[first] + worth[second] + worth[third] + worth[bit]
-            done += (_tuple(Trick, (seat + 1 & 3, trick, winner, value)),)
+            done += (make(Trick, (seat + 1 & 3, trick, winner, value)),)
             events += (_WON[winner][value],)
             turn, playable, trick, best = winner, hands[winner], (), 0
-        played = _tuple(State, (
+        played = make(State, (
             this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
         ))  # fmt: skip
         if not trick and not playable:
             return self._over(played, events)
-        return _tuple(Step, (played, events))
+        return make(Step, (played, events))
 
     def _not_a_card(
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
@@ -278,7 +276,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         self, this: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
         """The state in which a seat is to speak; nothing is trump by this law."""
-        return _tuple(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
+        return make(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
         self, this: Round[OptionsT, AuctionT], suit: str, hands: Hands
@@ -287,7 +285,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         law = this.options.law(suit)
         first = this.dealer + 1 & 3
         lead, royal = hands[first], _royal(law, hands)
-        return _tuple(State, (this, law, PLAY, first, hands, lead, (), 0, TABLE, (), royal, TABLE))
+        return make(State, (this, law, PLAY, first, hands, lead, (), 0, TABLE, (), royal, TABLE))
 
     def passed_out(
         self, this: Round[OptionsT, AuctionT], told: tuple[Event, ...]

@@ -10,7 +10,21 @@ from operator import add
 from pasur_core.cards import JOKER, Card, in_order, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
-from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    make,
+)
 from pasur_core.games.crazy_eights_deal import (
     Deal,
     Reshuffle,
@@ -82,13 +96,7 @@ from pasur_core.games.crazy_eights_state import (
 from pasur_core.games.crazy_eights_view import redealt, view_of
 from pasur_core.shuffle import Shuffler
 
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(6))
-_NOTHING = Nothing()
 _DRAWING, _CALLING = SeatLegal((DRAW,)), SeatLegal((CARTE,))
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
@@ -141,8 +149,8 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
         if state.phase == PLAY:
-            return _SEATS[state.turn]
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: State) -> bool:
         """After a scored round, until the next deal."""
@@ -189,10 +197,10 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
     def _aside(self, state: State, seat: Seat) -> Legal:
         """What may be done by whoever is not to play: the table, or who may still say "carte"."""
         if seat == TABLE:
-            return _NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
+            return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
         if state.phase == PLAY and must_announce(state, seat):
             return _CALLING
-        return _NOTHING
+        return NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -233,7 +241,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if turning and left:
             turn, direction, told = onward(options, card, seat, direction, len(held))
             events += told
-        played = _tuple(State, (
+        played = make(State, (
             options, phase, totals, tuple(held), announced, number, dealer, turn, direction,
             card, named or shown or suit, rank, stock, pile, None, pending, None, buried,
             (seat, action), result,
@@ -242,7 +250,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             return self._scored(played, seat, events)
         if penalty:
             return self._penalty(played, penalty, events)
-        return _tuple(Step, (played, events))
+        return make(Step, (played, events))
 
     def _not_a_play(self, state: State, seat: Seat, action: Action) -> Step[State]:
         if type(action) is Draw:
@@ -412,12 +420,12 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         else:
             turn = (seat + direction) % len(hands)
             events += (SKIPPED if why == _FINE else PASSED)[seat]
-        given = _tuple(State, (
+        given = make(State, (
             options, phase, totals, hands, announced, number, dealer, turn, direction,
             top, suit, rank, stock, pile, drawn, 0, missing, (), last, None,
         ))  # fmt: skip
         if stock or pile:
-            return _tuple(Step, (given, events))
+            return make(Step, (given, events))
         return passed_over(given, events)
 
     def _keep(self, state: State, seat: Seat) -> Step[State]:
@@ -430,12 +438,12 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if not drawn:
             raise IllegalAction("nothing_drawn")
         turn = (seat + direction) % len(hands)
-        kept = _tuple(State, (
+        kept = make(State, (
             options, phase, totals, hands, announced, number, dealer, turn, direction,
             top, suit, rank, stock, pile, None, pending, owed, buried, (seat, KEEP), result,
         ))  # fmt: skip
         if stock or pile:
-            return _tuple(Step, (kept, PASSED[seat]))
+            return make(Step, (kept, PASSED[seat]))
         return passed_over(kept, PASSED[seat])
 
     def _call(self, state: State, seat: Seat) -> Step[State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidOptions
-from pasur_core.game import TABLE, Action, Event, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, make
 from pasur_core.games.pairs_events import (
     Drawn,
     Folded,
@@ -46,10 +46,6 @@ from pasur_core.stacks import (
     without,
 )
 
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
-
 
 class Pairs(StackGame[State, PairsOptions]):
     """The rules of Pairs and its variants: PA1 to PA14, PC1 to PC4, PE1 to PE3, PK1 to PK3."""
@@ -87,7 +83,7 @@ class Pairs(StackGame[State, PairsOptions]):
         if phase == PLAY and seat == turn:
             return seat_legal(options, stacks, turn, bool(deck or discard or burnt))
         table = seat == TABLE and phase not in (PLAY, OVER)
-        return TableLegal(state) if table else _NOTHING
+        return TableLegal(state) if table else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -175,11 +171,11 @@ class Pairs(StackGame[State, PairsOptions]):
             contest = in_turn(tied, after)
         else:
             turn = first
-        dealt = _tuple(State, (
+        dealt = make(State, (
             options, PLAY, totals, laid, won, deck[seats:], burnt, thrown, contest, contest,
             number, dealer, turn, False, _DEALT[dealer], None,
         ))  # fmt: skip
-        return self.open(dealt, events) if contest else _tuple(Step, (dealt, events))
+        return self.open(dealt, events) if contest else make(Step, (dealt, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PA5 to PA8)."""
@@ -207,11 +203,11 @@ class Pairs(StackGame[State, PairsOptions]):
         laid = [*stacks]
         laid[seat] = (*stack, card)
         turn = seat + 1 if seat + 1 < len(laid) else 0
-        drawn = _tuple(State, (
+        drawn = make(State, (
             options, phase, totals, tuple(laid), won, left, burnt, discard, (), (),
             number, dealer, turn, False, _HIT[seat][card], None,
         ))  # fmt: skip
-        return _tuple(Step, (drawn, _DRAWN[seat][card]))
+        return make(Step, (drawn, _DRAWN[seat][card]))
 
     def _hit_two(self, state: State, seat: Seat) -> Step[State]:
         """An 8 is thrown and two cards are due (PE1)."""
@@ -319,11 +315,11 @@ class Pairs(StackGame[State, PairsOptions]):
             ranks = tuple([seats - 1 if one == seat else 0 for one in range(seats)])
             phase, result = OVER, Result(ranks, totals, "limit")
             events += (MatchLost(seat, total, limit),)
-        scored = _tuple(State, (
+        scored = make(State, (
             options, phase, totals, stacks, won, deck, burnt, discard, (), (),
             number, dealer, turn, False, last, result,
         ))  # fmt: skip
-        return _tuple(Step, (scored, events))
+        return make(Step, (scored, events))
 
     def _next(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The next seat's turn; who has no card and can draw none passes."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import add
 
 from pasur_core.errors import IllegalAction, InvalidOptions
-from pasur_core.game import TABLE, Action, Event, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, make
 from pasur_core.games.port_events import (
     Drawn,
     Locked,
@@ -59,10 +59,6 @@ from pasur_core.stacks import (
     shown,
     without,
 )
-
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +113,7 @@ class Port(StackGame[State, PortOptions]):
                 return _LOCKING
             return _HITTING_TWO if options.piece_de_huit and EIGHT in stacks[seat] else _HITTING
         table = seat == TABLE and phase not in (PLAY, OVER)
-        return TableLegal(state) if table else _NOTHING
+        return TableLegal(state) if table else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -197,11 +193,11 @@ class Port(StackGame[State, PortOptions]):
             contest = in_turn(tied, after)
         else:
             turn = first
-        dealt = _tuple(State, (
+        dealt = make(State, (
             options, PLAY, totals, laid, _ALL_IN[seats], players, deck[seats:], burnt, thrown,
             contest, contest, number, dealer, turn, _DEALT[dealer], None,
         ))  # fmt: skip
-        return self.open(dealt, events) if contest else _tuple(Step, (dealt, events))
+        return self.open(dealt, events) if contest else make(Step, (dealt, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PO3)."""
@@ -231,11 +227,11 @@ class Port(StackGame[State, PortOptions]):
         turn = seat + 1 if seat + 1 < len(laid) else 0
         if standing[turn]:
             turn = _after(seat, standing)
-        drawn = _tuple(State, (
+        drawn = make(State, (
             options, phase, totals, tuple(laid), standing, players, deck[1:], burnt, discard,
             (), (), number, dealer, turn, last, None,
         ))  # fmt: skip
-        return _tuple(Step, (drawn, events))
+        return make(Step, (drawn, events))
 
     def _hit_two(self, state: State, seat: Seat) -> Step[State]:
         """An 8 is thrown and two cards are due (option `piece_de_huit`)."""
@@ -298,11 +294,11 @@ class Port(StackGame[State, PortOptions]):
         turn = seat + 1 if seat + 1 < len(stands) else 0
         if standing[turn]:
             turn = _after(seat, standing)
-        locked = _tuple(State, (
+        locked = make(State, (
             options, phase, totals, stacks, standing, players, deck, burnt, discard,
             (), (), number, dealer, turn, last, None,
         ))  # fmt: skip
-        return _tuple(Step, (locked, events))
+        return make(Step, (locked, events))
 
     def _scored(
         self,
@@ -337,11 +333,11 @@ class Port(StackGame[State, PortOptions]):
                 ranks = tuple([sum(other > total for other in totals) for total in totals])
                 phase, result = OVER, Result(ranks, totals, "target")
                 events += (MatchWon(best[0], totals[best[0]]),)
-        scored = _tuple(State, (
+        scored = make(State, (
             options, phase, totals, stacks, standing, players, deck, burnt, discard,
             (), (), number, dealer, turn, last, result,
         ))  # fmt: skip
-        return _tuple(Step, (scored, events))
+        return make(Step, (scored, events))
 
 
 def _after(seat: Seat, standing: tuple[int, ...]) -> Seat:

@@ -10,7 +10,21 @@ from operator import add
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
-from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    make,
+)
 from pasur_core.games.president_cards import (
     SIZE,
     SQUARE,
@@ -70,12 +84,6 @@ from pasur_core.games.president_turn import EQUALS, NEEDED, ONWARDS, next_asked,
 from pasur_core.games.president_view import PresidentView, view_of
 from pasur_core.shuffle import Shuffler
 
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(8))
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _TRIES = 200
 _CARD = "(?:[A2-9TJQK][CDHS]|X)"
 _CARDS = rf"{_CARD}(?:\+{_CARD}){{0,3}}"
@@ -124,12 +132,12 @@ class President(Game[State, PresidentOptions]):
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat on turn, those who still have to choose their gift, or the table."""
         if state.phase == PLAY:
-            return _SEATS[state.turn]
+            return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:
             return frozenset(
                 [giver for giver, _, _ in exchanges(state.places) if not state.sealed[giver]]
             )
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: State) -> bool:
         """After a scored round, until the next deal."""
@@ -147,14 +155,14 @@ class President(Game[State, PresidentOptions]):
         """Lays and a pass for the seat on turn, gifts for those who are to give."""
         if state.phase == PLAY:
             if seat != state.turn:
-                return _NOTHING
+                return NOTHING
             return LayLegal(state)
         if state.phase == EXCHANGE:
             count = to_give(state.places, seat)
             if not count or state.sealed[seat]:
-                return _NOTHING
+                return NOTHING
             return GiveLegal(state.hands[seat], count)
-        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -234,11 +242,11 @@ class President(Game[State, PresidentOptions]):
             turn = owner if hands[owner] else next_in(hands, owner)
             count, top, run, owner, plays, passed = _CLOSED
             events += _CLOSES[at_once][turn]
-        played = _tuple(State, (
+        played = make(State, (
             options, phase, totals, hands, sealed, number, dealer, turn, count, top, run,
             owner, plays, passed, finished, fouled, gone, gifts, places, result,
         ))  # fmt: skip
-        return _tuple(Step, (played, events))
+        return make(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack."""

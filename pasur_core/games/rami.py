@@ -9,7 +9,20 @@ from operator import add
 from pasur_core.cards import HIDDEN, JOKER, Card, in_order
 from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
-from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+)
 from pasur_core.games.rami_actions import DRAW_ONE, Discard, Draw, Lay, Off, Swap, Take, read_action
 from pasur_core.games.rami_deal import DUE, Deal, DealLegal, Reshuffle, hands_from, may_deal
 from pasur_core.games.rami_events import (
@@ -39,11 +52,6 @@ from pasur_core.games.rami_state import (
 from pasur_core.games.rami_turn import check_discard, fewer_jokers, take, use
 from pasur_core.melds import WORTH
 from pasur_core.shuffle import Shuffler
-
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(6))
-_NOTHING = Nothing()
 
 
 class Rami(Game[State, RamiOptions]):
@@ -98,8 +106,8 @@ class Rami(Game[State, RamiOptions]):
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
         if state.phase in (TAKE, PLAY):
-            return _SEATS[state.turn]
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: State) -> bool:
         """After a scored round, until the next deal."""
@@ -117,8 +125,8 @@ class Rami(Game[State, RamiOptions]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to act may do."""
         if state.phase in (TAKE, PLAY):
-            return SeatLegal(state, seat) if seat == state.turn else _NOTHING
-        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+            return SeatLegal(state, seat) if seat == state.turn else NOTHING
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""

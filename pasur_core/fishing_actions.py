@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pasur_core.cards import Card
 from pasur_core.fishing import BIT, CARD, cards_of
-from pasur_core.game import Action, value
+from pasur_core.game import Action, Legal, Offer, Pick, value
 
 MOST = -1
 """In place of a set, in games that know it: as many cards as can be taken (BA13)."""
@@ -34,6 +34,29 @@ class Play(Action):
         if self.bits == MOST:
             return f"{self.card}>most"
         return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
+
+
+class Listed(tuple[Action, ...], Legal):
+    """What a seat may do, all of it: a hand has few plays, and a tuple is made and read fastest.
+
+    The plays of each card of the hand, which is in canonical order, captures ascending: those of
+    one card are compared by their last card in that order, then by the one before, and so on.
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "Listed(...)"
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A card to play."""
+        cards = dict.fromkeys([play.card for play in self if isinstance(play, Play)])
+        return (Pick("play", tuple(cards)),) if cards else ()
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The plays of one card of the hand."""
+        return tuple([play for play in self if isinstance(play, Play) and (play.card,) == cards])
 
 
 Sets = tuple[int, ...]

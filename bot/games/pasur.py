@@ -41,7 +41,7 @@ class PasurPresenter(FishingPresenter):
             return
         yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
         if seen.last_deal:
-            yield self.say("last-deal")
+            yield self.say("last-deal", cancels=str(seen.last_cancels).lower())
         if not seen.claims_open:
             yield self.say("claims-closed")
 
@@ -50,7 +50,7 @@ class PasurPresenter(FishingPresenter):
         seen = cast(PasurView, view)
         yield from self.remarks(view)
         side = next(place for place, seats in enumerate(seen.sides) if seen.seat in seats)
-        if not seen.may_sur[side] and not seen.last_deal:
+        if not seen.may_sur[side] and (seen.last_cancels or not seen.last_deal):
             yield self.say("own-barred", total=seen.totals[side])
         if seen.claims_open and seen.claim_used[side]:
             yield self.say("own-claim-used")

@@ -18,9 +18,23 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.fishing import BIT, CARD, bits, cards_of, mask
-from pasur_core.fishing_actions import MOST, Play, Sets
+from pasur_core.fishing_actions import MOST, STAYS, Play, Sets
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept, told_captures
-from pasur_core.game import TABLE, Action, Event, Game, Legal, Nothing, Result, Seat, Step
+from pasur_core.game import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    make,
+)
 from pasur_core.games.basra_deal import Deal, DealLegal, Opening, burial_places
 from pasur_core.games.basra_events import (
     BasraMade,
@@ -45,12 +59,6 @@ from pasur_core.games.basra_state import (
 )
 from pasur_core.shuffle import Shuffler
 
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(4))
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
@@ -93,8 +101,8 @@ class Basra(Game[State, BasraOptions]):
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
         if state.phase == PLAY:
-            return _SEATS[state.turn]
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: State) -> bool:
         """After a scored round, until the next deal."""
@@ -112,13 +120,23 @@ class Basra(Game[State, BasraOptions]):
         """Plays for the seat to act."""
         if state.phase == PLAY:
             if seat != state.turn:
-                return _NOTHING
-            return SeatLegal(state.hands[seat], state.table, WAYS[state.options.captures])
-        return DealLegal(state) if seat == TABLE and state.phase != OVER else _NOTHING
+                return NOTHING
+            table, ways = state.table, WAYS[state.options.captures]
+            actions: list[Action] = []
+            for card in state.hands[seat]:
+                near, sets, plays, laid = ways[card]
+                found = sets[table & near]
+                if found is STAYS:
+                    actions.append(laid)
+                else:
+                    for taken in found:
+                        actions.append(plays[taken])  # noqa: PERF401 - most are one
+            return SeatLegal(actions)
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if not isinstance(action, Play):
+        if type(action) is not Play:
             return self._called(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
         (
@@ -157,12 +175,12 @@ class Basra(Game[State, BasraOptions]):
             events = TOLD_LAID[seat][card]
         held = [*hands]
         held[seat] = tuple(left)
-        hands, seats = tuple(held), len(held)
-        turn = seat + 1 if seat + 1 < seats else 0
+        hands = tuple(held)
+        turn = (seat + 1) % len(hands)
         over = False
         if not left and not any(hands):
             if stock:
-                size = options.hand_size
+                size, seats = options.hand_size, len(hands)
                 packets = [
                     tuple(sorted(stock[at : at + size])) for at in range(0, size * seats, size)
                 ]
@@ -176,11 +194,11 @@ class Basra(Game[State, BasraOptions]):
                     piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
                     table = 0
         last = (seat, card, taken)
-        played = _tuple(State, (
+        played = make(State, (
             options, phase, totals, hands, piles, basras, number, dealer, turn,
             deal, stock, table, taker, last, buried, result,
         ))  # fmt: skip
-        return self._scored(played, events) if over else _tuple(Step, (played, events))
+        return self._scored(played, events) if over else make(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the places of buried jacks."""
@@ -311,7 +329,7 @@ class Basra(Game[State, BasraOptions]):
         captured = tuple(map(int.bit_count, piles))
         most = captured.index(max(captured)) if max(captured) > HALF else None
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
-        state = _tuple(State, (
+        state = make(State, (
             options, SCORED, totals, hands, piles, basras, number, dealer, turn,
             deal, stock, table, taker, last, buried, None,
         ))  # fmt: skip

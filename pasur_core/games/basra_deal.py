@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
@@ -56,7 +57,7 @@ class Opening(NamedTuple):
         options, seats = state.options, len(state.hands)
         size = options.hand_size
         dealt = size * seats
-        cards = [BIT[card] for card in deal.pack]
+        cards = [*itemgetter(*deal.pack)(BIT)]
         packets = tuple([tuple(sorted(cards[at : at + size])) for at in range(0, dealt, size)])
         table, stock = cards[dealt : dealt + SHOWN], cards[dealt + SHOWN :]
         if not sum(table) & JACKS or options.initial_jacks != "replace":

@@ -17,18 +17,22 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.fishing import BIT, CARD, cards_of, mask
-from pasur_core.fishing_actions import Play
+from pasur_core.fishing_actions import STAYS, Play
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
 from pasur_core.game import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
     TABLE,
+    TABLE_ACTS,
     Action,
     Event,
     Game,
     Legal,
-    Nothing,
     Result,
     Seat,
     Step,
+    make,
 )
 from pasur_core.games.pasur_deal import Deal, DealLegal, Opening
 from pasur_core.games.pasur_events import (
@@ -70,12 +74,6 @@ from pasur_core.games.pasur_state import (
 from pasur_core.games.pasur_told import TOLD, TOLD_SUR, hands_dealt, told_sur
 from pasur_core.shuffle import Shuffler
 
-_NOBODY: frozenset[Seat] = frozenset()
-_TABLE_ONLY = frozenset({TABLE})
-_SEATS = tuple(frozenset({seat}) for seat in range(4))
-_NOTHING = Nothing()
-_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
@@ -123,8 +121,8 @@ class Pasur(Game[State, PasurOptions]):
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
         if state.phase == PLAY:
-            return _SEATS[state.turn]
-        return _NOBODY if state.phase == OVER else _TABLE_ONLY
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: State) -> bool:
         """After a scored round, until the next deal."""
@@ -142,17 +140,29 @@ class Pasur(Game[State, PasurOptions]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
         if state.phase == PLAY and seat != TABLE:
-            hand = state.hands[seat] if seat == state.turn else ()
-            claimed = state.claimed
-            claim = state.claims_open and not claimed[seat % len(claimed)]
-            return SeatLegal(hand, state.table, claim)
+            actions: list[Action] = []
+            if seat == state.turn:
+                table = state.table
+                for card in state.hands[seat]:
+                    near, sets, plays, laid = WAYS[card]
+                    found = sets[table & near]
+                    if found is STAYS:
+                        actions.append(laid)
+                    else:
+                        for taken in found:
+                            actions.append(plays[taken])  # noqa: PERF401 - most are one
+            if state.claims_open:
+                claimed = state.claimed
+                if not claimed[seat % len(claimed)]:
+                    actions.append(CLAIM)
+            return SeatLegal(actions)
         if seat == TABLE and state.phase not in (PLAY, OVER):
             return DealLegal(state)
-        return _NOTHING
+        return NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
-        if not isinstance(action, Play):
+        if type(action) is not Play:
             return self._called(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
         (
@@ -194,14 +204,16 @@ class Pasur(Game[State, PasurOptions]):
             events = TOLD_LAID[seat][card]
         held = [*hands]
         held[seat] = tuple(left)
-        hands, seats = tuple(held), len(held)
-        turn = seat + 1 if seat + 1 < seats else 0
+        hands = tuple(held)
+        turn = (seat + 1) % len(hands)
         over = False
         if not left and not any(hands):
             if stock:
+                seats = len(hands)
                 hands, deal = _packets(stock, turn, seats), deal + 1
                 stock = stock[HAND * seats :]
-                events = (*events, hands_dealt(dealer, deal, state.deals, not stock))
+                cancels = options.last_deal_cancel
+                events = (*events, hands_dealt(dealer, deal, state.deals, not stock, cancels))
             else:
                 over = True
                 if table:
@@ -210,13 +222,13 @@ class Pasur(Game[State, PasurOptions]):
                     grown = [*piles]
                     grown[side] |= table
                     piles, table = tuple(grown), 0
-        played = _tuple(State, (
+        played = make(State, (
             options, phase, totals, hands, piles, claimed, number, dealer, turn,
             deal, stock, table, surs, taker, action, buried, claims_open, result,
         ))  # fmt: skip
         if over:
             return self._scored(played, events)
-        return _tuple(Step, (played, events))
+        return make(Step, (played, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the place of a buried jack."""
@@ -247,6 +259,7 @@ class Pasur(Game[State, PasurOptions]):
             target=state.options.target,
             deal=state.deal,
             deals=state.deals,
+            last_cancels=state.options.last_deal_cancel,
             captured=tuple(pile.bit_count() for pile in state.piles),
             piles=tuple(cards_of(pile) for pile in state.piles),
             surs=state.surs,
@@ -322,7 +335,7 @@ class Pasur(Game[State, PasurOptions]):
         if opening.again:
             empty = ((),) * seats
             fresh = State(options, DEAL, totals, empty, nothing, unclaimed, number, dealer)
-            return Step(fresh, (DealtAgain(dealer, opening.shown),))
+            return Step(fresh, (DealtAgain(dealer, tuple(map(CARD.__getitem__, opening.shown))),))
         first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
         # A total at the target that won nothing was shared: nobody may claim now (PS23).
         claims_open = max(totals) < options.target
@@ -331,7 +344,7 @@ class Pasur(Game[State, PasurOptions]):
         )
         if action.bury is not None:
             stock = (*stock[: action.bury], jack, *stock[action.bury :])
-            events = (JackBuried(dealer, CARD[jack], opening.shown[-1]), *events)
+            events = (JackBuried(dealer, CARD[jack], CARD[opening.shown[-1]]), *events)
         dealt = State(
             options,
             PLAY,
@@ -386,11 +399,11 @@ class Pasur(Game[State, PasurOptions]):
         if max(counted) < target:
             spent = [*claimed]
             spent[side] = True
-            wrong = _tuple(State, (
+            wrong = make(State, (
                 options, phase, totals, hands, piles, tuple(spent), number, dealer, turn,
                 deal, stock, table, surs, taker, last, buried, claims_open, result,
             ))  # fmt: skip
-            return _tuple(Step, (wrong, (ClaimWrong(seat, side, counted, target),)))
+            return make(Step, (wrong, (ClaimWrong(seat, side, counted, target),)))
         leaders = _leaders(counted)
         if len(leaders) > 1:
             shared = ClaimShared(seat, side, counted, leaders)
@@ -414,12 +427,12 @@ class Pasur(Game[State, PasurOptions]):
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
-        state = _tuple(State, (
+        state = make(State, (
             options, SCORED, totals, hands, piles, claimed, number, dealer, turn,
             deal, stock, table, surs, taker, last, buried, False, None,
         ))  # fmt: skip
         if max(totals) < options.target:
-            return _tuple(Step, (state, (*events, count)))
+            return make(Step, (state, (*events, count)))
         leaders = _leaders(totals)
         if len(leaders) > 1:
             return Step(state, (*events, count, TotalShared(leaders, totals)))

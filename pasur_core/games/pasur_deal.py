@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT, CARD, RANK
+from pasur_core.fishing import BIT, RANK
 from pasur_core.game import Action, Nothing
 from pasur_core.games.pasur_round import HAND, JACKS
 from pasur_core.games.pasur_state import DRAW, Hand, State
@@ -44,7 +45,7 @@ class Opening(NamedTuple):
     """
 
     packets: tuple[Hand, ...]
-    shown: tuple[Card, ...]
+    shown: tuple[int, ...]
     table: int
     stock: tuple[int, ...]
     jack: int
@@ -54,7 +55,7 @@ class Opening(NamedTuple):
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
         dealt = HAND * seats
-        cards = tuple([BIT[card] for card in pack])
+        cards = itemgetter(*pack)(BIT)
         packets = tuple([tuple(sorted(cards[at : at + HAND])) for at in range(0, dealt, HAND)])
         shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
         table, jack = sum(shown), 0
@@ -63,7 +64,7 @@ class Opening(NamedTuple):
             jack, shown, stock = table & JACKS, (*shown, stock[0]), stock[1:]
             table = table ^ jack | shown[-1]
             again = _too_many_courts(table | jack)
-        return Opening(packets, tuple([CARD[card] for card in shown]), table, stock, jack, again)
+        return Opening(packets, shown, table, stock, jack, again)
 
     @staticmethod
     def checked(deal: Deal, seats: int) -> Opening | None:

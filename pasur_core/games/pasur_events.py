@@ -39,7 +39,8 @@ class RoundDealt(Event):
 class HandsDealt(Event):
     """The hands were empty and four more cards were dealt to each (PS5).
 
-    `deal` counts from 1; `last` tells that no Sur can be scored any more (PS13).
+    `deal` counts from 1; `last` tells that no Sur can be scored any more, `cancels` that clearing
+    the table then still takes one from the others (PS13).
     """
 
     code = "hands_dealt"
@@ -47,6 +48,7 @@ class HandsDealt(Event):
     deal: int
     deals: int
     last: bool
+    cancels: bool
 
 
 @value

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pasur_core.cards import Card
 from pasur_core.fishing import BIT, CARD, bits, sets_making, small_sets
-from pasur_core.fishing_actions import KEPT, PLAYS, STAYS, Play, Sets, Sweep
-from pasur_core.game import Action, Do, Legal, Offer, Pick
+from pasur_core.fishing_actions import KEPT, PLAYS, STAYS, Listed, Play, Sets, Sweep
+from pasur_core.game import Action, Do, Offer
 from pasur_core.games.pasur_round import MISSING, NEAR
 
 
@@ -23,49 +21,16 @@ class Claim(Action):
 CLAIM = Claim()
 
 
-class SeatLegal(Legal):
-    """What a seat may do: its plays in hand order, captures ascending, then the claim.
+class SeatLegal(Listed):
+    """What a seat may do: its plays, then the claim."""
 
-    Hands are in canonical order; the captures of one card are compared by their last card in that
-    order, then by the one before, and so on.
-    """
-
-    __slots__ = ("_claim", "_hand", "_table")
-
-    def __init__(self, hand: tuple[int, ...], table: int, claim: bool) -> None:
-        self._hand = hand
-        self._table = table
-        self._claim = claim
-
-    def __contains__(self, action: object) -> bool:
-        if isinstance(action, Play):
-            return action.bit in self._hand and action in plays_of(action.bit, self._table)
-        return self._claim and isinstance(action, Claim)
-
-    def __iter__(self) -> Iterator[Action]:
-        table = self._table
-        for card in self._hand:
-            near, sets, plays, laid = WAYS[card]
-            found = sets[table & near]
-            if found is STAYS:
-                yield laid
-            else:
-                for taken in found:
-                    yield plays[taken]
-        if self._claim:
-            yield CLAIM
+    __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A card to play, and the claim."""
-        plays = (Pick("play", tuple(map(CARD.__getitem__, self._hand))),) if self._hand else ()
-        return (*plays, Do(CLAIM)) if self._claim else plays
-
-    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The plays of one card of the hand."""
-        if len(cards) != 1 or BIT.get(cards[0]) not in self._hand:
-            return ()
-        return plays_of(BIT[cards[0]], self._table)
+        plays = super().offers
+        return (*plays, Do(CLAIM)) if CLAIM in self else plays
 
 
 class _Elevens(dict[int, Sets]):

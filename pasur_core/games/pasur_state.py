@@ -112,13 +112,15 @@ class PasurView(View):
     `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
     saw it and a good player remembers it, so a computer player is handed it, but no table shows
     it (PS25). `captured` are the sizes of the piles. `count` is each side's total as a claim would
-    count it, only with `open_count`. `last` is the last play: seat, card, what it took. `buried`
+    count it, only with `open_count`. `last_cancels`: in the last deal a cleared table still takes
+    a Sur from the others (PS13). `last` is the last play: seat, card, what it took. `buried`
     is the jack that went back into the stock in this round.
     """
 
     target: int
     deal: int
     deals: int
+    last_cancels: bool
     captured: tuple[int, ...]
     piles: tuple[tuple[Card, ...], ...]
     surs: Surs | None

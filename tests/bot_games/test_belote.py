@@ -213,8 +213,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
             last_card(60, 81, litige="carry"),
             (
                 "### The count of round 1",
-                "Ali took ♥ hearts and needed 82: exactly half. "
-                "81 points are put aside.",
+                "Ali took ♥ hearts and needed 82: exactly half. 81 points are put aside.",
                 "**Ali and Zoë** 7 tricks, 81 points → **0**",
                 "**Sara and Tom** 1 trick, 81 points → **81**",
                 "Score sheet: **Ali and Zoë 0 · Sara and Tom 81**",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -178,6 +179,15 @@ def test_the_last_deal_says_that_no_sur_counts() -> None:
     assert hints(last) == ("-# Last deal of the round: clearing the table is no Sur now.",)
     assert "no cards left to deal" in board(last).alt
     assert board(last).stock is None
+
+
+def test_ps13_where_the_last_deal_still_cancels_that_is_said() -> None:
+    given = replace(MIDDLE.options, last_deal_cancel=True)
+    last = MIDDLE._replace(deal=6, stock=(), totals=(55, 0), options=given)
+    assert hints(last) == (
+        "-# Last deal of the round: clearing the table only wipes out a Sur of the others now.",
+        "-# Your side started this round with 55 points, so it makes no Surs any more.",
+    )
 
 
 def test_a_side_from_fifty_on_is_told_that_it_makes_no_surs() -> None:
@@ -415,8 +425,9 @@ def every_event() -> list[Event]:
         pasur_events.DealtAgain(1, read_cards("KCKDKHQS")),
         fishing_events.JackBuried(1, *read_cards("JH9C")),
         pasur_events.RoundDealt(2, 1, 0, two, True),
-        pasur_events.HandsDealt(1, 2, 6, False),
-        pasur_events.HandsDealt(1, 6, 6, True),
+        pasur_events.HandsDealt(1, 2, 6, False, False),
+        pasur_events.HandsDealt(1, 6, 6, True, False),
+        pasur_events.HandsDealt(1, 6, 6, True, True),
         fishing_events.Laid(0, seven[0]),
         pasur_events.Captured(0, seven[0], read_cards("4H"), False, False),
         pasur_events.SurGained(0, 0, 1),
@@ -471,7 +482,7 @@ def test_every_event_is_told_with_all_its_facts(
             "**Round 2.** Sara has dealt, Ali plays first. On the table: K♣ · Q♥.",
         ),
         (
-            pasur_events.HandsDealt(1, 6, 6, True),
+            pasur_events.HandsDealt(1, 6, 6, True, False),
             "Sara deals the last four cards each. No Surs any more in this round!",
         ),
         (

@@ -101,7 +101,11 @@ pasur-deal =
         [one] { $stock } card left to deal
        *[other] { $stock } cards left to deal
     }.
-pasur-last-deal = Last deal of the round: clearing the table is no Sur now.
+pasur-last-deal =
+    { $cancels ->
+        [true] Last deal of the round: clearing the table only wipes out a Sur of the others now.
+       *[false] Last deal of the round: clearing the table is no Sur now.
+    }
 pasur-claims-closed = Nobody can call per shodam in the rest of this round.
 
 ## The hand
@@ -123,7 +127,10 @@ pasur-event-jack_buried = { $jack } lay on the table and goes back into the pack
 pasur-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } plays first. On the table: { $table }.
 pasur-event-hands_dealt =
     { $last ->
-        [true] { $dealer } deals the last four cards each. No Surs any more in this round!
+        [true] { $dealer } deals the last four cards each. { $cancels ->
+            [true] Surs only wipe out those of the others now!
+           *[false] No Surs any more in this round!
+        }
        *[false] { $dealer } deals four more cards each: deal { $deal } of { $deals }.
     }
 pasur-event-laid = { $seat } plays { $card }.

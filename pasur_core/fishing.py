@@ -31,7 +31,8 @@ Sums = tuple[tuple[int, ...], ...]
 """Sets of cards by what they add up to."""
 
 NUMERALS = sum(VALUE)
-_SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+"""The aces to fives: `small_sets` combines these."""
 BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 """For each total from 0 to 10, the cards above five that may be part of it."""
 
@@ -73,10 +74,10 @@ def cards_of(cards: int) -> tuple[Card, ...]:
 def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
     """Every set of the table's numerals that adds up to `total` (1 to 10), as ascending numbers.
 
-    `small` is `small_sets(table)`, which the cards of a whole hand share.
+    `small` is `small_sets(table & SMALL)`, which the cards of a whole hand share.
 
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
-    >>> [cards_of(found) for found in sets_making(6, table, small_sets(table))]
+    >>> [cards_of(found) for found in sets_making(6, table, small_sets(table & SMALL))]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
     big = table & BIG[total]
@@ -93,22 +94,18 @@ def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
     return found
 
 
-def small_sets(table: int) -> Sums:
-    """For each total from 0 to 10, the sets of the table's aces to fives that make it.
+@lru_cache(maxsize=1 << 16)
+def small_sets(cards: int) -> Sums:
+    """For each total from 0 to 10, the sets of these aces to fives that make it.
 
     Two cards above five make more than ten, so a set holds one of them at most: only small cards
     have to be combined, and few different combinations of them ever lie on a table.
     """
-    return _small_sets(table & _SMALL)
-
-
-@lru_cache(maxsize=1 << 16)
-def _small_sets(cards: int) -> Sums:
     if not cards:
         return ((0,), *[()] * 10)
     lowest = cards & -cards
     value = VALUE[lowest]
-    without = _small_sets(cards ^ lowest)
+    without = small_sets(cards ^ lowest)
     return tuple(
         tuple(sorted(without[total] + tuple(rest | lowest for rest in without[total - value])))
         if total >= value

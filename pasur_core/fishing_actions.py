@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pasur_core.cards import Card
-from pasur_core.fishing import BIT, CARD, cards_of
+from pasur_core.fishing import CARD, cards_of
 from pasur_core.game import Action, Legal, Offer, Pick, value
 
 MOST = -1
@@ -57,39 +57,3 @@ class Listed(tuple[Action, ...], Legal):
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The plays of one card of the hand."""
         return tuple([play for play in self if isinstance(play, Play) and (play.card,) == cards])
-
-
-Sets = tuple[int, ...]
-"""What one card may take, ascending; `STAYS` if it stays on the table."""
-
-STAYS: Sets = (0,)
-KEPT = 1 << 14
-"""For so many tables is kept what the cards of a rank may take, and so many plays of a card.
-
-Looking up is several times as fast as searching, and a play is both listed and checked.
-"""
-
-
-class Sweep(dict[int, Sets]):
-    """What a card takes that takes all that it may: too many tables to keep them."""
-
-    def __missing__(self, near: int) -> Sets:
-        return (near,)
-
-
-class Plays(dict[int, Play]):
-    """The plays of one card by the set that each takes, the latest of them."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self._card = card
-
-    def __missing__(self, taken: int) -> Play:
-        if len(self) == KEPT:
-            self.clear()
-        self[taken] = play = Play(self._card, taken)
-        return play
-
-
-PLAYS = {bit: Plays(bit) for bit in BIT.values()}
-"""The plays of each card."""

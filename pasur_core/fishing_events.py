@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from pasur_core.cards import Card
-from pasur_core.fishing import CARD, cards_of
+from pasur_core.fishing import CARD
+from pasur_core.fishing_actions import Play
 from pasur_core.game import Event, Seat, value
 
 
@@ -20,6 +21,32 @@ class JackBuried(Event):
     dealer: Seat
     jack: Card
     card: Card
+
+
+@value
+class Captured(Event):
+    """A card took others; `emptied` if none is left on the table (PS7 to PS9, BA12 to BA16)."""
+
+    code = "captured"
+    seat: Seat
+    play: Play
+    emptied: bool
+
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return self.play.card
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """What it took, in canonical order."""
+        return self.play.taken
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the cards in place of the play."""
+        held = Event.facts(self)
+        seat, _ = held.pop("seat"), held.pop("play")
+        return {"seat": seat, "card": self.card, "taken": self.taken} | held
 
 
 @value
@@ -46,29 +73,3 @@ TOLD_LAID: list[dict[int, tuple[Event, ...]]] = [
     {bit: (Laid(seat, card),) for bit, card in CARD.items()} for seat in SEATS
 ]
 """What is told of a card that stays, by seat and card: common events are looked up faster."""
-
-Captures = Callable[[Seat, Card, tuple[Card, ...]], Event]
-"""Makes the event of a capture: seat, card, what it took."""
-
-
-class Told(dict[int, tuple[Event, ...]]):
-    """What is told of a seat that captures with a card, by what it takes, the latest of it."""
-
-    def __init__(self, captured: Captures, seat: Seat, card: int) -> None:
-        super().__init__()
-        self._captured, self._seat, self._card = captured, seat, CARD[card]
-
-    def __missing__(self, taken: int) -> tuple[Event, ...]:
-        if len(self) == _KEPT:
-            self.clear()
-        self[taken] = events = (self._captured(self._seat, self._card, cards_of(taken)),)
-        return events
-
-
-_KEPT = 1 << 8
-"""For so many captures of a card is kept what is told of them."""
-
-
-def told_captures(captured: Captures) -> list[dict[int, Told]]:
-    """What is told of captures, by seat and card."""
-    return [{bit: Told(captured, seat, bit) for bit in CARD} for seat in SEATS]

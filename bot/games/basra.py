@@ -44,11 +44,9 @@ class BasraPresenter(FishingPresenter):
         return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; captures with plus signs."""
+        """The event's facts, and what the end of a match or of the stock is told by."""
         told = super().facts(event, names)
         match event:
-            case basra_events.Captured(taken=taken):
-                told["taken"] = self.cards(taken, joint=" + ")
             case basra_events.HandsDealt(deal=deal, deals=deals):
                 told["last"] = str(deal == deals).lower()
             case basra_events.TotalShared(totals=totals):

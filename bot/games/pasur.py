@@ -65,11 +65,9 @@ class PasurPresenter(FishingPresenter):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; captures with plus signs, sides by their names."""
+        """The event's facts, sides by their names."""
         told = super().facts(event, names)
         match event:
-            case pasur_events.Captured(taken=taken):
-                told["taken"] = self.cards(taken, joint=" + ")
             case pasur_events.SurCancelled(holder=holder):
                 told["holder"] = names.side(holder)
             case pasur_events.ClaimLost(side=side, winner=winner, counted=counted, target=target):

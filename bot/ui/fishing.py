@@ -10,7 +10,8 @@ from bot.ui.names import Names
 from bot.ui.presenter import DOT, Presenter
 from pasur_core.cards import Card
 from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Legal, RoundScored, Seat, View
+from pasur_core.fishing_events import Captured
+from pasur_core.game import Action, Event, Legal, RoundScored, Seat, View
 
 _NAMED = 12
 """A refusal names no more captures than this."""
@@ -91,6 +92,13 @@ class FishingPresenter(Presenter):
             return card
         taken = self.cards(action.taken, joint=" + ")
         return fit(self.say("button-take", card=card, taken=taken), LABEL)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """The event's facts; captures with plus signs."""
+        told = super().facts(event, names)
+        if isinstance(event, Captured):
+            told.update(card=self.card(event.card), taken=self.cards(event.taken, joint=" + "))
+        return told
 
     def error(self, code: str, **facts: Any) -> str:
         """Why a play was refused, with the captures that the card has, the largest first."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
-from functools import partial
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
@@ -17,9 +15,11 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, CARD, bits, cards_of, mask
-from pasur_core.fishing_actions import MOST, STAYS, Play, Sets
-from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept, told_captures
+from pasur_core.fishing import BIT, CARD, cards_of, mask
+from pasur_core.fishing_actions import MOST, Play
+from pasur_core.fishing_deal import flat, hands_of, redealt
+from pasur_core.fishing_events import TOLD_LAID, Captured, JackBuried, Swept
+from pasur_core.fishing_sets import STAYS, Sets
 from pasur_core.game import (
     NOBODY_ACTS,
     NOTHING,
@@ -38,7 +38,6 @@ from pasur_core.game import (
 from pasur_core.games.basra_deal import Deal, DealLegal, Opening, burial_places
 from pasur_core.games.basra_events import (
     BasraMade,
-    Captured,
     HandsDealt,
     MatchWon,
     RoundDealt,
@@ -55,6 +54,7 @@ from pasur_core.games.basra_state import (
     SCORED,
     BasraOptions,
     BasraView,
+    Round,
     State,
 )
 from pasur_core.shuffle import Shuffler
@@ -92,7 +92,7 @@ class Basra(Game[State, BasraOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        return State(options, DRAW, (0, 0), ((),) * seats)
+        return State(Round(options), DRAW, ((),) * seats)
 
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Two players, or two teams of opposite seats (BA1)."""
@@ -110,39 +110,37 @@ class Basra(Game[State, BasraOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
-        return cards_of(sum((*sum(state.hands, ()), *state.stock, *state.piles, state.table)))
+        return cards_of(sum((*flat((state.hands, *state.stock)), *state.piles, state.table)))
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (BA23)."""
-        return state.result
+        return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act."""
-        if state.phase == PLAY:
-            if seat != state.turn:
+        played, phase, hands, turn, table, _, _, _, _, _ = state
+        if phase == PLAY:
+            if seat != turn:
                 return NOTHING
-            table, ways = state.table, WAYS[state.options.captures]
+            ways = WAYS[played.options.captures]
             actions: list[Action] = []
-            for card in state.hands[seat]:
-                near, sets, plays, laid = ways[card]
+            for card in hands[seat]:
+                near, sets, laid = ways[card]
                 found = sets[table & near]
                 if found is STAYS:
                     actions.append(laid)
                 else:
                     for taken in found:
-                        actions.append(plays[taken])  # noqa: PERF401 - most are one
+                        actions.append(Play(card, taken))  # noqa: PERF401 - most are one
             return SeatLegal(actions)
-        return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
+        return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
         if type(action) is not Play:
             return self._called(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, result,
-        ) = state  # fmt: skip
+        played, phase, hands, turn, table, piles, basras, taker, stock, _ = state
         if phase != PLAY:
             raise _closed(phase)
         if seat != turn:
@@ -153,18 +151,18 @@ class Basra(Game[State, BasraOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _, _ = WAYS[options.captures][card]
+        near, found, _ = WAYS[played.options.captures][card]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
+            action = Play(card, taken)
         events: tuple[Event, ...]
         if taken:
             taker, side, got = seat, seat % 2, card | taken
             piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
-            if table != taken:
-                events = _TOLD[seat][card][taken]
-            else:
-                events = (Captured(seat, CARD[card], cards_of(taken), True),)
+            events = (Captured(seat, action, table == taken),)
+            if table == taken:
+                options = played.options
                 sweeps, jack_like = options.basra_rule == "sweep", options.captures > 1
                 if is_basra(card, table, sweeps, jack_like and card == SEVEN_OF_DIAMONDS):
                     basras = (basras[0] + (side == 0), basras[1] + (side == 1))
@@ -180,12 +178,9 @@ class Basra(Game[State, BasraOptions]):
         over = False
         if not left and not any(hands):
             if stock:
-                size, seats = options.hand_size, len(hands)
-                packets = [
-                    tuple(sorted(stock[at : at + size])) for at in range(0, size * seats, size)
-                ]
-                hands, deal, stock = _from_seat(turn, packets), deal + 1, stock[size * seats :]
-                events = (*events, HandsDealt(dealer, size, deal, state.deals))
+                hands, stock = stock[0], stock[1:]
+                size, deals = played.options.hand_size, state.deals
+                events = (*events, HandsDealt(played.dealer, size, deals - len(stock), deals))
             else:
                 over = True
                 if table:
@@ -193,12 +188,10 @@ class Basra(Game[State, BasraOptions]):
                     events = (*events, Swept(taker, side, cards_of(table)))
                     piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
                     table = 0
-        last = (seat, card, taken)
-        played = make(State, (
-            options, phase, totals, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, result,
-        ))  # fmt: skip
-        return self._scored(played, events) if over else make(Step, (played, events))
+        after = make(
+            State, (played, phase, hands, turn, table, piles, basras, taker, stock, action)
+        )
+        return self._scored(after, events) if over else make(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the places of buried jacks."""
@@ -211,29 +204,29 @@ class Basra(Game[State, BasraOptions]):
 
     def view(self, state: State, seat: Seat | None) -> BasraView:
         """What a seat, or a spectator (None), can see."""
-        last = state.last
+        last, played = state.last, state.round
         return BasraView(
             seat=seat,
-            round=state.round,
-            dealer=state.dealer,
+            round=played.number,
+            dealer=played.dealer,
             acting=self.acting(state),
-            sides=self.sides(state.options, len(state.hands)),
-            totals=state.totals,
+            sides=self.sides(played.options, len(state.hands)),
+            totals=played.totals,
             hands=tuple(
                 tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("table", cards_of(state.table)),),
-            stock=len(state.stock),
-            options=state.options,
+            stock=len(flat(state.stock)),
+            options=played.options,
             deal=state.deal,
             deals=state.deals,
             captured=tuple(map(int.bit_count, state.piles)),
             piles=tuple(map(cards_of, state.piles)),
             basras=state.basras,
-            last=(last[0], CARD[last[1]], cards_of(last[2])) if last else None,
+            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
-            buried=cards_of(state.buried),
+            buried=cards_of(played.buried),
         )
 
     def default(self, state: State, seat: Seat) -> Action:
@@ -251,17 +244,9 @@ class Basra(Game[State, BasraOptions]):
 
         Jacks that were buried are known to lie in the stock until the next hands are dealt.
         """
-        held = state.buried if state.deal == 1 else 0
-        unseen = [card for card in state.stock if not card & held]
-        unseen += [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
-        rng.shuffle(unseen)
-        hands = tuple(
-            hand if owner == seat else tuple(sorted([unseen.pop() for _ in hand]))
-            for owner, hand in enumerate(state.hands)
-        )
-        for jack in bits(held):
-            unseen.insert(rng.randrange(len(unseen) + 1), jack)
-        return state._replace(hands=hands, stock=tuple(unseen))
+        held = state.round.buried if state.deal == 1 else 0
+        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
+        return state._replace(hands=hands, stock=stock)
 
     def parse(self, text: str) -> Action:
         """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
@@ -282,25 +267,17 @@ class Basra(Game[State, BasraOptions]):
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")
-        seats, number, dealer = len(state.hands), state.round, state.dealer
+        options, totals, number, dealer, _, _ = state.round
+        seats = len(state.hands)
         if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
-        first = (dealer + 1) % seats
-        dealt = State(
-            state.options,
-            PLAY,
-            state.totals,
-            _from_seat(first, opening.packets),
-            round=number,
-            dealer=dealer,
-            turn=first,
-            deal=1,
-            stock=opening.stock,
-            table=sum(opening.table),
-            buried=sum([jack for jack, _ in opening.swapped]),
-        )
+        first, table = (dealer + 1) % seats, sum(opening.table)
+        hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
+        buried = sum([jack for jack, _ in opening.swapped])
+        played = Round(options, totals, number, dealer, buried)
+        dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
         swapped = [JackBuried(dealer, CARD[jack], CARD[card]) for jack, card in opening.swapped]
-        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(dealt.table))))
+        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What the table does."""
@@ -311,17 +288,16 @@ class Basra(Game[State, BasraOptions]):
         if isinstance(action, Dealer) and state.phase == DRAW:
             if not 0 <= action.seat < len(state.hands):
                 raise IllegalAction("bad_deal")
-            return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
         if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
             return self._deal(state, action)
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
-        (
-            options, _, before, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, _,
-        ) = state  # fmt: skip
+        played, _, hands, turn, table, piles, basras, taker, stock, last = state
+        options, before, number, dealer, buried, _ = played
         majority = options.majority_points
         points = tuple([points_of(*held, majority) for held in zip(piles, basras, strict=True)])
         totals = tuple(map(add, before, points))
@@ -329,10 +305,8 @@ class Basra(Game[State, BasraOptions]):
         captured = tuple(map(int.bit_count, piles))
         most = captured.index(max(captured)) if max(captured) > HALF else None
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
-        state = make(State, (
-            options, SCORED, totals, hands, piles, basras, number, dealer, turn,
-            deal, stock, table, taker, last, buried, None,
-        ))  # fmt: skip
+        played = make(Round, (options, totals, number, dealer, buried, None))
+        state = make(State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last))
         best = max(totals)
         if best < options.target:
             return Step(state, (*events, count))
@@ -341,12 +315,8 @@ class Basra(Game[State, BasraOptions]):
         winner = totals.index(best)
         result = Result(tuple([int(total < best) for total in totals]), totals, "target")
         won = MatchWon(winner, sides[winner], totals)
-        return Step(state._replace(phase=OVER, result=result), (*events, count, won))
-
-
-def _from_seat(first: Seat, packets: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """Packets dealt from a seat on, by seat."""
-    return (*packets[-first:], *packets[:-first])
+        over = state._replace(round=played._replace(result=result), phase=OVER)
+        return Step(over, (*events, count, won))
 
 
 def _closed(phase: str) -> IllegalAction:
@@ -367,13 +337,10 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    near, free, _, _ = WAYS[state.options.captures & ~1][action.bit]
+    near, free, _ = WAYS[state.round.options.captures & ~1][action.bit]
     if action.bits in free[state.table & near]:
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)
 
-
-_TOLD = told_captures(partial(Captured, emptied=False))
-"""A capture that leaves cards lying, by seat, card and what it takes."""
 
 GAME = Basra()

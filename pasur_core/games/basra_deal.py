@@ -38,13 +38,12 @@ class Deal(Action):
 class Opening(NamedTuple):
     """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
 
-    `table` and `stock` are single cards in the order dealt; `swapped` are the jacks put back, each
-    with the card that took its place; `owed` tells that
-    another jack lies on the table and there is no place for it yet, `spare` that a place was given
-    and no jack.
+    `held` are the cards of the first hands, all cards in the order dealt; `swapped` are the jacks
+    put back, each with the card that took its place; `owed` tells that another jack lies on the
+    table and there is no place for it yet, `spare` that a place was given and no jack.
     """
 
-    packets: tuple[tuple[int, ...], ...]
+    held: tuple[int, ...]
     table: tuple[int, ...]
     stock: tuple[int, ...]
     swapped: tuple[tuple[int, int], ...]
@@ -54,14 +53,12 @@ class Opening(NamedTuple):
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
         """The opening of a whole pack in a match."""
-        options, seats = state.options, len(state.hands)
-        size = options.hand_size
-        dealt = size * seats
-        cards = [*itemgetter(*deal.pack)(BIT)]
-        packets = tuple([tuple(sorted(cards[at : at + size])) for at in range(0, dealt, size)])
+        options, cards = state.round.options, [*itemgetter(*deal.pack)(BIT)]
+        dealt = options.hand_size * len(state.hands)
+        held = tuple(cards[:dealt])
         table, stock = cards[dealt : dealt + SHOWN], cards[dealt + SHOWN :]
         if not sum(table) & JACKS or options.initial_jacks != "replace":
-            return Opening(packets, tuple(table), tuple(stock), (), False, bool(deal.places))
+            return Opening(held, tuple(table), tuple(stock), (), False, bool(deal.places))
         places, swapped = list(reversed(deal.places)), []
         for spot in range(SHOWN):
             while places and table[spot] & JACKS:
@@ -69,7 +66,7 @@ class Opening(NamedTuple):
                 stock.insert(places.pop(), jack)
                 swapped.append((jack, table[spot]))
         owed = bool(sum(table) & JACKS)
-        return Opening(packets, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
+        return Opening(held, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
 
     @staticmethod
     def checked(deal: Deal, state: State) -> Opening | None:
@@ -84,7 +81,7 @@ class Opening(NamedTuple):
 
 def burial_places(state: State) -> int:
     """At how many places of the stock a jack may be put back (BA6)."""
-    return len(FRENCH_52) - state.options.hand_size * len(state.hands) - SHOWN
+    return len(FRENCH_52) - state.round.options.hand_size * len(state.hands) - SHOWN
 
 
 class DealLegal(Nothing):

@@ -34,17 +34,6 @@ class HandsDealt(Event):
 
 
 @value
-class Captured(Event):
-    """A card took others; `emptied` if none is left (BA12 to BA16)."""
-
-    code = "captured"
-    seat: Seat
-    card: Card
-    taken: tuple[Card, ...]
-    emptied: bool
-
-
-@value
 class BasraMade(Event):
     """The capture just made was a Basra; the side has `count` of them in this round (BA17)."""
 

@@ -4,42 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.fishing import CARD, RANK, bits
-from pasur_core.fishing_actions import KEPT, MOST, PLAYS, STAYS, Listed, Play, Sets, Sweep
+from pasur_core.fishing import CARD, VALUE
+from pasur_core.fishing_actions import MOST, Listed, Play
+from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, making, one_of
 from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
 
 
-class _Unions(dict[int, Sets]):
-    """What cards of one rank may take by the table cards that they may ever take (BA12 to BA16)."""
+def _found(card: int, maximal: bool) -> Found:
+    """What the cards of a rank may take: groups, and several of them at once."""
+    value = VALUE.get(card)
+    find = making(value) if value else one_of
 
-    def __init__(self, card: int, maximal: bool) -> None:
-        super().__init__()
-        self._card = card
-        self._maximal = maximal
+    def several(near: int) -> Sequence[int]:
+        groups = find(near)
+        return groups if len(groups) < 2 else unions(groups, maximal=maximal)
 
-    def __missing__(self, near: int) -> Sets:
-        if len(self) == KEPT:
-            self.clear()
-        found = tuple(unions(self._card, near, maximal=self._maximal)) or STAYS
-        self[near] = found
-        return found
-
-
-Ways = dict[int, tuple[int, dict[int, Sets], dict[int, Play], Play]]
-"""For each card: what it may ever take, the sets by which of these lie there, its plays by set, and
-the play by which it stays.
-"""
+    return Found(several)
 
 
 def _ways(*, maximal: bool, jack_like: bool) -> Ways:
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
-    by_rank = {RANK[CARD[card].rank]: _Unions(card, maximal) for card in NEAR}
-    sets = {card: found for rank, found in by_rank.items() for card in bits(rank)}
+    found = {CARD[card].rank: _found(card, maximal) for card in NEAR}
     return {
-        card: (PACK, sweep, plays, plays[0])
-        if card & sweeping
-        else (NEAR[card], sets[card], plays, plays[0])
-        for card, plays in PLAYS.items()
+        bit: (PACK, sweep, Play(bit))
+        if bit & sweeping
+        else (NEAR[bit], found[card.rank], Play(bit))
+        for bit, card in CARD.items()
     }
 
 
@@ -48,7 +38,7 @@ WAYS = [
     for jack_like in (False, True)
     for maximal in (False, True)
 ]
-"""The ways under some options, by `BasraOptions.captures`."""
+"""What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
 
 
 def most_of(sets: Sequence[int]) -> Sets:

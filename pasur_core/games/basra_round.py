@@ -12,8 +12,6 @@ from pasur_core.fishing import (
     SUIT,
     VALUE,
     bits,
-    sets_making,
-    small_sets,
 )
 
 JACKS = RANK["J"]
@@ -34,17 +32,12 @@ _SWEPT_BY_SEVEN = 10
 """What a seven of diamonds that plays the jack may clear at most and still make a Basra."""
 
 
-def unions(card: int, near: int, *, maximal: bool) -> Sequence[int]:
-    """Every set that a card other than a jack may take, as ascending numbers (BA12, BA13, BA16).
+def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
+    """Every set that some of two or more groups make, as ascending numbers (BA12, BA13, BA16).
 
-    `near` are the table cards that it may ever take, `NEAR[card] & table`. With `maximal` only the
-    sets that no further group can join. On a table that play can lead to there are at most 231:
-    a card stays there only if nothing lay there that made its number.
+    With `maximal` only the sets that no further group can join. On a table that play can lead to
+    there are at most 231: a card stays there only if nothing lay there that made its number.
     """
-    value = VALUE.get(card)
-    groups = sets_making(value, near, small_sets(near)) if value else tuple(bits(near))
-    if len(groups) < 2:
-        return groups
     if len(groups) == 2:
         one, other = groups
         both = one | other

@@ -7,10 +7,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
+from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import Hands, Stock
 from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
+_DEALT = (PLAY, SCORED, OVER)
 SHOWN = 4
 """Cards dealt face up (BA5)."""
 
@@ -43,38 +46,51 @@ class BasraOptions(Options):
         return (self.capture_choice == "maximal") + 2 * (self.seven_of_diamonds == "jack_like")
 
 
-class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `fishing`), `hands` and `stock` single cards.
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
 
-    A named tuple because one is made for every card played, and no other frozen type is as cheap.
-    `turn` is the seat to play; `taker` captured last; `basras` are those of the round by side;
-    `buried` are the jacks that went back into the stock in this round.
+    `buried` are the jacks that went back into the stock.
     """
 
     options: BasraOptions
-    phase: str
-    totals: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    piles: tuple[int, ...] = (0, 0)
-    basras: tuple[int, ...] = (0, 0)
-    round: int = 1
+    totals: tuple[int, ...] = (0, 0)
+    number: int = 1
     dealer: Seat = TABLE
-    turn: Seat = TABLE
-    deal: int = 0
-    stock: tuple[int, ...] = ()
-    table: int = 0
-    taker: Seat = 0
-    last: tuple[Seat, int, int] | None = None
     buried: int = 0
     result: Result | None = None
 
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints (see `fishing`), hands single cards.
+
+    A named tuple because one is made for every card played, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played;
+    `basras` are those of the round by side.
+    """
+
+    round: Round
+    phase: str
+    hands: Hands
+    turn: Seat = TABLE
+    table: int = 0
+    piles: tuple[int, ...] = (0, 0)
+    basras: tuple[int, ...] = (0, 0)
+    taker: Seat = 0
+    stock: Stock = ()
+    last: Play | None = None
+
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
 
     @property
     def deals(self) -> int:
         """How often hands are dealt in a round (BA8)."""
-        return (len(FRENCH_52) - SHOWN) // (self.options.hand_size * len(self.hands))
+        return (len(FRENCH_52) - SHOWN) // (self.round.options.hand_size * len(self.hands))
+
+    @property
+    def deal(self) -> int:
+        """Which of the round's deals is being played, from 1; 0 before the first."""
+        return self.deals - len(self.stock) if self.phase in _DEALT else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

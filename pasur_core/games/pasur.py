@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from operator import add
 
-from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, in_order, read_cards
+from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
 from pasur_core.dealing import Dealer, FirstDealer, read_dealer
 from pasur_core.errors import (
     AmbiguousAction,
@@ -17,8 +17,10 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.fishing import BIT, CARD, cards_of, mask
-from pasur_core.fishing_actions import STAYS, Play
+from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
+from pasur_core.fishing_sets import STAYS
 from pasur_core.game import (
     NOBODY_ACTS,
     NOTHING,
@@ -66,12 +68,12 @@ from pasur_core.games.pasur_state import (
     OVER,
     PLAY,
     SCORED,
-    Hand,
     PasurOptions,
     PasurView,
+    Round,
     State,
 )
-from pasur_core.games.pasur_told import TOLD, TOLD_SUR, hands_dealt, told_sur
+from pasur_core.games.pasur_told import hands_dealt, told_sur
 from pasur_core.shuffle import Shuffler
 
 _CARD = "[A2-9TJQK][CDHS]"
@@ -109,8 +111,9 @@ class Pasur(Game[State, PasurOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        nothing = (0,) * len(self.sides(options, seats))
-        return State(options, DRAW, nothing, ((),) * seats, nothing, (False,) * len(nothing))
+        sides = len(self.sides(options, seats))
+        first = Round(options, (0,) * sides, (False,) * sides)
+        return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone, or two partnerships of opposite seats (PS1)."""
@@ -130,33 +133,32 @@ class Pasur(Game[State, PasurOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
-        places = (*sum(state.hands, ()), *state.stock, *state.piles, state.table)
-        return in_order(card for place in places for card in cards_of(place))
+        return cards_of(sum((*flat((state.hands, *state.stock)), *state.piles, state.table)))
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (PS20) or `claim` (PS22)."""
-        return state.result
+        return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
-        if state.phase == PLAY and seat != TABLE:
+        played, phase, hands, _, turn, table, _, _, _, _ = state
+        if phase == PLAY and seat != TABLE:
             actions: list[Action] = []
-            if seat == state.turn:
-                table = state.table
-                for card in state.hands[seat]:
-                    near, sets, plays, laid = WAYS[card]
+            if seat == turn:
+                for card in hands[seat]:
+                    near, sets, laid = WAYS[card]
                     found = sets[table & near]
                     if found is STAYS:
                         actions.append(laid)
                     else:
                         for taken in found:
-                            actions.append(plays[taken])  # noqa: PERF401 - most are one
-            if state.claims_open:
-                claimed = state.claimed
+                            actions.append(Play(card, taken))  # noqa: PERF401 - most are one
+            if played.claims_open:
+                claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
                     actions.append(CLAIM)
             return SeatLegal(actions)
-        if seat == TABLE and state.phase not in (PLAY, OVER):
+        if seat == TABLE and phase not in (PLAY, OVER):
             return DealLegal(state)
         return NOTHING
 
@@ -165,10 +167,7 @@ class Pasur(Game[State, PasurOptions]):
         if type(action) is not Play:
             return self._called(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, _, buried, claims_open, result,
-        ) = state  # fmt: skip
+        played, phase, hands, piles, turn, table, surs, taker, stock, _ = state
         if phase != PLAY:
             raise _closed(phase)
         if seat != turn:
@@ -179,7 +178,7 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, sets, _, _ = WAYS[card]
+        near, sets, _ = WAYS[card]
         if taken not in sets[table & near]:
             raise _refusal(action, plays_of(card, table))
         events: tuple[Event, ...]
@@ -189,16 +188,13 @@ class Pasur(Game[State, PasurOptions]):
             grown = [*piles]
             grown[side] |= card | taken
             piles = tuple(grown)
-            if table:
-                events = TOLD[seat][card][taken]
-            elif card & JACKS:
-                events = (Captured(seat, action.card, action.taken, True, False),)
+            if table or card & JACKS:
+                events = (Captured(seat, action, not table, False),)
             else:
-                before, surs = surs, self._surs_after(state, side)
-                if before == surs:
-                    events = (Captured(seat, action.card, action.taken, True, False),)
-                else:
-                    events = (*TOLD_SUR[seat][card][taken], told_sur(seat, side, before, surs))
+                before, surs = surs, _surs_after(state, side)
+                events = (Captured(seat, action, True, before != surs),)
+                if before != surs:
+                    events = (*events, told_sur(seat, side, before, surs))
         else:
             table |= card
             events = TOLD_LAID[seat][card]
@@ -209,11 +205,10 @@ class Pasur(Game[State, PasurOptions]):
         over = False
         if not left and not any(hands):
             if stock:
-                seats = len(hands)
-                hands, deal = _packets(stock, turn, seats), deal + 1
-                stock = stock[HAND * seats :]
-                cancels = options.last_deal_cancel
-                events = (*events, hands_dealt(dealer, deal, state.deals, not stock, cancels))
+                hands, stock = stock[0], stock[1:]
+                deals, cancels = state.deals, played.options.last_deal_cancel
+                dealt = hands_dealt(played.dealer, deals - len(stock), deals, not stock, cancels)
+                events = (*events, dealt)
             else:
                 over = True
                 if table:
@@ -222,13 +217,8 @@ class Pasur(Game[State, PasurOptions]):
                     grown = [*piles]
                     grown[side] |= table
                     piles, table = tuple(grown), 0
-        played = make(State, (
-            options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, action, buried, claims_open, result,
-        ))  # fmt: skip
-        if over:
-            return self._scored(played, events)
-        return make(Step, (played, events))
+        after = make(State, (played, phase, hands, piles, turn, table, surs, taker, stock, action))
+        return self._scored(after, events) if over else make(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and the place of a buried jack."""
@@ -242,34 +232,34 @@ class Pasur(Game[State, PasurOptions]):
 
     def view(self, state: State, seat: Seat | None) -> PasurView:
         """What a seat, or a spectator (None), can see."""
-        last = state.last
+        last, played = state.last, state.round
         return PasurView(
             seat=seat,
-            round=state.round,
-            dealer=state.dealer,
+            round=played.number,
+            dealer=played.dealer,
             acting=self.acting(state),
-            sides=self.sides(state.options, len(state.hands)),
-            totals=state.totals,
+            sides=self.sides(played.options, len(state.hands)),
+            totals=played.totals,
             hands=tuple(
                 tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("table", cards_of(state.table)),),
-            stock=len(state.stock),
-            target=state.options.target,
+            stock=len(flat(state.stock)),
+            target=played.options.target,
             deal=state.deal,
             deals=state.deals,
-            last_cancels=state.options.last_deal_cancel,
+            last_cancels=played.options.last_deal_cancel,
             captured=tuple(pile.bit_count() for pile in state.piles),
             piles=tuple(cards_of(pile) for pile in state.piles),
             surs=state.surs,
-            may_sur=state.may_sur,
-            count=state.counted if state.options.open_count and state.phase == PLAY else None,
-            claim_used=state.claimed,
-            claims_open=state.claims_open,
+            may_sur=played.may_sur,
+            count=state.counted if played.options.open_count and state.phase == PLAY else None,
+            claim_used=played.claimed,
+            claims_open=played.claims_open,
             last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
-            buried=CARD[state.buried] if state.buried else None,
+            buried=CARD[played.buried] if played.buried else None,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
@@ -288,20 +278,9 @@ class Pasur(Game[State, PasurOptions]):
 
         A jack that was buried is known to lie in the stock until the next hands are dealt.
         """
-        held = state.buried if state.deal == 1 else 0
-        hands = dict(enumerate(state.hands))
-        own = {seat: hands.pop(seat)} if seat in hands else {}
-        unseen = [card for hand in hands.values() for card in hand]
-        unseen += [card for card in state.stock if card != held]
-        rng.shuffle(unseen)
-        dealt = own | {
-            other: tuple(sorted(unseen.pop() for _ in hand)) for other, hand in hands.items()
-        }
-        if held:
-            unseen.insert(rng.randrange(len(unseen) + 1), held)
-        return state._replace(
-            hands=tuple(dealt[owner] for owner in range(len(state.hands))), stock=tuple(unseen)
-        )
+        held = state.round.buried if state.deal == 1 else 0
+        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
+        return state._replace(hands=hands, stock=stock)
 
     def parse(self, text: str) -> Action:
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
@@ -320,21 +299,23 @@ class Pasur(Game[State, PasurOptions]):
     def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
         if not 0 <= action.seat < len(state.hands):
             raise IllegalAction("bad_deal")
-        return Step(state._replace(phase=DEAL, dealer=action.seat), (FirstDealer(action.seat),))
+        drawn = state.round._replace(dealer=action.seat)
+        return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
-        options, phase, totals, hands, _, _, number, dealer, *_ = state
-        seats, sides = len(hands), len(totals)
+        options, totals, _, number, dealer, *_ = state.round
+        seats, sides = len(state.hands), len(totals)
         opening = Opening.checked(action, seats)
         if opening is None:
             raise IllegalAction("bad_deal")
-        if phase == SCORED:
+        if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
         nothing, unclaimed = (0,) * sides, (False,) * sides
         if opening.again:
             empty = ((),) * seats
-            fresh = State(options, DEAL, totals, empty, nothing, unclaimed, number, dealer)
+            again = Round(options, totals, unclaimed, number, dealer)
+            fresh = State(again, DEAL, empty, nothing)
             return Step(fresh, (DealtAgain(dealer, tuple(map(CARD.__getitem__, opening.shown))),))
         first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
         # A total at the target that won nothing was shared: nobody may claim now (PS23).
@@ -345,22 +326,9 @@ class Pasur(Game[State, PasurOptions]):
         if action.bury is not None:
             stock = (*stock[: action.bury], jack, *stock[action.bury :])
             events = (JackBuried(dealer, CARD[jack], CARD[opening.shown[-1]]), *events)
-        dealt = State(
-            options,
-            PLAY,
-            totals,
-            _from_seat(first, opening.packets),
-            nothing,
-            unclaimed,
-            number,
-            dealer,
-            turn=first,
-            deal=1,
-            stock=stock,
-            table=opening.table,
-            buried=jack,
-            claims_open=claims_open,
-        )
+        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open)
+        hands, *later = hands_of(opening.held + stock, HAND, seats, first)
+        dealt = State(played, PLAY, hands, nothing, first, opening.table, stock=tuple(later))
         return Step(dealt, events)
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -377,37 +345,27 @@ class Pasur(Game[State, PasurOptions]):
             return self._deal(state, action)
         raise IllegalAction("wrong_phase", phase=state.phase)
 
-    def _surs_after(self, state: State, side: int) -> Surs | None:
-        """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
-        last_deal = not state.stock
-        if not state.sur_open(side) or (last_deal and not state.options.last_deal_cancel):
-            return state.surs
-        return after_sur(state.surs, side, cancels_only=last_deal)
-
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
-        (
-            options, phase, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, last, buried, claims_open, result,
-        ) = state  # fmt: skip
-        if not claims_open or phase != PLAY:
+        options, totals, claimed, number, dealer, buried, claims_open, _ = state.round
+        if not claims_open or state.phase != PLAY:
             raise IllegalAction("claim_closed")
         side = seat % len(claimed)
         if claimed[side]:
             raise IllegalAction("claim_used")
         counted, target = state.counted, options.target
         if max(counted) < target:
-            spent = [*claimed]
-            spent[side] = True
-            wrong = make(State, (
-                options, phase, totals, hands, piles, tuple(spent), number, dealer, turn,
-                deal, stock, table, surs, taker, last, buried, claims_open, result,
-            ))  # fmt: skip
-            return make(Step, (wrong, (ClaimWrong(seat, side, counted, target),)))
+            spent = (*claimed[:side], True, *claimed[side + 1 :])
+            played = make(Round, (options, totals, spent, number, dealer, buried, True, None))
+            _, *rest = state
+            return make(
+                Step, (make(State, (played, *rest)), (ClaimWrong(seat, side, counted, target),))
+            )
         leaders = _leaders(counted)
         if len(leaders) > 1:
             shared = ClaimShared(seat, side, counted, leaders)
-            return Step(state._replace(claims_open=False), (shared,))
+            closed = state.round._replace(claims_open=False)
+            return Step(state._replace(round=closed), (shared,))
         verdict: Event = ClaimRight(seat, side, counted)
         if leaders[0] != side:
             verdict = ClaimLost(seat, side, leaders[0], counted, target)
@@ -417,20 +375,16 @@ class Pasur(Game[State, PasurOptions]):
         self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
     ) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
-        (
-            options, _, before, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, last, buried, _, _,
-        ) = state  # fmt: skip
+        played, _, hands, piles, turn, table, surs, taker, stock, last = state
+        options, before, claimed, number, dealer, buried, _, _ = played
         clubs = clubs_in(piles)
-        clubs_side = seven_clubs(piles) if by_claim else haft_khaj(clubs, state.strict_seven)
+        clubs_side = seven_clubs(piles) if by_claim else haft_khaj(clubs, played.strict_seven)
         points = round_points(piles, surs, clubs_side)
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
-        state = make(State, (
-            options, SCORED, totals, hands, piles, claimed, number, dealer, turn,
-            deal, stock, table, surs, taker, last, buried, False, None,
-        ))  # fmt: skip
+        played = make(Round, (options, totals, claimed, number, dealer, buried, False, None))
+        state = make(State, (played, SCORED, hands, piles, turn, table, surs, taker, stock, last))
         if max(totals) < options.target:
             return make(Step, (state, (*events, count)))
         leaders = _leaders(totals)
@@ -439,27 +393,22 @@ class Pasur(Game[State, PasurOptions]):
         ranks = tuple(sum(other > total for other in totals) for total in totals)
         result = Result(ranks, totals, "claim" if by_claim else "target")
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
-        return Step(state._replace(phase=OVER, result=result), (*events, count, won))
+        over = state._replace(round=played._replace(result=result), phase=OVER)
+        return Step(over, (*events, count, won))
 
 
-def _from_seat(first: Seat, packets: Sequence[Hand]) -> tuple[Hand, ...]:
-    """Packets dealt from a seat on, by seat."""
-    return (*packets[-first:], *packets[:-first])
+def _surs_after(state: State, side: int) -> Surs | None:
+    """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
+    last_deal = not state.stock
+    if not state.round.sur_open(side) or (last_deal and not state.round.options.last_deal_cancel):
+        return state.surs
+    return after_sur(state.surs, side, cancels_only=last_deal)
 
 
 def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
     """The sides with the highest total."""
     best = max(totals)
     return tuple(side for side, total in enumerate(totals) if total == best)
-
-
-def _packets(stock: tuple[int, ...], first: Seat, seats: int) -> tuple[Hand, ...]:
-    """The next hands by seat (PS5)."""
-    hands: list[Hand] = [()] * seats
-    for at in range(0, HAND * seats, HAND):
-        hands[first] = tuple(sorted(stock[at : at + HAND]))
-        first = first + 1 if first + 1 < seats else 0
-    return tuple(hands)
 
 
 def _closed(phase: str) -> IllegalAction:

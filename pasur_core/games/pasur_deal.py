@@ -11,7 +11,7 @@ from pasur_core.dealing import Dealer
 from pasur_core.fishing import BIT, RANK
 from pasur_core.game import Action, Nothing
 from pasur_core.games.pasur_round import HAND, JACKS
-from pasur_core.games.pasur_state import DRAW, Hand, State
+from pasur_core.games.pasur_state import DRAW, State
 
 QUEENS, KINGS = RANK["Q"], RANK["K"]
 _WHOLE = frozenset(FRENCH_52)
@@ -39,12 +39,12 @@ class Deal(Action):
 class Opening(NamedTuple):
     """What a pack puts where: packets of four from the seat after the dealer, then the table.
 
-    `packets` are the hands in the order dealt, `shown` the cards that lay on the table in turn,
-    `stock` what is left in order, without the `jack` to bury; `again` tells that too many courts
-    came up (PS3), after the jack was replaced if there was one (PS4).
+    `held` are the cards of the first hands in the order dealt, `shown` those that lay on the table
+    in turn, `stock` what is left in order, without the `jack` to bury; `again` tells that too many
+    courts came up (PS3), after the jack was replaced if there was one (PS4).
     """
 
-    packets: tuple[Hand, ...]
+    held: tuple[int, ...]
     shown: tuple[int, ...]
     table: int
     stock: tuple[int, ...]
@@ -56,7 +56,6 @@ class Opening(NamedTuple):
         """The opening of a whole pack."""
         dealt = HAND * seats
         cards = itemgetter(*pack)(BIT)
-        packets = tuple([tuple(sorted(cards[at : at + HAND])) for at in range(0, dealt, HAND)])
         shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
         table, jack = sum(shown), 0
         again = _too_many_courts(table)
@@ -64,7 +63,7 @@ class Opening(NamedTuple):
             jack, shown, stock = table & JACKS, (*shown, stock[0]), stock[1:]
             table = table ^ jack | shown[-1]
             again = _too_many_courts(table | jack)
-        return Opening(packets, shown, table, stock, jack, again)
+        return Opening(cards[:dealt], shown, table, stock, jack, again)
 
     @staticmethod
     def checked(deal: Deal, seats: int) -> Opening | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pasur_core import game
+from pasur_core import fishing_events, game
 from pasur_core.cards import Card
 from pasur_core.game import Event, Seat, value
 from pasur_core.games.pasur_round import Surs, read_out
@@ -52,14 +52,9 @@ class HandsDealt(Event):
 
 
 @value
-class Captured(Event):
-    """A card took others; `emptied` if none is left, `sur` if that was a Sur (PS7 to PS13)."""
+class Captured(fishing_events.Captured):
+    """A card took others; `sur` if that was a Sur (PS7 to PS13)."""
 
-    code = "captured"
-    seat: Seat
-    card: Card
-    taken: tuple[Card, ...]
-    emptied: bool
     sur: bool
 
 

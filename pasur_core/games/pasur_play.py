@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pasur_core.fishing import BIT, CARD, bits, sets_making, small_sets
-from pasur_core.fishing_actions import KEPT, PLAYS, STAYS, Listed, Play, Sets, Sweep
+from pasur_core.fishing import BIT, CARD
+from pasur_core.fishing_actions import Listed, Play
+from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, making, one_of
 from pasur_core.game import Action, Do, Offer
 from pasur_core.games.pasur_round import MISSING, NEAR
 
@@ -33,43 +34,17 @@ class SeatLegal(Listed):
         return (*plays, Do(CLAIM)) if CLAIM in self else plays
 
 
-class _Elevens(dict[int, Sets]):
-    """What the numerals of a rank may take by the cards that they may ever take (PS7)."""
-
-    def __init__(self, missing: int) -> None:
-        super().__init__()
-        self._missing = missing
-
-    def __missing__(self, near: int) -> Sets:
-        if len(self) == KEPT:
-            self.clear()
-        self[near] = found = tuple(sets_making(self._missing, near, small_sets(near))) or STAYS
-        return found
-
-
-class _Twins(dict[int, Sets]):
-    """What a king or a queen takes (PS8): one of its own."""
-
-    def __missing__(self, near: int) -> Sets:
-        self[near] = found = tuple(bits(near)) or STAYS
-        return found
-
-
-_BY_RANK: dict[str, dict[int, Sets]] = {
+_FOUND: dict[str, dict[int, Sets]] = {
     "J": Sweep(),
-    "Q": _Twins(),
-    "K": _Twins(),
-    **{CARD[bit].rank: _Elevens(missing) for bit, missing in MISSING.items()},
+    "Q": Found(one_of),
+    "K": Found(one_of),
+    **{CARD[bit].rank: Found(making(missing)) for bit, missing in MISSING.items()},
 }
-WAYS = {
-    bit: (NEAR[bit], _BY_RANK[card.rank], PLAYS[bit], PLAYS[bit][0]) for card, bit in BIT.items()
-}
-"""For each card: what it may ever take, the sets by which of these lie there, its plays by set, and
-the play by which it stays.
-"""
+WAYS: Ways = {bit: (NEAR[bit], _FOUND[card.rank], Play(bit)) for card, bit in BIT.items()}
+"""What each card may take (PS7 to PS9)."""
 
 
 def plays_of(card: int, table: int) -> tuple[Play, ...]:
     """The ways to play a card: one for each capture, or laying it down (PS10)."""
-    near, sets, plays, _ = WAYS[card]
-    return tuple([plays[taken] for taken in sets[table & near]])
+    near, sets, _ = WAYS[card]
+    return tuple([Play(card, taken) for taken in sets[table & near]])

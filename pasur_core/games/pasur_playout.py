@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import bits, sets_making, small_sets
+from pasur_core.fishing import SMALL, bits, sets_making, small_sets
 from pasur_core.games.pasur_round import (
     COURTS,
     HAND,
@@ -29,8 +29,8 @@ class Playout:
     """One round as plain numbers that `play` changes.
 
     The rules are those of the game's `apply`, without checks, events and claims; tests hold the
-    two together. `hands[seat]`, `piles[side]` and `table` are sets of cards, `stock` the single
-    cards in the order in which they leave; `may_sur[side]` tells who scores and cancels Surs.
+    two together. `hands[seat]`, `piles[side]` and `table` are sets of cards, `stock` the hands of
+    the deals to come; `may_sur[side]` tells who scores and cancels Surs.
     """
 
     __slots__ = (
@@ -52,11 +52,11 @@ class Playout:
         self.table = state.table
         self.stock = state.stock
         self.turn = state.turn
-        self.taker = state.side(state.taker)
+        self.taker = state.taker % len(state.piles)
         self.surs: Surs | None = state.surs
-        self.may_sur = state.may_sur
-        self.cancel_last = state.options.last_deal_cancel
-        self.strict_seven = state.strict_seven
+        self.may_sur = state.round.may_sur
+        self.cancel_last = state.round.options.last_deal_cancel
+        self.strict_seven = state.round.strict_seven
 
     @property
     def over(self) -> bool:
@@ -71,7 +71,7 @@ class Playout:
 
     def plays(self) -> list[tuple[int, int]]:
         """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""
-        found, table, small = [], self.table, small_sets(self.table)
+        found, table, small = [], self.table, small_sets(self.table & SMALL)
         for card in bits(self.hands[self.turn]):
             found += [(card, taken) for taken in captures(card, table, small) or (0,)]
         return found
@@ -109,7 +109,7 @@ class Playout:
                 if taken:
                     missing = MISSING.get(card)
                     if missing is not None:
-                        ways = sets_making(missing, table, small_sets(table)) or (0,)
+                        ways = sets_making(missing, table, small_sets(table & SMALL)) or (0,)
                         taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
                     elif card & COURTS and taken & (taken - 1):
                         taken = rng.choice(list(bits(taken)))
@@ -136,14 +136,12 @@ class Playout:
 
     def _next_hands(self) -> None:
         """Deals four more cards each (PS5), or sweeps the table (PS11)."""
-        stock, seats = self.stock, len(self.hands)
-        if not stock:
+        if not self.stock:
             self.piles[self.taker] |= self.table
             self.table = 0
             return
-        for place in range(seats):
-            self.hands[(self.turn + place) % seats] = sum(stock[HAND * place : HAND * (place + 1)])
-        self.stock = stock[HAND * seats :]
+        dealt, *_ = self.stock
+        self.hands, self.stock = list(map(sum, dealt)), self.stock[1:]
 
 
 def _shuffled(hand: int, chance: Callable[[], float]) -> list[int]:

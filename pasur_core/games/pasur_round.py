@@ -55,7 +55,7 @@ def captures(card: int, table: int, small: Sums) -> Sequence[int]:
     """Every set the card may take from the table (PS7 to PS9), as ascending numbers.
 
     Ascending means: compared by their last card in canonical order, then by the one before.
-    `small` is `small_sets(table)`.
+    `small` is `small_sets(table & SMALL)`.
     """
     missing = MISSING.get(card)
     if missing is not None:

@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import Hands, Stock
 from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.games.pasur_round import HAND, Surs, round_points, seven_clubs
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
+_DEALT = (PLAY, SCORED, OVER)
 
 
 @dataclass(frozen=True)
@@ -39,52 +41,24 @@ class PasurOptions(Options):
     )
 
 
-Hand = tuple[int, ...]
-"""The single cards of a hand, in canonical order; listing plays goes through them one by one."""
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
 
-
-class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `fishing`), `stock` single cards in order.
-
-    A named tuple because one is made for every card played, and no other frozen type is as cheap.
-    `turn` is the seat to play; `last` is what the seat before it played; `taker` captured last;
-    `buried` is the jack put back in this round; `claimed` tells per side whether its wrong claim of
-    the round is spent (PS24).
+    `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
+    jack put back into the stock.
     """
 
     options: PasurOptions
-    phase: str
     totals: tuple[int, ...]
-    hands: tuple[Hand, ...]
-    piles: tuple[int, ...]
     claimed: tuple[bool, ...]
-    round: int = 1
+    number: int = 1
     dealer: Seat = TABLE
-    turn: Seat = TABLE
-    deal: int = 0
-    stock: tuple[int, ...] = ()
-    table: int = 0
-    surs: Surs | None = None
-    taker: Seat = 0
-    last: Play | None = None
     buried: int = 0
     claims_open: bool = False
     result: Result | None = None
 
-    def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
-
-    def side(self, seat: Seat) -> int:
-        """The side of a seat: partners sit opposite, so both layouts are one remainder."""
-        return seat % len(self.totals)
-
-    @property
-    def deals(self) -> int:
-        """How often hands are dealt in a round (PS5)."""
-        return (len(FRENCH_52) - HAND) // (HAND * len(self.hands))
-
     def sur_open(self, side: int) -> bool:
-        """Whether a side may score and cancel Surs in this round (PS14)."""
+        """Whether a side may score and cancel Surs (PS14)."""
         limit = self.options.sur_blocked_from
         return isinstance(limit, str) or self.totals[side] < limit
 
@@ -98,11 +72,43 @@ class State(NamedTuple):
         """Whether fewer than seven clubs score nothing: an option for four alone (PS18)."""
         return self.options.strict_seven and len(self.totals) == 4
 
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints (see `fishing`), hands single cards.
+
+    A named tuple because one is made for every card played, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played.
+    """
+
+    round: Round
+    phase: str
+    hands: Hands
+    piles: tuple[int, ...]
+    turn: Seat = TABLE
+    table: int = 0
+    surs: Surs | None = None
+    taker: Seat = 0
+    stock: Stock = ()
+    last: Play | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def deals(self) -> int:
+        """How often hands are dealt in a round (PS5)."""
+        return (len(FRENCH_52) - HAND) // (HAND * len(self.hands))
+
+    @property
+    def deal(self) -> int:
+        """Which of the round's deals is being played, from 1; 0 before the first."""
+        return self.deals - len(self.stock) if self.phase in _DEALT else 0
+
     @property
     def counted(self) -> tuple[int, ...]:
         """Each side's total if a claim were counted now (PS21)."""
         points = round_points(self.piles, self.surs, seven_clubs(self.piles))
-        return tuple(map(add, self.totals, points))
+        return tuple(map(add, self.round.totals, points))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

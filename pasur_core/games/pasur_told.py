@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
-from pasur_core.fishing_events import told_captures
 from pasur_core.game import Event, Seat
-from pasur_core.games.pasur_events import Captured, HandsDealt, SurCancelled, SurGained
+from pasur_core.games.pasur_events import HandsDealt, SurCancelled, SurGained
 from pasur_core.games.pasur_round import Surs
 
-TOLD = told_captures(partial(Captured, emptied=False, sur=False))
-"""A capture that leaves cards lying, by seat, card and what it takes."""
-TOLD_SUR = told_captures(partial(Captured, emptied=True, sur=True))
-"""The same of a Sur that counts."""
 hands_dealt = lru_cache(HandsDealt)
 """The event of hands dealt in mid-round (PS5)."""
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from math import comb
 
-from pasur_core.fishing import BIT, Sums, bits, mask, small_sets
+from pasur_core.fishing import BIT, SMALL, Sums, bits, mask, small_sets
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
 from pasur_core.games.pasur_play import CLAIM
@@ -78,7 +78,7 @@ class _Table:
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
-        small = small_sets(table)
+        small = small_sets(table & SMALL)
         gains = sorted((self._best(card, table, small) for card in self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 

@@ -8,10 +8,10 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.cards import FRENCH_52, Card, read_cards
+from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import BIT, mask
+from pasur_core.fishing import mask
 from pasur_core.fishing_actions import Play
 from pasur_core.games import basra_events
 from pasur_core.games.basra import GAME
@@ -31,7 +31,7 @@ FOUR = called("Ali", "Sara", "Zoë", "Tom", sides=((0, 2), (1, 3)))
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="5H2C3DKC", piles=("7H7C", "4C8H8D4HQSQC"),
-    round=3, totals=(41, 53), deal=2, basras=(0, 2), last=(1, BIT[Card("QS")], bits("QC")),
+    number=3, totals=(41, 53), basras=(0, 2), last=Play(bits("QS"), bits("QC")),
 )  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def test_a_board() -> None:
         "Sara played Q♠ and took Q♣.",
         "**Ali** · 41 points · 2 captured",
         "**Sara** · 53 points · 6 captured · 2 Basras · computer player",
-        "-# Deal 2 of 4 · 32 cards left to deal.",
+        "-# Deal 2 of 4 · 24 cards left to deal.",
     )
     assert shown.alt == (
         "Basra · round 3 · to 101. "
@@ -65,7 +65,7 @@ def test_a_board() -> None:
         "Sara played queen of spades and took queen of clubs. Ali to play. "
         "Ali: 41 points, 2 captured. "
         "Sara: 53 points, 6 captured, 2 Basras, computer player. "
-        "Deal 2 of 4 · 32 cards left to deal."
+        "Deal 2 of 4 · 24 cards left to deal."
     )
     assert [panel.captured for panel in shown.panels] == [2, 6]
     assert shown.panels[1].marks == ("2 Basras",)
@@ -76,7 +76,7 @@ def test_a_hand() -> None:
     assert page.lines == (
         "**Your hand** 10♦ · J♦ · Q♥ · 5♠",
         "**Table** 2♣ · K♣ · 3♦ · 5♥",
-        "-# Deal 2 of 4 · 32 cards left to deal.",
+        "-# Deal 2 of 4 · 24 cards left to deal.",
     )
     assert page.spoken.endswith(
         "Table: two of clubs, king of clubs, three of diamonds and five of hearts."
@@ -166,9 +166,11 @@ def test_deals_are_told() -> None:
         "**Round 1.** Ali has dealt, Sara plays first. On the table: 8♣ · 9♣ · 10♣ · K♠.",
     ]
     assert SHOWN.tell(FirstDealer(1), TWO) == "Sara deals first."
-    more = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D8C9C", deal=2), "KS")
+    more = told(
+        position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D8C9CTCQC8D9DTDQD2H3H4H5H"), "KS"
+    )
     assert more.endswith("Sara deals 6 more cards each: deal 3 of 4.")
-    last = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D", deal=3), "KS")
+    last = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D"), "KS")
     assert last.endswith("Sara deals the last 6 cards each.")
 
 

@@ -10,9 +10,10 @@ from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, cards_of, mask
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import hands_of
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_state import DEAL, PLAY, BasraOptions, State
+from pasur_core.games.basra_state import DEAL, PLAY, BasraOptions, Round, State
 
 
 def bits(text: str) -> int:
@@ -34,8 +35,8 @@ def position(
 ) -> State:
     """A round being played: seat 0 is to act, the last seat deals.
 
-    Without `stock` all cards that are not named lie there. Options are given by name, other fields
-    of the state as well.
+    Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
+    given by name, other fields of the round and the state as well.
     """
     names = BasraOptions.__dataclass_fields__
     options = BasraOptions(**{name: given.pop(name) for name in list(given) if name in names})
@@ -43,24 +44,24 @@ def position(
     used = sum(sum(hand) for hand in held) + bits(table) + sum(map(bits, piles))
     rest = [card for card in FRENCH_52 if not BIT[card] & used]
     left = rest if stock is None else read_cards(stock)
+    whole = len(left) - len(left) % (options.hand_size * len(hands))
+    played = {name: given.pop(name) for name in list(given) if name in Round._fields}
     state = State(
-        options,
+        Round(options, dealer=len(hands) - 1)._replace(**played),
         PLAY,
-        (0, 0),
         held,
-        (bits(piles[0]), bits(piles[1])),
-        dealer=len(hands) - 1,
         turn=0,
-        deal=1,
-        stock=tuple(BIT[card] for card in left),
         table=bits(table),
+        piles=(bits(piles[0]), bits(piles[1])),
+        stock=hands_of([BIT[card] for card in left[:whole]], options.hand_size, len(hands), 0),
     )
     return state._replace(**given)
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
     """A match whose first dealer is drawn and who has not dealt yet."""
-    return GAME.start(BasraOptions(**options), seats)._replace(phase=DEAL, dealer=dealer)
+    state = GAME.start(BasraOptions(**options), seats)
+    return state._replace(phase=DEAL, round=state.round._replace(dealer=dealer))
 
 
 def do(state: State, *actions: str) -> Step[State]:

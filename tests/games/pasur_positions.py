@@ -10,9 +10,11 @@ from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.fishing import BIT, cards_of, mask
 from pasur_core.fishing import bits as singles
+from pasur_core.fishing_deal import hands_of
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_state import DEAL, PLAY, PasurOptions, State
+from pasur_core.games.pasur_round import HAND
+from pasur_core.games.pasur_state import DEAL, PLAY, PasurOptions, Round, State
 
 
 def bits(text: str) -> int:
@@ -39,8 +41,8 @@ def position(
 ) -> State:
     """A round being played: seat 0 is to act, the last seat deals, claims are open.
 
-    Without `stock` all cards that are not named lie there, so that it is not the last deal.
-    Options are given by name, other fields of the state as well.
+    Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
+    given by name, other fields of the round and the state as well.
     """
     names = PasurOptions.__dataclass_fields__
     options = PasurOptions(**{name: given.pop(name) for name in list(given) if name in names})
@@ -50,27 +52,25 @@ def position(
     used = sum(map(sum, held)) + bits(table) + sum(taken)
     rest = [card for card in FRENCH_52 if not BIT[card] & used]
     left = rest if stock is None else read_cards(stock)
+    whole = len(left) - len(left) % (HAND * len(hands))
+    played = {name: given.pop(name) for name in list(given) if name in Round._fields}
+    this = Round(options, (0,) * sides, (False,) * sides, dealer=len(hands) - 1, claims_open=True)
     state = State(
-        options,
+        this._replace(**played),
         PLAY,
-        (0,) * sides,
         held,
         taken,
-        (False,) * sides,
-        dealer=len(hands) - 1,
         turn=0,
-        deal=1,
-        stock=tuple(BIT[card] for card in left),
         table=bits(table),
-        claims_open=True,
+        stock=hands_of([BIT[card] for card in left[:whole]], HAND, len(hands), 0),
     )
     return state._replace(**given)
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
     """A match whose first dealer is drawn and who has not dealt yet."""
-    start = GAME.start(PasurOptions(**options), seats)
-    return start._replace(phase=DEAL, dealer=dealer)
+    state = GAME.start(PasurOptions(**options), seats)
+    return state._replace(phase=DEAL, round=state.round._replace(dealer=dealer))
 
 
 def do(state: State, seat: Seat, *actions: str) -> Step[State]:

@@ -17,9 +17,10 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, NUMERALS, VALUE, mask, small_sets
+from pasur_core.fishing import BIT, NUMERALS, SMALL, VALUE, mask, small_sets
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import flat
 from pasur_core.game import TABLE, Choose, Do, Pick, RoundScored
 from pasur_core.games.pasur import GAME
 from pasur_core.games.pasur_play import CLAIM, Claim, plays_of
@@ -63,7 +64,7 @@ def test_ps1_four_may_play_each_alone() -> None:
     options = PasurOptions(teams=False)
     assert GAME.sides(options, 4) == ((0,), (1,), (2,), (3,))
     assert GAME.sides(options, 2) == ((0,), (1,))
-    assert len(GAME.start(options, 4).totals) == 4
+    assert len(GAME.start(options, 4).round.totals) == 4
 
 
 def test_ps1_partners_share_one_pile() -> None:
@@ -80,9 +81,10 @@ def test_ps2_the_dealer_deals_packets_of_four_from_the_seat_after_him(seats: int
     state = step.state
     assert [state.hands[(2 + place) % seats] for place in range(seats)] == list(map(hand, hands))
     assert state.table == bits("6C7C8C9C")
-    assert state.stock[-1] == bits("KS")
-    assert len(state.stock) == 48 - 4 * seats
-    assert (state.turn, state.dealer, state.round, state.deal) == (2 % seats, 1, 1, 1)
+    assert BIT[Card("KS")] in state.stock[-1][1]
+    assert len(flat(state.stock)) == 48 - 4 * seats
+    this = state.round
+    assert (state.turn, this.dealer, this.number, state.deal) == (2 % seats, 1, 1, 1)
     assert told(step.events, "round_dealt") == {
         "round": 1,
         "dealer": 1,
@@ -98,7 +100,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert not GAME.between_rounds(start)
     assert GAME.cards(start) == ()
     step = GAME.apply(start, TABLE, GAME.parse("dealer p3"))
-    assert step.state.dealer == 2
+    assert step.state.round.dealer == 2
     assert told(step.events, "first_dealer") == {"seat": 2}
     drawn = {str(GAME.deal(start, Shuffler(bytes(32), n))) for n in range(50)}
     assert drawn == {"dealer p1", "dealer p2", "dealer p3"}
@@ -115,10 +117,10 @@ def test_ps3_too_many_courts_are_dealt_again_by_the_same_dealer(table: str) -> N
     assert codes(step.events) == ["dealt_again"]
     assert told(step.events, "dealt_again") == {"dealer": 1, "shown": read_cards(table)}
     assert GAME.acting(step.state) == {TABLE}
-    assert (step.state.phase, step.state.dealer, step.state.round) == (DEAL, 1, 1)
+    assert (step.state.phase, *step.state.round[3:5]) == (DEAL, 1, 1)
     assert GAME.cards(step.state) == ()
     again = deal(step.state, pack("5C6C7C8C5D6D7D8D2C3C4C9C"))
-    assert (again.state.phase, again.state.dealer, again.state.round) == (PLAY, 1, 1)
+    assert (again.state.phase, *again.state.round[3:5]) == (PLAY, 1, 1)
 
 
 @pytest.mark.parametrize("table", ["QCQD2C3C", "KCKD2C3C", "QCQDKCKD"])
@@ -128,12 +130,12 @@ def test_ps3_two_queens_or_kings_may_lie_there(table: str) -> None:
 
 
 def test_ps3_after_a_scored_round_the_next_dealer_deals_again_himself() -> None:
-    scored = position("", "", phase=SCORED, round=3, dealer=1, stock="")
+    scored = position("", "", phase=SCORED, number=3, dealer=1, stock="")
     step = deal(scored, pack("5C6C7C8C5D6D7D8DJCJD2C3C"))
-    assert (step.state.dealer, step.state.round) == (0, 4)
+    assert (step.state.round.dealer, step.state.round.number) == (0, 4)
     assert not GAME.between_rounds(step.state)
     again = deal(step.state, pack("5C6C7C8C5D6D7D8D2C3C4C9C"))
-    assert (again.state.dealer, again.state.round) == (0, 4)
+    assert (again.state.round.dealer, again.state.round.number) == (0, 4)
 
 
 def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
@@ -141,8 +143,8 @@ def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
     step = deal(awaiting(2), cards, bury=2)
     state = step.state
     assert state.table == bits("2C3C4C9H")
-    assert state.stock[:4] == (*map(bits, ["9S", "9C", "JH"]), BIT[Card(cards[30:32])])
-    assert len(state.stock) == 40
+    assert state.stock[0][1] == hand(f"9S9CJH{cards[30:32]}")
+    assert len(flat(state.stock)) == 40
     assert state.hands == (hand("5D6D7D8D"), hand("5C6C7C8C"))
     assert codes(step.events) == ["jack_buried", "round_dealt"]
     assert told(step.events, "jack_buried") == {
@@ -152,10 +154,10 @@ def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
     }
 
 
-@pytest.mark.parametrize("place", [0, 39])
-def test_ps4_the_jack_may_lie_on_top_and_at_the_bottom(place: int) -> None:
+@pytest.mark.parametrize(("place", "later", "seat"), [(0, 0, 1), (39, -1, 0)])
+def test_ps4_the_jack_may_lie_on_top_and_at_the_bottom(place: int, later: int, seat: int) -> None:
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C"), bury=place).state
-    assert state.stock[place] == bits("JH")
+    assert bits("JH") in state.stock[later][seat]
     assert mask(GAME.cards(state)) == ALL
 
 
@@ -211,32 +213,35 @@ def test_deals_drawn_from_a_seed_are_accepted(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "deals"), [(2, 6), (3, 4), (4, 3)])
 def test_ps5_hands_are_dealt_until_the_pack_is_gone(seats: int, deals: int) -> None:
     rng = random.Random(seats)
-    state = deal(awaiting(seats), pack("5C6C7C8C", "5D6D7D8D", "2H3H4H5H", "2S3S4S6S", "2C")).state
+    cards = pack("5C6C7C8C", "5D6D7D8D", "2H3H4H5H", "2S3S4S6S", "2C")
+    state = deal(awaiting(seats), cards).state
+    later = read_cards(cards)[4 * seats + 4 :]
     assert state.deals == deals
     assert GAME.view(state, 0).deals == deals
     told_deals = []
     while state.phase == PLAY:
-        stock, first, table = state.stock, state.turn, state.table
+        first, table = state.turn, state.table
         play = rng.choice([one for one in GAME.legal(state, first) if isinstance(one, Play)])
         step = GAME.apply(state, first, play)
         if "hands_dealt" in codes(step.events):
             facts = told(step.events, "hands_dealt")
             told_deals.append((facts["deal"], facts["last"]))
             next_seat = step.state.turn
-            assert next_seat == (state.dealer + 1) % seats
+            assert next_seat == (state.round.dealer + 1) % seats
             for place in range(seats):
-                dealt = tuple(sorted(stock[4 * place : 4 * place + 4]))
-                assert step.state.hands[(next_seat + place) % seats] == dealt
+                dealt = sorted(BIT[card] for card in later[4 * place : 4 * place + 4])
+                assert step.state.hands[(next_seat + place) % seats] == tuple(dealt)
             changed = step.state.table ^ table
-            assert not changed & sum(stock)
+            assert not changed & mask(later)
+            later = later[4 * seats :]
         state = step.state
     assert told_deals == [(number, number == deals) for number in range(2, deals + 1)]
 
 
 def test_ps5_the_deal_passes_on_after_the_round_is_scored() -> None:
-    scored = position("", "", "", phase=SCORED, dealer=2, round=1, stock="")
+    scored = position("", "", "", phase=SCORED, dealer=2, number=1, stock="")
     state = deal(scored, pack("5C6C7C8C5D6D7D8D2H3H4H5H2C3C4C9C")).state
-    assert (state.dealer, state.turn, state.round) == (0, 1, 2)
+    assert (state.round.dealer, state.turn, state.round.number) == (0, 1, 2)
 
 
 # Play
@@ -348,7 +353,7 @@ def test_ps10_the_player_is_asked_which_of_several_captures() -> None:
 
 
 def test_ps11_the_last_capturer_sweeps_what_is_left_and_it_is_no_sur() -> None:
-    state = position("2C", "4D", table="7H3SKC", stock="", deal=6, taker=0)
+    state = position("2C", "4D", table="7H3SKC", stock="", taker=0)
     state = do(state, 0, "2C").state
     step = do(state, 1, "4D>7H")
     assert codes(step.events) == ["captured", "swept", "round_scored"]
@@ -359,14 +364,14 @@ def test_ps11_the_last_capturer_sweeps_what_is_left_and_it_is_no_sur() -> None:
 
 
 def test_ps11_the_last_capture_may_lie_a_while_back() -> None:
-    state = position("2C", "3D", "4H", table="KC", stock="", deal=4, taker=2)
+    state = position("2C", "3D", "4H", table="KC", stock="", taker=2)
     step = do(state, 0, "2C", "3D", "4H")
     assert told(step.events, "swept")["seat"] == 2
     assert step.state.piles == (0, 0, bits("2C3D4HKC"))
 
 
 def test_ps11_nothing_is_swept_from_an_empty_table() -> None:
-    state = position("", "4D", table="7H", stock="", deal=6, turn=1, piles=("2C", "3C"))
+    state = position("", "4D", table="7H", stock="", turn=1, piles=("2C", "3C"))
     step = do(state, 1, "4D>7H")
     assert codes(step.events) == ["captured", "round_scored"]
 
@@ -406,7 +411,7 @@ def test_ps12_the_partner_of_the_holder_adds_to_his_surs() -> None:
 
 @pytest.mark.parametrize("surs", [None, (0, 1), (1, 2)])
 def test_ps13_in_the_last_deal_nothing_is_scored_or_cancelled(surs: tuple[int, int] | None) -> None:
-    state = position("6H2S", "KC", table="2C3D", stock="", deal=6, surs=surs)
+    state = position("6H2S", "KC", table="2C3D", stock="", surs=surs)
     step = do(state, 0, "6H>2C+3D")
     assert step.state.surs == surs
     assert codes(step.events) == ["captured"]
@@ -419,9 +424,7 @@ def test_ps13_in_the_last_deal_nothing_is_scored_or_cancelled(surs: tuple[int, i
 def test_ps13_as_an_option_the_last_deal_still_cancels(
     before: tuple[int, int] | None, after: tuple[int, int] | None
 ) -> None:
-    state = position(
-        "6H2S", "KC", table="2C3D", stock="", deal=6, surs=before, last_deal_cancel=True
-    )
+    state = position("6H2S", "KC", table="2C3D", stock="", surs=before, last_deal_cancel=True)
     step = do(state, 0, "6H>2C+3D")
     assert step.state.surs == after
     assert ("sur_cancelled" in codes(step.events)) == (before != after)
@@ -466,7 +469,7 @@ def finished(*piles: str, surs: tuple[int, int] | None = None, **given: object) 
     clubs = [card for card in FRENCH_52 if card in read_cards("".join(piles))]
     spare = next(card for card in read_cards("6H7H8H9H") if card not in clubs)
     state = position(
-        spare, *[""] * (len(piles) - 1), piles=piles, stock="", deal=6, taker=1, surs=surs, **given
+        spare, *[""] * (len(piles) - 1), piles=piles, stock="", taker=1, surs=surs, **given
     )
     (event,) = (e for e in do(state, 0, spare).events if isinstance(e, RoundScored))
     return event
@@ -491,7 +494,7 @@ def test_ps17_the_score_sheet_adds_the_round() -> None:
 
 
 def test_ps17_partners_are_both_given_their_points() -> None:
-    state = position("6H", "", "", "", piles=("AD", "AC2C"), stock="", deal=3, taker=1)
+    state = position("6H", "", "", "", piles=("AD", "AC2C"), stock="", taker=1)
     (event,) = (e for e in do(state, 0, "6H").events if isinstance(e, RoundScored))
     tallies = list(event.tallies())
     assert [(seat, points) for seat, column, points in tallies if column == "points"] == [
@@ -573,7 +576,6 @@ def scored(
         *[""] * (len(totals) - 1),
         piles=piles,
         stock="",
-        deal=6,
         taker=1,
         totals=totals,
         **given,
@@ -584,7 +586,7 @@ def scored(
 
 def test_ps20_the_highest_total_at_or_above_the_target_wins() -> None:
     state, told_codes = scored(54, 54, piles=("AC2D", "2S"))
-    assert state.totals == (62, 54)
+    assert state.round.totals == (62, 54)
     result = GAME.result(state)
     assert result is not None
     assert (result.ranks, result.totals, result.reason) == ((0, 1), (62, 54), "target")
@@ -597,26 +599,26 @@ def test_ps20_the_highest_total_at_or_above_the_target_wins() -> None:
 
 def test_ps20_below_the_target_another_round_is_dealt() -> None:
     state, _ = scored(53, 54, piles=("AC2D", "2S"))
-    assert state.totals == (61, 54)
+    assert state.round.totals == (61, 54)
     assert GAME.result(state) is None
     assert GAME.between_rounds(state)
     assert GAME.acting(state) == {TABLE}
-    assert state.claims_open is False
+    assert state.round.claims_open is False
 
 
 def test_ps20_the_higher_of_two_above_the_target_wins() -> None:
     state, _ = scored(70, 65, piles=("2D", "AC2C"))
     assert GAME.result(state).winner == 1
-    assert state.totals == (70, 75)
+    assert state.round.totals == (70, 75)
 
 
 def test_ps20_a_shared_total_is_played_on_by_everybody() -> None:
     state, told_codes = scored(62, 70, 40, piles=("AC2D", "2S", "TD"))
-    assert state.totals == (70, 70, 43)
+    assert state.round.totals == (70, 70, 43)
     assert told_codes[-2:] == ["round_scored", "total_shared"]
     assert GAME.result(state) is None
     dealt = deal(state, pack("5C6C7C8C5D6D7D8D2H3H4H5H2C3C4C9C")).state
-    assert dealt.claims_open is False
+    assert dealt.round.claims_open is False
 
 
 def test_ps20_ranks_are_shared_by_equal_totals() -> None:
@@ -721,7 +723,7 @@ def test_ps22_after_a_wrong_claim_the_round_goes_on() -> None:
         "target": 62,
     }
     assert list(step.events[0].tallies()) == [(0, "claims_wrong", 1)]
-    assert step.state == state._replace(claimed=(True, False))
+    assert step.state == state._replace(round=state.round._replace(claimed=(True, False)))
 
 
 def test_ps22_a_shared_count_is_played_out_without_further_claims() -> None:
@@ -734,7 +736,7 @@ def test_ps22_a_shared_count_is_played_out_without_further_claims() -> None:
         "leaders": (0, 1),
     }
     assert list(step.events[0].tallies()) == []
-    assert step.state == state._replace(claims_open=False)
+    assert step.state == state._replace(round=state.round._replace(claims_open=False))
     for seat in (0, 1, 2):
         assert refused(step.state, seat, "claim").code == "claim_closed"
 
@@ -746,7 +748,7 @@ def test_ps23_nobody_claims_in_a_round_played_because_of_a_tie() -> None:
     assert refused(step.state, 0, "claim").code == "claim_closed"
     assert list(GAME.legal(step.state, 0 if step.state.turn else 1)) == []
     tied_below = position("", "", phase=SCORED, totals=(30, 30), stock="")
-    assert deal(tied_below, pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state.claims_open
+    assert deal(tied_below, pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state.round.claims_open
 
 
 def test_ps23_nobody_claims_between_rounds_or_before_the_first() -> None:
@@ -764,14 +766,14 @@ def test_ps24_a_side_may_claim_wrongly_once_a_round() -> None:
     assert refused(state, 0, "claim").code == "claim_used"
     assert refused(state, 2, "claim").code == "claim_used"
     state = do(state, 1, "claim").state
-    assert state.claimed == (True, True)
+    assert state.round.claimed == (True, True)
     assert refused(state, 3, "claim").code == "claim_used"
-    assert state.totals == (50, 50)
+    assert state.round.totals == (50, 50)
 
 
 def test_ps24_the_next_round_allows_another_claim() -> None:
     state = position("", "", phase=SCORED, claimed=(True, True), stock="")
-    assert deal(state, pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state.claimed == (False, False)
+    assert deal(state, pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state.round.claimed == (False, False)
 
 
 def test_ps25_running_totals_are_shown_only_as_an_option() -> None:
@@ -799,7 +801,7 @@ def test_a_seat_sees_its_own_hand_and_the_table() -> None:
     assert view.hands == (read_cards("2C5S"), (HIDDEN,))
     assert view.shown == (("table", read_cards("AC2D")),)
     assert view.table == read_cards("AC2D")
-    assert view.stock == len(state.stock) == 44
+    assert view.stock == len(flat(state.stock)) == 40
     assert view.captured == (1, 2)
     assert view.piles == (read_cards("9H"), read_cards("7H8H"))
     assert view.surs == (1, 1)
@@ -867,9 +869,9 @@ def test_a_redeal_keeps_a_buried_jack_in_the_stock_until_hands_are_dealt() -> No
     rng = random.Random(2)
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C9H"), bury=20).state
     assert GAME.view(state, 0).buried == Card("JH")
-    places = {GAME.redeal(state, 0, rng).stock.index(bits("JH")) for _ in range(300)}
-    assert len(places) > 30
-    later = state._replace(deal=2)
+    others = [GAME.redeal(state, 0, rng) for _ in range(300)]
+    assert {flat(other.stock).index(bits("JH")) // 4 for other in others} == set(range(10))
+    later = state._replace(stock=state.stock[1:])
     held = [bits("JH") in GAME.redeal(later, 0, rng).hands[1] for _ in range(300)]
     assert 10 < sum(held) < 60
 
@@ -955,13 +957,13 @@ def check(state: State, events: tuple[object, ...]) -> None:
     assert state.table.bit_count() <= 25
     assert not state.table & sum(map(sum, state.hands))
     if state.phase == PLAY:
-        small = small_sets(state.table)
+        small = small_sets(state.table & SMALL)
         for card in sum(state.hands, ()):
             assert len(captures(card, state.table, small)) <= 100
     for event in events:
         if isinstance(event, RoundScored) and not event.facts()["by_claim"]:
             surs = event.facts()["surs"]
-            strict = state.strict_seven and event.facts()["clubs_side"] is None
+            strict = state.round.strict_seven and event.facts()["clubs_side"] is None
             assert sum(event.points) == (13 if strict else 20) + (5 * surs[1] if surs else 0)
 
 
@@ -1015,7 +1017,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
             sum(subset) for subset in subsets
             if sum(VALUE[one] for one in subset) + VALUE[card] == 11
         )  # fmt: skip
-    found = captures(card, table, small_sets(table))
+    found = captures(card, table, small_sets(table & SMALL))
     assert list(found) == expected
     assert list(found) == sorted(set(found))
     assert plays_of(card, table) == tuple(Play(card, taken) for taken in expected or (0,))
@@ -1085,8 +1087,8 @@ def test_a_round_in_place_is_the_round_of_the_protocol(
 ) -> None:
     rng = random.Random(seed)
     state = awaiting(seats, teams=teams, last_deal_cancel=cancel, strict_seven=strict)
-    totals = tuple(rng.choice([0, 55]) if high else 0 for _ in state.totals)
-    state, drawn = state._replace(totals=totals), 0
+    totals = tuple(rng.choice([0, 55]) if high else 0 for _ in state.piles)
+    state, drawn = state._replace(round=state.round._replace(totals=totals)), 0
     while state.phase != PLAY:
         shuffler = Shuffler(seed.to_bytes(32, "big"), drawn)
         state, drawn = GAME.apply(state, TABLE, GAME.deal(state, shuffler)).state, drawn + 1
@@ -1114,7 +1116,7 @@ def shadowed(state: State, rng: random.Random) -> State:
             hands.append(list(orders[int(rng.random() * len(orders))]))
         for _ in range(sum(map(len, hands))):
             card = hands[state.turn].pop()
-            found = captures(card, state.table, small_sets(state.table))
+            found = captures(card, state.table, small_sets(state.table & SMALL))
             taken = found[0] if found else 0
             if len(found) > 1:
                 court = card & COURTS
@@ -1128,7 +1130,8 @@ def test_random_rounds_in_place_are_those_of_the_protocol() -> None:
     for seed in range(3000):
         rng = random.Random(seed)
         state, drawn = awaiting(2 + seed % 3, teams=bool(seed % 2), strict_seven=True), 0
-        state = state._replace(totals=tuple(rng.choice([0, 55]) for _ in state.totals))
+        totals = tuple(rng.choice([0, 55]) for _ in state.piles)
+        state = state._replace(round=state.round._replace(totals=totals))
         while state.phase != PLAY:
             shuffler = Shuffler(seed.to_bytes(32, "big"), drawn)
             state, drawn = GAME.apply(state, TABLE, GAME.deal(state, shuffler)).state, drawn + 1
@@ -1141,4 +1144,4 @@ def test_random_rounds_in_place_are_those_of_the_protocol() -> None:
         assert playout.over
         assert tuple(playout.piles) == end.piles
         assert playout.surs == end.surs
-        assert tuple(map(sum, zip(state.totals, points, strict=True))) == end.totals
+        assert tuple(map(sum, zip(totals, points, strict=True))) == end.round.totals

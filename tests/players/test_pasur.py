@@ -74,7 +74,7 @@ def test_it_claims_when_and_only_when_its_side_wins_by_it(
 ) -> None:
     state = position("KH", "2S", table="KD9H", totals=totals, piles=piles, surs=surs)
     assert (choice(state) == "claim") is claims
-    closed = state._replace(claims_open=False)
+    closed = state._replace(round=state.round._replace(claims_open=False))
     assert choice(closed) != "claim"
 
 

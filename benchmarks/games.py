@@ -1,11 +1,14 @@
 """Decisions per second of every game: `python -m benchmarks.games [-r REPEATS] [GAME ...]`.
 
 Every game plays random matches with default options through the protocol: who acts, the list of
-legal actions (in Rami the first thousand), one chosen, `apply` with its checks and events.
-Shuffling is left out, because a provable shuffle costs what no peer's does; dealing is in. Beside
+legal actions (in Rami the first thousand), one chosen, `apply` with its checks and events. Beside
 them peers that do the same in their own way, if they are installed (`pip install pasur[bench]`):
-rlcard's `game.step` with its legal actions, OpenSpiel and colver in Python. Each row is measured
-once a repeat, all rows in turn; printed are medians, and medians of the ratios within one repeat.
+rlcard's `game.step` with its legal actions, OpenSpiel and colver in Python.
+
+A deal is no decision, so dealing is left out on both sides, a reshuffle in the middle of a round
+being part of the move that needs it; in brackets stands the same with dealing in, ours without the
+shuffling, because a provable shuffle costs what no peer's does. Each row is measured once a repeat,
+all rows in turn; printed are medians, and medians of the ratios within one repeat.
 """
 
 from __future__ import annotations
@@ -17,17 +20,33 @@ import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
+from operator import add
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from pasur_core.game import TABLE, AnyGame
 from pasur_core.registry import game as find_game
 from pasur_core.registry import games
 from pasur_core.shuffle import Shuffler
 
-Run = Callable[[], tuple[int, float]]
-"""Plays once and tells how many decisions that took, and how many seconds do not count."""
+
+class Played(NamedTuple):
+    """A match played: decisions, and the seconds that do not count as deciding.
+
+    `left_out` are those that count as nothing at all: shuffling, and looking at the clock.
+    """
+
+    decisions: int
+    dealing: float = 0.0
+    left_out: float = 0.0
+
+    def __add__(self, other: object) -> Played:
+        return Played(*map(add, self, other)) if isinstance(other, Played) else NotImplemented
+
+
+Run = Callable[[], Played]
+"""Plays once."""
 
 _SECONDS = 0.3
 _LISTED = 1000
@@ -43,7 +62,7 @@ def _asking(times: int = 10_000) -> float:
 
 
 _CLOCK = _asking()
-"""Seconds that asking for the time takes, once; it is no part of the games."""
+"""Seconds that asking for the time takes, once."""
 
 
 def ours(game: AnyGame, seats: int) -> Run:
@@ -51,38 +70,46 @@ def ours(game: AnyGame, seats: int) -> Run:
     chance, seeds = random.Random(1).random, iter(range(1 << 30))
     long, options = game.key in _LONG, game.options_type()
 
-    def run() -> tuple[int, float]:
-        stream, drawn, done, shuffling = next(seeds).to_bytes(32, "big"), 0, 0, 0.0
+    def run() -> Played:
+        stream, drawn, done, dealing, left_out = next(seeds).to_bytes(32, "big"), 0, 0, 0.0, 0.0
         state = game.start(options, seats)
         while acting := game.acting(state):
             seat = next(iter(acting))
             if seat == TABLE:
                 started = process_time()
                 dealt = game.deal(state, Shuffler(stream, drawn))
-                shuffling += process_time() - started + _CLOCK
+                shuffled = process_time()
                 state = game.apply(state, TABLE, dealt).state
+                dealing += process_time() - shuffled - _CLOCK
+                left_out += shuffled - started + 2 * _CLOCK
                 drawn += 1
                 continue
             legal = game.legal(state, seat)
-            actions = list(islice(legal, _LISTED)) if long else list(legal)
+            actions = [*islice(legal, _LISTED)] if long else [*legal]
             state = game.apply(state, seat, actions[int(chance() * len(actions))]).state
             done += 1
-        return done, shuffling
+        return Played(done, dealing, left_out)
 
     return run
+
+
+def _since(started: float, decisions: int = 0) -> Played:
+    """What was dealt from a moment on until now."""
+    return Played(decisions, process_time() - started - _CLOCK, 2 * _CLOCK)
 
 
 def rlcard_uno() -> Run:
     """A random game of rlcard's Uno, on the bare game."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
-    def run() -> tuple[int, float]:
+    def run() -> Played:
+        started = process_time()
         state, _ = game.init_game()
-        done = 0
+        dealt, done = _since(started), 0
         while not game.is_over():
             state, _ = game.step(random.choice(state["legal_actions"]))
             done += 1
-        return done, 0.0
+        return dealt + Played(done)
 
     return run
 
@@ -91,31 +118,37 @@ def rlcard_gin() -> Run:
     """A random game of rlcard's gin rummy, on the bare game."""
     game: Any = importlib.import_module("rlcard").make("gin-rummy").game
 
-    def run() -> tuple[int, float]:
+    def run() -> Played:
+        started = process_time()
         game.init_game()
-        done = 0
+        dealt, done = _since(started), 0
         while not game.is_over():
             game.step(random.choice(game.judge.get_legal_actions()))
             done += 1
-        return done, 0.0
+        return dealt + Played(done)
 
     return run
 
 
 def openspiel(name: str, **parameters: Any) -> Run:
-    """A random game in OpenSpiel."""
+    """A random game in OpenSpiel; what chance decides before the first decision is its deal."""
     game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
 
-    def run() -> tuple[int, float]:
-        state, done = game.new_initial_state(), 0
+    def drawn(state: Any) -> None:
+        while state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, weights)[0])
+
+    def run() -> Played:
+        started = process_time()
+        state = game.new_initial_state()
+        drawn(state)
+        dealt, done = _since(started), 0
         while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
-                done += 1
-        return done, 0.0
+            state.apply_action(random.choice(state.legal_actions()))
+            done += 1
+            drawn(state)
+        return dealt + Played(done)
 
     return run
 
@@ -124,13 +157,14 @@ def colver() -> Run:
     """A random deal of contrée in colver."""
     env: Any = importlib.import_module("colver").Env()
 
-    def run() -> tuple[int, float]:
+    def run() -> Played:
+        started = process_time()
         env.reset()
-        done = 0
+        dealt, done = _since(started), 0
         while not env.is_terminal():
             env.step(random.choice(env.legal_actions()))
             done += 1
-        return done, 0.0
+        return dealt + Played(done)
 
     return run
 
@@ -154,13 +188,20 @@ def installed() -> Iterator[tuple[str, Run]]:
             print(f"{name} is left out: {missing}. It comes with pip install pasur[bench].")
 
 
-def rate(run: Run) -> float:
-    """Decisions in a second of processor time."""
-    done, shuffling, started = 0, 0.0, process_time()
+class Rate(NamedTuple):
+    """Decisions in a second of processor time: alone, and with dealing."""
+
+    alone: float
+    dealing: float
+
+
+def rate(run: Run) -> Rate:
+    """How fast a row is now."""
+    played, started = Played(0), process_time()
     while (spent := process_time() - started) < _SECONDS:
-        decisions, left_out = run()
-        done, shuffling = done + decisions, shuffling + left_out
-    return done / (spent - shuffling)
+        played += run()
+    whole = spent - played.left_out
+    return Rate(played.decisions / (whole - played.dealing), played.decisions / whole)
 
 
 def main() -> None:
@@ -178,11 +219,21 @@ def main() -> None:
         for seats in sorted({game.seats[0], min(4, game.seats[-1])})
     }
     once = [{name: rate(run) for name, run in (rows | peers).items()} for _ in range(given.repeats)]
-    print(f"{'':24}{'decisions/s':>12}" + "".join(f"{name:>24}" for name in peers))
+    print(f"{'':24}{'decisions/s':>20}" + "".join(f"{name:>24}" for name in peers))
     for name in (*rows, *peers):
-        speed = median(one[name] for one in once)
-        ratios = [median(one[name] / one[peer] for one in once) for peer in peers]
-        print(f"{name:24}{speed:12,.0f}" + "".join(f"{ratio:22.2f} x" for ratio in ratios))
+        alone, dealing = (
+            median(column) for column in zip(*(one[name] for one in once), strict=True)
+        )
+        print(f"{name:24}{alone:10,.0f} ({dealing:,.0f})", end="")
+        for peer in peers:
+            alone, dealing = (
+                median(ours / theirs for ours, theirs in column)
+                for column in zip(
+                    *(zip(one[name], one[peer], strict=True) for one in once), strict=True
+                )
+            )
+            print(f"{alone:15.2f} ({dealing:.2f}) x", end="")
+        print()
 
 
 if __name__ == "__main__":

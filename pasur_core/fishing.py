@@ -27,13 +27,9 @@ VALUE: dict[int, int] = {
 }
 """What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
 
-Sums = tuple[tuple[int, ...], ...]
-"""Sets of cards by what they add up to."""
-
 NUMERALS = sum(VALUE)
-SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
-"""The aces to fives: `small_sets` combines these."""
-BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
+_SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+_BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 """For each total from 0 to 10, the cards above five that may be part of it."""
 
 
@@ -71,16 +67,17 @@ def cards_of(cards: int) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
+def sets_making(total: int, table: int) -> Sequence[int]:
     """Every set of the table's numerals that adds up to `total` (1 to 10), as ascending numbers.
 
-    `small` is `small_sets(table & SMALL)`, which the cards of a whole hand share.
+    Two cards above five make more than ten, so a set holds one of them at most: only small cards
+    have to be combined.
 
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
-    >>> [cards_of(found) for found in sets_making(6, table, small_sets(table & SMALL))]
+    >>> [cards_of(found) for found in sets_making(6, table)]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
-    big = table & BIG[total]
+    small, big = _small_sets(table & _SMALL), table & _BIG[total]
     if not big:
         return small[total]
     found = [*small[total]]
@@ -95,17 +92,16 @@ def sets_making(total: int, table: int, small: Sums) -> Sequence[int]:
 
 
 @lru_cache(maxsize=1 << 16)
-def small_sets(cards: int) -> Sums:
+def _small_sets(cards: int) -> tuple[tuple[int, ...], ...]:
     """For each total from 0 to 10, the sets of these aces to fives that make it.
 
-    Two cards above five make more than ten, so a set holds one of them at most: only small cards
-    have to be combined, and few different combinations of them ever lie on a table.
+    Few different combinations of them ever lie on a table.
     """
     if not cards:
         return ((0,), *[()] * 10)
     lowest = cards & -cards
     value = VALUE[lowest]
-    without = small_sets(cards ^ lowest)
+    without = _small_sets(cards ^ lowest)
     return tuple(
         tuple(sorted(without[total] + tuple(rest | lowest for rest in without[total - value])))
         if total >= value

@@ -36,8 +36,8 @@ class Play(Action):
         return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
 
 
-class Listed(tuple[Action, ...], Legal):
-    """What a seat may do, all of it: a hand has few plays, and a tuple is made and read fastest.
+class Listed(list[Action], Legal):
+    """What a seat may do, all of it: a hand has few plays, and a list is filled and read fastest.
 
     The plays of each card of the hand, which is in canonical order, captures ascending: those of
     one card are compared by their last card in that order, then by the one before, and so on.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pasur_core.cards import Card
-from pasur_core.fishing import CARD
+from pasur_core.fishing import CARD, cards_of
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Event, Seat, value
 
@@ -65,7 +65,16 @@ class Swept(Event):
     code = "swept"
     seat: Seat
     side: int
-    cards: tuple[Card, ...]
+    bits: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that were left, in canonical order."""
+        return cards_of(self.bits)
+
+    def facts(self) -> dict[str, Any]:
+        """Seat, side, and the cards as they are told."""
+        return {"seat": self.seat, "side": self.side, "cards": self.cards}
 
 
 SEATS = range(4)

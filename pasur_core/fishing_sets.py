@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pasur_core.fishing import SMALL, bits, sets_making, small_sets
+from pasur_core.fishing import bits
 from pasur_core.fishing_actions import Play
 
 Sets = tuple[int, ...]
@@ -46,11 +46,6 @@ class Sweep(dict[int, Sets]):
 
     def __missing__(self, near: int) -> Sets:
         return (near,)
-
-
-def making(total: int) -> Find:
-    """Finds the numerals that add up to `total`."""
-    return lambda near: sets_making(total, near, small_sets(near & SMALL))
 
 
 def one_of(near: int) -> Sequence[int]:

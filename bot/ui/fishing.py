@@ -10,7 +10,7 @@ from bot.ui.names import Names
 from bot.ui.presenter import DOT, Presenter
 from pasur_core.cards import Card
 from pasur_core.fishing_actions import Play
-from pasur_core.fishing_events import Captured
+from pasur_core.fishing_events import Captured, Swept
 from pasur_core.game import Action, Event, Legal, RoundScored, Seat, View
 
 _NAMED = 12
@@ -98,6 +98,8 @@ class FishingPresenter(Presenter):
         told = super().facts(event, names)
         if isinstance(event, Captured):
             told.update(card=self.card(event.card), taken=self.cards(event.taken, joint=" + "))
+        elif isinstance(event, Swept):
+            told.update(cards=self.cards(event.cards))
         return told
 
     def error(self, code: str, **facts: Any) -> str:

@@ -44,7 +44,7 @@ from pasur_core.games.basra_events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.games.basra_play import WAYS, SeatLegal, most_of
+from pasur_core.games.basra_play import SeatLegal, most_of, ways
 from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
@@ -122,17 +122,16 @@ class Basra(Game[State, BasraOptions]):
         if phase == PLAY:
             if seat != turn:
                 return NOTHING
-            ways = WAYS[played.options.captures]
-            actions: list[Action] = []
+            taking, legal = played.options.ways, SeatLegal()
             for card in hands[seat]:
-                near, sets, laid = ways[card]
+                near, sets, laid = taking[card]
                 found = sets[table & near]
                 if found is STAYS:
-                    actions.append(laid)
+                    legal.append(laid)
                 else:
                     for taken in found:
-                        actions.append(Play(card, taken))  # noqa: PERF401 - most are one
-            return SeatLegal(actions)
+                        legal.append(Play(card, taken))
+            return legal
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -151,7 +150,7 @@ class Basra(Game[State, BasraOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _ = WAYS[played.options.captures][card]
+        near, found, _ = played.options.ways[card]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
@@ -163,8 +162,8 @@ class Basra(Game[State, BasraOptions]):
             events = (Captured(seat, action, table == taken),)
             if table == taken:
                 options = played.options
-                sweeps, jack_like = options.basra_rule == "sweep", options.captures > 1
-                if is_basra(card, table, sweeps, jack_like and card == SEVEN_OF_DIAMONDS):
+                seven = options.jack_like and card == SEVEN_OF_DIAMONDS
+                if is_basra(card, table, options.basra_rule == "sweep", seven):
                     basras = (basras[0] + (side == 0), basras[1] + (side == 1))
                     events = (*events, BasraMade(seat, side, basras[side]))
             table ^= taken
@@ -185,7 +184,7 @@ class Basra(Game[State, BasraOptions]):
                 over = True
                 if table:
                     side = taker % 2
-                    events = (*events, Swept(taker, side, cards_of(table)))
+                    events = (*events, Swept(taker, side, table))
                     piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
                     table = 0
         after = make(
@@ -299,7 +298,7 @@ class Basra(Game[State, BasraOptions]):
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
         options, before, number, dealer, buried, _ = played
         majority = options.majority_points
-        points = tuple([points_of(*held, majority) for held in zip(piles, basras, strict=True)])
+        points = tuple(map(points_of, piles, basras, (majority, majority)))
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         captured = tuple(map(int.bit_count, piles))
@@ -337,7 +336,8 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    near, free, _ = WAYS[state.round.options.captures & ~1][action.bit]
+    free_ways = ways(maximal=False, jack_like=state.round.options.jack_like)
+    near, free, _ = free_ways[action.bit]
     if action.bits in free[state.table & near]:
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from pasur_core.fishing import CARD, VALUE
+from pasur_core.fishing import CARD, VALUE, sets_making
 from pasur_core.fishing_actions import MOST, Listed, Play
-from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, making, one_of
+from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
 
 
 def _found(card: int, maximal: bool) -> Found:
     """What the cards of a rank may take: groups, and several of them at once."""
     value = VALUE.get(card)
-    find = making(value) if value else one_of
 
     def several(near: int) -> Sequence[int]:
-        groups = find(near)
+        groups = sets_making(value, near) if value else one_of(near)
         return groups if len(groups) < 2 else unions(groups, maximal=maximal)
 
     return Found(several)
 
 
-def _ways(*, maximal: bool, jack_like: bool) -> Ways:
+@cache
+def ways(*, maximal: bool, jack_like: bool) -> Ways:
+    """What each card may take, under the options that matter for it (BA12 to BA16)."""
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
     found = {CARD[card].rank: _found(card, maximal) for card in NEAR}
     return {
@@ -31,14 +33,6 @@ def _ways(*, maximal: bool, jack_like: bool) -> Ways:
         else (NEAR[bit], found[card.rank], Play(bit))
         for bit, card in CARD.items()
     }
-
-
-WAYS = [
-    _ways(maximal=maximal, jack_like=jack_like)
-    for jack_like in (False, True)
-    for maximal in (False, True)
-]
-"""What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
 
 
 def most_of(sets: Sequence[int]) -> Sets:

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import Hands, Stock
+from pasur_core.fishing_sets import Ways
 from pasur_core.game import TABLE, Result, Seat, View
+from pasur_core.games.basra_play import ways
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
@@ -41,9 +43,14 @@ class BasraOptions(Options):
     hand_size: int = option(6, 4, doc="Cards dealt to each at a time (BA5, BA8).")
 
     @cached_property
-    def captures(self) -> int:
-        """Which captures there are: 1 if only maximal ones, plus 2 if 7♦ plays the jack."""
-        return (self.capture_choice == "maximal") + 2 * (self.seven_of_diamonds == "jack_like")
+    def ways(self) -> Ways:
+        """What each card may take (BA12 to BA16)."""
+        return ways(maximal=self.capture_choice == "maximal", jack_like=self.jack_like)
+
+    @property
+    def jack_like(self) -> bool:
+        """Whether the seven of diamonds plays the jack."""
+        return self.seven_of_diamonds == "jack_like"
 
 
 class Round(NamedTuple):

@@ -143,21 +143,21 @@ class Pasur(Game[State, PasurOptions]):
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
         played, phase, hands, _, turn, table, _, _, _, _ = state
         if phase == PLAY and seat != TABLE:
-            actions: list[Action] = []
+            legal = SeatLegal()
             if seat == turn:
                 for card in hands[seat]:
                     near, sets, laid = WAYS[card]
                     found = sets[table & near]
                     if found is STAYS:
-                        actions.append(laid)
+                        legal.append(laid)
                     else:
                         for taken in found:
-                            actions.append(Play(card, taken))  # noqa: PERF401 - most are one
+                            legal.append(Play(card, taken))
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
-                    actions.append(CLAIM)
-            return SeatLegal(actions)
+                    legal.append(CLAIM)
+            return legal
         if seat == TABLE and phase not in (PLAY, OVER):
             return DealLegal(state)
         return NOTHING
@@ -213,7 +213,7 @@ class Pasur(Game[State, PasurOptions]):
                 over = True
                 if table:
                     side = taker % len(piles)
-                    events = (*events, Swept(taker, side, cards_of(table)))
+                    events = (*events, Swept(taker, side, table))
                     grown = [*piles]
                     grown[side] |= table
                     piles, table = tuple(grown), 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from pasur_core.fishing import BIT, CARD
+from pasur_core.fishing import BIT, CARD, sets_making
 from pasur_core.fishing_actions import Listed, Play
-from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, making, one_of
+from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.game import Action, Do, Offer
 from pasur_core.games.pasur_round import MISSING, NEAR
 
@@ -38,7 +39,7 @@ _FOUND: dict[str, dict[int, Sets]] = {
     "J": Sweep(),
     "Q": Found(one_of),
     "K": Found(one_of),
-    **{CARD[bit].rank: Found(making(missing)) for bit, missing in MISSING.items()},
+    **{CARD[bit].rank: Found(partial(sets_making, missing)) for bit, missing in MISSING.items()},
 }
 WAYS: Ways = {bit: (NEAR[bit], _FOUND[card.rank], Play(bit)) for card, bit in BIT.items()}
 """What each card may take (PS7 to PS9)."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import SMALL, bits, sets_making, small_sets
+from pasur_core.fishing import bits, sets_making
 from pasur_core.games.pasur_round import (
     COURTS,
     HAND,
@@ -71,9 +71,9 @@ class Playout:
 
     def plays(self) -> list[tuple[int, int]]:
         """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""
-        found, table, small = [], self.table, small_sets(self.table & SMALL)
+        found, table = [], self.table
         for card in bits(self.hands[self.turn]):
-            found += [(card, taken) for taken in captures(card, table, small) or (0,)]
+            found += [(card, taken) for taken in captures(card, table) or (0,)]
         return found
 
     def play(self, card: int, taken: int) -> None:
@@ -109,7 +109,7 @@ class Playout:
                 if taken:
                     missing = MISSING.get(card)
                     if missing is not None:
-                        ways = sets_making(missing, table, small_sets(table & SMALL)) or (0,)
+                        ways = sets_making(missing, table) or (0,)
                         taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
                     elif card & COURTS and taken & (taken - 1):
                         taken = rng.choice(list(bits(taken)))

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.fishing import (
-    BIG,
     BIT,
     CARD,
     NUMERALS,
     RANK,
     SUIT,
     VALUE,
-    Sums,
     bits,
     sets_making,
 )
@@ -51,15 +49,14 @@ ENOUGH_CLUBS = 7
 HAND = 4
 
 
-def captures(card: int, table: int, small: Sums) -> Sequence[int]:
+def captures(card: int, table: int) -> Sequence[int]:
     """Every set the card may take from the table (PS7 to PS9), as ascending numbers.
 
     Ascending means: compared by their last card in canonical order, then by the one before.
-    `small` is `small_sets(table & SMALL)`.
     """
     missing = MISSING.get(card)
     if missing is not None:
-        return sets_making(missing, table, small) if table & BIG[missing] else small[missing]
+        return sets_making(missing, table)
     near = table & NEAR[card]
     if card & JACKS:
         return (near,) if near else ()

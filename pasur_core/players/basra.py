@@ -8,7 +8,7 @@ from math import comb
 from pasur_core.fishing import bits, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
-from pasur_core.games.basra_play import WAYS
+from pasur_core.games.basra_play import ways
 from pasur_core.games.basra_round import (
     BASRA_POINTS,
     HALF,
@@ -52,7 +52,7 @@ class _Table:
         (seat,) = view.acting
         self._options = view.options
         # All cards are worth something, so nobody gains by taking less than he can.
-        self._fullest = WAYS[view.options.captures | 1]
+        self._fullest = ways(maximal=True, jack_like=view.options.jack_like)
         self._cards = mask(view.table)
         most = max(view.captured)
         self._card = 0.0 if most > HALF else _CARD * view.options.majority_points
@@ -78,7 +78,7 @@ class _Table:
         gain = points_of(cards, 0, 0) + self._card * cards.bit_count()
         if taken == table:
             sweeps = self._options.basra_rule == "sweep"
-            jack_like = card == SEVEN_OF_DIAMONDS and self._options.captures > 1
+            jack_like = card == SEVEN_OF_DIAMONDS and self._options.jack_like
             gain += BASRA_POINTS * is_basra(card, table, sweeps, jack_like)
         return gain
 

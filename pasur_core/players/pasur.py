@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from math import comb
 
-from pasur_core.fishing import BIT, SMALL, Sums, bits, mask, small_sets
+from pasur_core.fishing import BIT, bits, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
 from pasur_core.games.pasur_play import CLAIM
@@ -78,16 +78,15 @@ class _Table:
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
-        small = small_sets(table & SMALL)
-        gains = sorted((self._best(card, table, small) for card in self._hidden), reverse=True)
+        gains = sorted((self._best(card, table) for card in self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 
-    def _best(self, card: int, table: int, small: Sums) -> float:
+    def _best(self, card: int, table: int) -> float:
         return max(
             (
                 self._value(card | taken)
                 + (self._their_sur if taken == table and not card & JACKS else 0)
-                for taken in captures(card, table, small)
+                for taken in captures(card, table)
             ),
             default=0.0,
         )

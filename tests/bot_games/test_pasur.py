@@ -418,7 +418,7 @@ def every_event() -> list[Event]:
         pasur_events.Captured(0, Play(BIT[seven[0]], cards("4H")), False, False),
         pasur_events.SurGained(0, 0, 1),
         pasur_events.SurCancelled(0, 0, 1, 0),
-        fishing_events.Swept(0, 0, two),
+        fishing_events.Swept(0, 0, mask(two)),
         scored(),
         scored(by_claim=True, clubs_side=None, surs=None),
         pasur_events.ClaimRight(0, 0, (62, 40)),
@@ -473,7 +473,7 @@ def test_every_event_is_told_with_all_its_facts(
             "Sara deals the last four cards each. No Surs any more in this round!",
         ),
         (
-            fishing_events.Swept(0, 0, read_cards("KCQH")),
+            fishing_events.Swept(0, 0, cards("KCQH")),
             "The cards left on the table go to Ali, who took last: K♣ · Q♥.",
         ),
         (

@@ -17,7 +17,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, NUMERALS, SMALL, VALUE, mask, small_sets
+from pasur_core.fishing import BIT, NUMERALS, VALUE, mask
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import flat
@@ -957,9 +957,8 @@ def check(state: State, events: tuple[object, ...]) -> None:
     assert state.table.bit_count() <= 25
     assert not state.table & sum(map(sum, state.hands))
     if state.phase == PLAY:
-        small = small_sets(state.table & SMALL)
         for card in sum(state.hands, ()):
-            assert len(captures(card, state.table, small)) <= 100
+            assert len(captures(card, state.table)) <= 100
     for event in events:
         if isinstance(event, RoundScored) and not event.facts()["by_claim"]:
             surs = event.facts()["surs"]
@@ -1017,7 +1016,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
             sum(subset) for subset in subsets
             if sum(VALUE[one] for one in subset) + VALUE[card] == 11
         )  # fmt: skip
-    found = captures(card, table, small_sets(table & SMALL))
+    found = captures(card, table)
     assert list(found) == expected
     assert list(found) == sorted(set(found))
     assert plays_of(card, table) == tuple(Play(card, taken) for taken in expected or (0,))
@@ -1116,7 +1115,7 @@ def shadowed(state: State, rng: random.Random) -> State:
             hands.append(list(orders[int(rng.random() * len(orders))]))
         for _ in range(sum(map(len, hands))):
             card = hands[state.turn].pop()
-            found = captures(card, state.table, small_sets(state.table & SMALL))
+            found = captures(card, state.table)
             taken = found[0] if found else 0
             if len(found) > 1:
                 court = card & COURTS

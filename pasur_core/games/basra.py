@@ -45,7 +45,7 @@ from pasur_core.games.basra_events import (
     TotalShared,
 )
 from pasur_core.games.basra_play import SeatLegal, most_of, ways
-from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
+from pasur_core.games.basra_round import SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
     DRAW,
@@ -92,7 +92,7 @@ class Basra(Game[State, BasraOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        return State(Round(options), DRAW, ((),) * seats)
+        return State(Round(options, options.ways), DRAW, ((),) * seats)
 
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Two players, or two teams of opposite seats (BA1)."""
@@ -122,9 +122,9 @@ class Basra(Game[State, BasraOptions]):
         if phase == PLAY:
             if seat != turn:
                 return NOTHING
-            taking, legal = played.options.ways, SeatLegal()
+            ways, legal = played.ways, SeatLegal()
             for card in hands[seat]:
-                near, sets, laid = taking[card]
+                near, sets, laid = ways[card]
                 found = sets[table & near]
                 if found is STAYS:
                     legal.append(laid)
@@ -150,7 +150,7 @@ class Basra(Game[State, BasraOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _ = played.options.ways[card]
+        near, found, _ = played.ways[card]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
@@ -266,14 +266,14 @@ class Basra(Game[State, BasraOptions]):
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")
-        options, totals, number, dealer, _, _ = state.round
+        options, taking, totals, number, dealer, _, _ = state.round
         seats = len(state.hands)
         if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
         first, table = (dealer + 1) % seats, sum(opening.table)
         hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
         buried = sum([jack for jack, _ in opening.swapped])
-        played = Round(options, totals, number, dealer, buried)
+        played = Round(options, taking, totals, number, dealer, buried)
         dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
         swapped = [JackBuried(dealer, CARD[jack], CARD[card]) for jack, card in opening.swapped]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
@@ -296,19 +296,19 @@ class Basra(Game[State, BasraOptions]):
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
-        options, before, number, dealer, buried, _ = played
+        options, taking, before, number, dealer, buried, _ = played
         majority = options.majority_points
         points = tuple(map(points_of, piles, basras, (majority, majority)))
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
-        captured = tuple(map(int.bit_count, piles))
-        most = captured.index(max(captured)) if max(captured) > HALF else None
+        captured = first, second = piles[0].bit_count(), piles[1].bit_count()
+        most = None if first == second else int(second > first)
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
-        played = make(Round, (options, totals, number, dealer, buried, None))
+        played = make(Round, (options, taking, totals, number, dealer, buried, None))
         state = make(State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last))
         best = max(totals)
         if best < options.target:
-            return Step(state, (*events, count))
+            return make(Step, (state, (*events, count)))
         if min(totals) == best:
             return Step(state, (*events, count, TotalShared(totals)))
         winner = totals.index(best)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
@@ -42,7 +41,7 @@ class BasraOptions(Options):
     majority_points: int = option(3, 30, doc="What more than half of the cards is worth (BA21).")
     hand_size: int = option(6, 4, doc="Cards dealt to each at a time (BA5, BA8).")
 
-    @cached_property
+    @property
     def ways(self) -> Ways:
         """What each card may take (BA12 to BA16)."""
         return ways(maximal=self.capture_choice == "maximal", jack_like=self.jack_like)
@@ -56,10 +55,12 @@ class BasraOptions(Options):
 class Round(NamedTuple):
     """What stays as it is while cards are played.
 
-    `buried` are the jacks that went back into the stock.
+    `ways` tells what each card may take under the options; `buried` are the jacks that went back
+    into the stock.
     """
 
     options: BasraOptions
+    ways: Ways
     totals: tuple[int, ...] = (0, 0)
     number: int = 1
     dealer: Seat = TABLE

@@ -45,7 +45,7 @@ from pasur_core.games.basra_events import (
     TotalShared,
 )
 from pasur_core.games.basra_play import SeatLegal, most_of, ways
-from pasur_core.games.basra_round import SEVEN_OF_DIAMONDS, is_basra, points_of
+from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
     DRAW,
@@ -302,7 +302,7 @@ class Basra(Game[State, BasraOptions]):
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         captured = first, second = piles[0].bit_count(), piles[1].bit_count()
-        most = None if first == second else int(second > first)
+        most = 0 if first > HALF else 1 if second > HALF else None
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
         played = make(Round, (options, taking, totals, number, dealer, buried, None))
         state = make(State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last))

@@ -17,7 +17,8 @@ from bot.pages.hand import hand_of, hand_page
 from bot.table import Table
 from bot.ui.render import to_view
 from pasur_core.cards import Card
-from pasur_core.fishing import cards_of
+from pasur_core.fishing import CARD
+from pasur_core.fishing_deal import flat
 from pasur_core.match import Match
 from tests.discord_world import EPHEMERAL, WORDS, World, discord_world, labels
 from tests.e2e.playing import by_hand, by_mail, by_typing, cards, open_table, to_act
@@ -106,7 +107,7 @@ def unseen(match: Match) -> set[Card]:
     """Cards that no spectator has seen: those in hands, and the pack, in this round."""
     state, game = match.state, match.game
     held = {card for seat in range(match.seats) for card in game.view(state, seat).hands[seat]}
-    hidden = held | {card for one in state.stock for card in cards_of(one)}
+    hidden = held | {CARD[one] for one in flat(state.stock)}
     view = game.view(state, None)
     seen = {card for _, group in view.shown for card in group}
     return {card for card in hidden if card not in seen}

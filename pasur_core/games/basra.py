@@ -44,7 +44,7 @@ from pasur_core.games.basra_events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.games.basra_play import SeatLegal, most_of, ways
+from pasur_core.games.basra_play import WAYS, SeatLegal, most_of
 from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
@@ -92,7 +92,7 @@ class Basra(Game[State, BasraOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        return State(Round(options, options.ways), DRAW, ((),) * seats)
+        return State(Round(options, options.captures), DRAW, ((),) * seats)
 
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Two players, or two teams of opposite seats (BA1)."""
@@ -122,7 +122,7 @@ class Basra(Game[State, BasraOptions]):
         if phase == PLAY:
             if seat != turn:
                 return NOTHING
-            ways, legal = played.ways, SeatLegal()
+            ways, legal = WAYS[played.captures], SeatLegal()
             for card in hands[seat]:
                 near, sets, laid = ways[card]
                 found = sets[table & near]
@@ -150,7 +150,7 @@ class Basra(Game[State, BasraOptions]):
             left.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _ = played.ways[card]
+        near, found, _ = WAYS[played.captures][card]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
@@ -266,14 +266,14 @@ class Basra(Game[State, BasraOptions]):
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")
-        options, taking, totals, number, dealer, _, _ = state.round
+        options, captures, totals, number, dealer, _, _ = state.round
         seats = len(state.hands)
         if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
         first, table = (dealer + 1) % seats, sum(opening.table)
         hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
         buried = sum([jack for jack, _ in opening.swapped])
-        played = Round(options, taking, totals, number, dealer, buried)
+        played = Round(options, captures, totals, number, dealer, buried)
         dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
         swapped = [JackBuried(dealer, CARD[jack], CARD[card]) for jack, card in opening.swapped]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
@@ -296,7 +296,7 @@ class Basra(Game[State, BasraOptions]):
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
-        options, taking, before, number, dealer, buried, _ = played
+        options, captures, before, number, dealer, buried, _ = played
         majority = options.majority_points
         points = tuple(map(points_of, piles, basras, (majority, majority)))
         totals = tuple(map(add, before, points))
@@ -304,7 +304,7 @@ class Basra(Game[State, BasraOptions]):
         captured = first, second = piles[0].bit_count(), piles[1].bit_count()
         most = 0 if first > HALF else 1 if second > HALF else None
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
-        played = make(Round, (options, taking, totals, number, dealer, buried, None))
+        played = make(Round, (options, captures, totals, number, dealer, buried, None))
         state = make(State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last))
         best = max(totals)
         if best < options.target:
@@ -336,8 +336,7 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    free_ways = ways(maximal=False, jack_like=state.round.options.jack_like)
-    near, free, _ = free_ways[action.bit]
+    near, free, _ = WAYS[state.round.captures & ~1][action.bit]
     if action.bits in free[state.table & near]:
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from pasur_core.fishing import CARD, VALUE, sets_making
 from pasur_core.fishing_actions import MOST, Listed, Play
@@ -22,9 +21,7 @@ def _found(card: int, maximal: bool) -> Found:
     return Found(several)
 
 
-@cache
-def ways(*, maximal: bool, jack_like: bool) -> Ways:
-    """What each card may take, under the options that matter for it (BA12 to BA16)."""
+def _ways(*, maximal: bool, jack_like: bool) -> Ways:
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
     found = {CARD[card].rank: _found(card, maximal) for card in NEAR}
     return {
@@ -33,6 +30,14 @@ def ways(*, maximal: bool, jack_like: bool) -> Ways:
         else (NEAR[bit], found[card.rank], Play(bit))
         for bit, card in CARD.items()
     }
+
+
+WAYS = [
+    _ways(maximal=maximal, jack_like=jack_like)
+    for jack_like in (False, True)
+    for maximal in (False, True)
+]
+"""What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
 
 
 def most_of(sets: Sequence[int]) -> Sets:

@@ -8,9 +8,7 @@ from typing import NamedTuple
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import Hands, Stock
-from pasur_core.fishing_sets import Ways
 from pasur_core.game import TABLE, Result, Seat, View
-from pasur_core.games.basra_play import ways
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
@@ -42,9 +40,9 @@ class BasraOptions(Options):
     hand_size: int = option(6, 4, doc="Cards dealt to each at a time (BA5, BA8).")
 
     @property
-    def ways(self) -> Ways:
-        """What each card may take (BA12 to BA16)."""
-        return ways(maximal=self.capture_choice == "maximal", jack_like=self.jack_like)
+    def captures(self) -> int:
+        """Which captures there are: 1 if only maximal ones, plus 2 if 7♦ plays the jack."""
+        return (self.capture_choice == "maximal") + 2 * self.jack_like
 
     @property
     def jack_like(self) -> bool:
@@ -55,12 +53,11 @@ class BasraOptions(Options):
 class Round(NamedTuple):
     """What stays as it is while cards are played.
 
-    `ways` tells what each card may take under the options; `buried` are the jacks that went back
-    into the stock.
+    `captures` are those of the options; `buried` are the jacks that went back into the stock.
     """
 
     options: BasraOptions
-    ways: Ways
+    captures: int
     totals: tuple[int, ...] = (0, 0)
     number: int = 1
     dealer: Seat = TABLE

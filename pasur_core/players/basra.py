@@ -8,7 +8,7 @@ from math import comb
 from pasur_core.fishing import bits, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action, Legal
-from pasur_core.games.basra_play import ways
+from pasur_core.games.basra_play import WAYS
 from pasur_core.games.basra_round import (
     BASRA_POINTS,
     HALF,
@@ -52,7 +52,7 @@ class _Table:
         (seat,) = view.acting
         self._options = view.options
         # All cards are worth something, so nobody gains by taking less than he can.
-        self._fullest = ways(maximal=True, jack_like=view.options.jack_like)
+        self._fullest = WAYS[view.options.captures | 1]
         self._cards = mask(view.table)
         most = max(view.captured)
         self._card = 0.0 if most > HALF else _CARD * view.options.majority_points

@@ -15,7 +15,9 @@ from pasur_core.match import Entry, Match
 from tests.contract.walks import (
     LISTED,
     Setting,
+    lasting,
     listed,
+    parts,
     plain_settings,
     settings,
     universe,
@@ -166,6 +168,14 @@ def test_a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting)
                     game.apply(state, seat, action)
                 assert refused.value.code in game.errors, f"{refused.value.code}: {action}"
         assert state == kept, "a refused action changed the state"
+
+
+@in_plain_settings
+def test_a_state_holds_nothing_that_can_change(setting: Setting) -> None:
+    """No cache either: states are copied, compared and printed whole."""
+    for move in walk(setting, 5):
+        changeable = {type(value) for value in parts(move.after.state) if not lasting(value)}
+        assert not changeable, f"in the state after {move.action}: {changeable}"
 
 
 @in_plain_settings

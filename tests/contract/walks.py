@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
@@ -188,6 +188,25 @@ def universe(setting: Setting) -> tuple[Action, ...]:
                     (str(action), action) for action in rng.sample(some, min(9, len(some)))
                 )
     return tuple(found[text] for text in sorted(found))
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and all that it is compared by, however deep."""
+    yield value
+    if isinstance(value, tuple | list | set | frozenset):
+        inner: Iterable[object] = value
+    elif dataclasses.is_dataclass(value):
+        inner = [getattr(value, one.name) for one in dataclasses.fields(value) if one.compare]
+    else:
+        inner = vars(value).values() if hasattr(value, "__dict__") else ()
+    for item in inner:
+        yield from parts(item)
+
+
+def lasting(value: object) -> bool:
+    """Whether a value is of a kind that cannot change, apart from what it holds."""
+    plain = isinstance(value, tuple | frozenset | str | int | None)
+    return plain or dataclasses.is_dataclass(value)
 
 
 def held_cards(value: object) -> Iterator[Card]:

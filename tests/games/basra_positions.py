@@ -47,7 +47,7 @@ def position(
     whole = len(left) - len(left) % (options.hand_size * len(hands))
     played = {name: given.pop(name) for name in list(given) if name in Round._fields}
     state = State(
-        Round(options, options.ways, dealer=len(hands) - 1)._replace(**played),
+        Round(options, options.captures, dealer=len(hands) - 1)._replace(**played),
         PLAY,
         held,
         turn=0,

@@ -17,7 +17,7 @@ from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat
 from pasur_core.game import TABLE, Pick, RoundScored
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import ways as ways_of
+from pasur_core.games.basra_play import WAYS
 from pasur_core.games.basra_round import NEAR, is_basra, points_of, read_out
 from pasur_core.games.basra_state import DEAL, OVER, PLAY, SCORED, BasraOptions, State
 from pasur_core.match import Match
@@ -639,7 +639,7 @@ def test_captures_are_what_a_plain_search_finds(
     card: Card, lying: set[Card], maximal: bool
 ) -> None:
     bit, table = BIT[card], mask(lying - {card})
-    near, sets, _ = ways_of(maximal=maximal, jack_like=False)[bit]
+    near, sets, _ = WAYS[int(maximal)][bit]
     found = sorted(brute(bit, table, maximal))
     assert sets[table & near] == (tuple(found) or (0,))
     options = "maximal" if maximal else "free"

@@ -7,7 +7,6 @@ ace of clubs; a single card is such an int with one bit. Sets are ordered as the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
 
@@ -77,7 +76,7 @@ def sets_making(total: int, table: int) -> Sequence[int]:
     >>> [cards_of(found) for found in sets_making(6, table)]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
-    small, big = _small_sets(table & _SMALL), table & _BIG[total]
+    small, big = _SMALL_SETS[table & _SMALL], table & _BIG[total]
     if not big:
         return small[total]
     found = [*small[total]]
@@ -91,20 +90,25 @@ def sets_making(total: int, table: int) -> Sequence[int]:
     return found
 
 
-@lru_cache(maxsize=1 << 16)
-def _small_sets(cards: int) -> tuple[tuple[int, ...], ...]:
-    """For each total from 0 to 10, the sets of these aces to fives that make it.
+class _SmallSets(dict[int, tuple[tuple[int, ...], ...]]):
+    """For each total from 0 to 10, the sets of some aces to fives that make it.
 
     Few different combinations of them ever lie on a table.
     """
-    if not cards:
-        return ((0,), *[()] * 10)
-    lowest = cards & -cards
-    value = VALUE[lowest]
-    without = _small_sets(cards ^ lowest)
-    return tuple(
-        tuple(sorted(without[total] + tuple(rest | lowest for rest in without[total - value])))
-        if total >= value
-        else without[total]
-        for total in range(11)
-    )
+
+    def __missing__(self, cards: int) -> tuple[tuple[int, ...], ...]:
+        found: list[tuple[int, ...]] = [(0,), *[()] * 10]
+        if cards:
+            lowest = cards & -cards
+            value, found = VALUE[lowest], [*self[cards ^ lowest]]
+            for total in range(10, value - 1, -1):
+                more = [rest | lowest for rest in found[total - value]]
+                found[total] = tuple(sorted((*found[total], *more)))
+        if len(self) == _KEPT:
+            self.clear()
+        self[cards] = kept = tuple(found)
+        return kept
+
+
+_KEPT = 1 << 16
+_SMALL_SETS = _SmallSets()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 
 from pasur_core.errors import InvalidAction
@@ -67,6 +68,17 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     (Card('AC'), Card('KC'), Card('5D'))
     """
     return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Cards that are in order, and one more in its place.
+
+    >>> with_card((Card("AC"), Card("5D")), Card("KC"))
+    (Card('AC'), Card('KC'), Card('5D'))
+    """
+    more = [*cards]
+    insort(more, card, key=_ORDER.__getitem__)
+    return tuple(more)
 
 
 def read_cards(text: str) -> tuple[Card, ...]:

@@ -43,6 +43,23 @@ _HELD = {JOKER: 0} | {
 }
 """A card's places in the rows of all suits, side by side: the ace has two."""
 
+_SAME_RANK = {
+    card: sum(1 << RANKS.index(card.rank) << shift for shift in _SHIFTS) & ~_HELD[card]
+    for card in FRENCH_52
+}
+"""By card, the cards of its rank in the other suits."""
+
+
+def _runs(card: Card, length: int) -> tuple[int, ...]:
+    """The rows of so many cards that hold a card."""
+    shift, row = _SHIFTS[SUITS.index(card.suit)], (1 << length) - 1
+    lows = range(_LONGEST - length + 1)
+    return tuple([row << low << shift for low in lows if row << low << shift & _HELD[card]])
+
+
+_PAIRS = {card: _runs(card, 2) for card in FRENCH_52}
+_RUNS = {card: _runs(card, 3) for card in FRENCH_52}
+
 
 class Meld(NamedTuple):
     """A set or sequence: its cards as they lie, what it counts, and what its joker stands for.
@@ -90,12 +107,27 @@ def holds(held: int, some: int) -> bool:
     return (held | _GUARD) - some & _GUARD == _GUARD
 
 
-def has_row(cards: Iterable[Card]) -> bool:
-    """Whether three of the cards follow each other in one suit; fast, for hands that do not."""
+def in_rows(cards: Iterable[Card]) -> int:
+    """Where cards lie in the rows of all suits, for `has_row` and `joins`."""
     held = 0
     for card in cards:
         held |= _HELD[card]
+    return held
+
+
+def has_row(held: int) -> bool:
+    """Whether three of some cards `in_rows` follow each other in one suit; fast, if none do."""
     return held & held >> 1 & held >> 2 != 0
+
+
+def joins(card: Card, held: int, joker: bool) -> bool:
+    """Whether a card other than the joker makes a meld with some cards `in_rows`, itself included.
+
+    `joker` tells that there is a joker among them.
+    """
+    if (held & _SAME_RANK[card]).bit_count() > (0 if joker else 1):
+        return True
+    return any(held & run == run for run in (_PAIRS if joker else _RUNS)[card])
 
 
 def _dear(cards: Iterable[Card]) -> int:
@@ -169,9 +201,23 @@ Places = dict[Card, tuple[tuple[str, Meld], ...]]
 """What may be laid off on a meld: by card, the end (empty in a set) and the meld it becomes."""
 
 
-@lru_cache(maxsize=1 << 13)
+_PLACES: tuple[dict[tuple[Card, ...], Places], ...] = ({}, {})
+"""The places of each meld by its cards as they lie, not strict and strict."""
+_KEPT = 1 << 13
+
+
 def places(meld: Meld, strict: bool) -> Places:
     """Where cards fit on a meld; if `strict`, the joker of a sequence stays at its end."""
+    known = _PLACES[strict]
+    found = known.get(meld.cards)
+    if found is None:
+        if len(known) == _KEPT:
+            known.clear()
+        known[meld.cards] = found = _places(meld, strict)
+    return found
+
+
+def _places(meld: Meld, strict: bool) -> Places:
     if meld.kind == SEQUENCE:
         return _ends(meld, strict)
     if meld.kind == CARRE:
@@ -207,6 +253,12 @@ def _ends(meld: Meld, strict: bool) -> Places:
     return found
 
 
+def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
+    """The cards that fit on some of the melds, or may be swapped for their jokers."""
+    swapped = [meld.joker_as for meld in melds if meld.joker_as]
+    return frozenset(swapped).union(*[places(meld, strict) for meld in melds])
+
+
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """The meld with one card more.
 
@@ -233,18 +285,20 @@ def freed(meld: Meld) -> Meld:
     return equal(meld.cards[0].rank, SUITS)
 
 
-def melds_in(cards: tuple[Card, ...]) -> list[Meld]:
-    """Every meld that some of the cards make: sequences by suit and place, then sets by rank."""
-    held = 0
-    for card in cards:
-        held |= _HELD[card]
-    jokers = JOKER in cards
-    clubs, diamonds, hearts, spades = (held >> shift & _ROW for shift in _SHIFTS)
+def melds_in(cards: tuple[Card, ...], held: int | None = None) -> list[Meld]:
+    """Every meld that some of the cards make: sequences by suit and place, then sets by rank.
+
+    `held` are the cards `in_rows`, if somebody has looked already.
+    """
+    held, jokers = in_rows(cards) if held is None else held, JOKER in cards
+    clubs, diamonds = held & _ROW, held >> 16 & _ROW
+    hearts, spades = held >> 32 & _ROW, held >> 48 & _ROW
     found: list[Meld] = []
-    for suit, row in zip(SUITS, (clubs, diamonds, hearts, spades), strict=True):
-        if row & row >> 1 and (jokers or row & row >> 2):
-            both = row == _ROW and cards.count(ROW[suit][0]) > 1
-            found += _sequences(suit, row, jokers, both)
+    if jokers or has_row(held):
+        for suit, row in zip(SUITS, (clubs, diamonds, hearts, spades), strict=True):
+            if row & row >> 1 and (jokers or row & row >> 2):
+                both = row == _ROW and cards.count(ROW[suit][0]) > 1
+                found += _sequences(suit, row, jokers, both)
     some = (clubs | diamonds) & (hearts | spades) | clubs & diamonds | hearts & spades
     if not jokers:
         some &= clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)

@@ -21,7 +21,9 @@ from pasur_core.melds import (
     grown,
     has_row,
     holds,
+    in_rows,
     in_turn,
+    joins,
     melds_in,
     pack,
     places,
@@ -176,7 +178,10 @@ def test_melds_are_found_as_a_slow_search_finds_them(cards: tuple[Card, ...]) ->
     assert len(found) == len(set(found))
     assert {one for one in found if len(one) <= 5} == slow_melds(cards)
     assert all(read(one).cards == one for one in found)
-    assert has_row(cards) == any(read(one).kind == SEQUENCE and "X" not in one for one in found)
+    rows = in_rows(cards)
+    assert has_row(rows) == any(read(one).kind == SEQUENCE and "X" not in one for one in found)
+    for card in set(cards) - {JOKER}:
+        assert joins(card, rows, JOKER in cards) == any(card in one for one in found)
 
 
 @often

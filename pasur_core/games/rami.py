@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from operator import add
 
-from pasur_core.cards import HIDDEN, JOKER, Card, in_order
+from pasur_core.cards import HIDDEN, JOKER, Card, in_order, with_card
 from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
 from pasur_core.game import (
@@ -22,6 +22,7 @@ from pasur_core.game import (
     Result,
     Seat,
     Step,
+    make,
 )
 from pasur_core.games.rami_actions import DRAW_ONE, Discard, Draw, Lay, Off, Swap, Take, read_action
 from pasur_core.games.rami_deal import DUE, Deal, DealLegal, Reshuffle, hands_from, may_deal
@@ -278,34 +279,43 @@ class Rami(Game[State, RamiOptions]):
     def _draw(self, state: State, seat: Seat) -> Step[State]:
         if not state.stock:
             raise IllegalAction("stock_empty")
-        card, hands = state.stock[0], [*state.hands]
-        hands[seat] = in_order((*hands[seat], card))
-        after = state._replace(
-            phase=PLAY, hands=tuple(hands), stock=state.stock[1:], drawn=card, last=(seat, DRAW_ONE)
-        )
-        return Step(after, (Drew(seat, card),))
+        # Made in one go: `_replace` takes five times as long.
+        (
+            options, _, totals, out, hands, opened, jokers, number, dealer, first, turn, lap,
+            fresh, owing, _, stock, discard, back, table, owners, fits, _, result,
+        ) = state  # fmt: skip
+        card, held = stock[0], [*hands]
+        held[seat] = with_card(hands[seat], card)
+        after = make(State, (
+            options, PLAY, totals, out, tuple(held), opened, jokers, number, dealer, first, turn,
+            lap, fresh, owing, card, stock[1:], discard, back, table, owners, fits,
+            (seat, DRAW_ONE), result,
+        ))  # fmt: skip
+        return make(Step, (after, (Drew(seat, card),)))
 
     def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
         """A card discarded: the next turn, or the end of the round (RA19, RA21)."""
-        hand, hands = check_discard(state, seat, action.card), [*state.hands]
-        hands[seat] = hand
-        events = (Discarded(seat, action.card, len(hand)),)
-        turn, stock = state.after(seat) if hand else seat, state.stock
-        after = state._replace(
-            phase=TAKE if stock else SHUFFLE,
-            hands=tuple(hands),
-            jokers=fewer_jokers(state.jokers, seat, action.card),
-            turn=turn,
-            lap=state.lap + (turn == state.first),
-            fresh=state.fresh and not hand,
-            drawn=None,
-            discard=(*state.discard, action.card),
-            last=(seat, action),
-        )
+        card = action.card
+        hand = check_discard(state, seat, card)
+        (
+            options, _, totals, out, hands, opened, jokers, number, dealer, first, _, lap,
+            fresh, owing, _, stock, discard, back, table, owners, fits, _, result,
+        ) = state  # fmt: skip
+        held = [*hands]
+        held[seat] = hand
+        events = (Discarded(seat, card, len(hand)),)
+        turn, phase = state.after(seat) if hand else seat, TAKE if stock else SHUFFLE
+        jokers = fewer_jokers(jokers, seat, card)
+        lap, fresh = lap + (turn == first), fresh and not hand
+        after = make(State, (
+            options, phase, totals, out, tuple(held), opened, jokers, number, dealer, first, turn,
+            lap, fresh, owing, None, stock, (*discard, card), back, table, owners, fits,
+            (seat, action), result,
+        ))  # fmt: skip
         if not hand:
             return self._scored(after, events, seat)
-        if stock or len(after.discard) > 1:
-            return Step(after, events)
+        if stock or discard:
+            return make(Step, (after, events))
         after = after._replace(phase=TAKE)
         if next(iter(SeatLegal(after, turn)), None) is None:
             return self._scored(after, events, None)

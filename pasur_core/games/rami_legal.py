@@ -20,7 +20,17 @@ from pasur_core.games.rami_turn import (
     use,
     without,
 )
-from pasur_core.melds import Meld, combined, covers, freed, has_row, melds_in, places
+from pasur_core.melds import (
+    Meld,
+    combined,
+    covers,
+    freed,
+    has_row,
+    in_rows,
+    joins,
+    melds_in,
+    places,
+)
 
 _DISCARDS = {card: Discard(card) for card in PACK}
 _off = lru_cache(maxsize=1 << 12)(Off)
@@ -73,7 +83,7 @@ class SeatLegal(Legal):
         if state.owing:
             return chain(uses, self._lays(hand, JOKER))
         lays = self._lays(hand, None) if state.lap > 1 else ()
-        return chain(uses, lays, [_DISCARDS[card] for card in dict.fromkeys(hand)])
+        return chain(uses, lays, map(_DISCARDS.__getitem__, dict.fromkeys(hand)))
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -132,7 +142,10 @@ class SeatLegal(Legal):
 
     def _uses(self, cards: Hand, *, held: bool = True) -> list[Off | Swap]:
         """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
-        state, found, those = self._state, list[Off | Swap](), set(cards)
+        state, those = self._state, set(cards)
+        found: list[Off | Swap] = []
+        if those.isdisjoint(state.fits):
+            return found
         strict, owing = state.options.joker_strict_ends, state.owing
         for number, meld in enumerate(state.table):
             where = places(meld, strict)
@@ -157,12 +170,18 @@ class SeatLegal(Legal):
     def _lays(self, cards: Hand, card: Card | None) -> Iterator[Lay]:
         """Every laying-down from some cards, in which `card` takes part if one is named."""
         options, opened = self._state.options, self._state.opened[self._seat]
-        if not opened and not has_row(cards):
+        held = in_rows(cards)
+        if not opened and not has_row(held):
             return _NONE
-        melds = melds_in(cards)
-        if not melds or (card is not None and not any(card in meld.cards for meld in melds)):
+        if card is not None and card != JOKER and not joins(card, held, JOKER in cards):
             return _NONE
-        roots, others = list[Meld](), list[Meld]()
+        melds = melds_in(cards, held)
+        if not opened and sum([meld.dear for meld in melds]) < OPENING:
+            return _NONE
+        if not melds or (card == JOKER and not any(meld.joker for meld in melds)):
+            return _NONE
+        roots: list[Meld] = []
+        others: list[Meld] = []
         for meld in melds:
             needed = (card is None or card in meld.cards) if opened else is_pure(meld, options)
             (roots if needed else others).append(meld)

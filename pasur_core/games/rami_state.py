@@ -52,7 +52,8 @@ class State(NamedTuple):
     the seat to play has opened in this very turn; `owing` that it must use a joker now
     (`swap_must_meld`); `drawn` is what it drew from the stock. `jokers` are those that everybody
     saw going into each hand, and `back` the cards of the last reshuffle, which all had seen.
-    `discard` is the pile with its top last, `owners` who laid each meld of `table`.
+    `discard` is the pile with its top last, `owners` who laid each meld of `table`, and `fits` the
+    cards that can be added to one of these or swapped for a joker.
     """
 
     options: RamiOptions
@@ -75,6 +76,7 @@ class State(NamedTuple):
     back: tuple[Card, ...] = ()
     table: tuple[Meld, ...] = ()
     owners: tuple[Seat, ...] = ()
+    fits: frozenset[Card] = frozenset()
     last: tuple[Seat, Action] | None = None
     result: Result | None = None
 

@@ -11,7 +11,7 @@ from pasur_core.game import Event, Seat
 from pasur_core.games.rami_actions import Cards, Lay, Off, Swap, Take, Use
 from pasur_core.games.rami_events import Laid, LaidOff, Swapped, Took
 from pasur_core.games.rami_state import OPENING, PLAY, Hand, RamiOptions, State
-from pasur_core.melds import SEQUENCE, Meld, freed, grown, melds_in, places, read
+from pasur_core.melds import SEQUENCE, Meld, fitting, freed, grown, melds_in, places, read
 
 T = TypeVar("T")
 After = tuple[State, Event]
@@ -112,10 +112,12 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
     if opening and not opens(melds, state.options):
         raise IllegalAction("no_pure_sequence", points=value, loose=_loose(state.options))
     _check_owing(state, cards)
+    table = (*state.table, *melds)
     after = _put(state, seat, action, hand, cards)._replace(
         opened=_with(state.opened, seat, True),
         fresh=state.fresh or opening,
-        table=(*state.table, *melds),
+        table=table,
+        fits=fitting(table, state.options.joker_strict_ends),
         owners=(*state.owners, *(seat for _ in melds)),
     )
     return after, Laid(seat, action.melds, value, opening)
@@ -124,9 +126,13 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
 def _off(state: State, seat: Seat, action: Off) -> After:
     card, place = action.card, action.meld
     hand = without(state.hands[seat], (card,))
-    meld = grown(state.table[place], card, action.end, state.options.joker_strict_ends)
+    strict = state.options.joker_strict_ends
+    meld = grown(state.table[place], card, action.end, strict)
     _check_owing(state, (card,))
-    after = _put(state, seat, action, hand, (card,))._replace(table=_with(state.table, place, meld))
+    table = _with(state.table, place, meld)
+    after = _put(state, seat, action, hand, (card,))._replace(
+        table=table, fits=fitting(table, strict)
+    )
     return after, LaidOff(seat, card, place, state.owners[place], meld.cards)
 
 
@@ -142,11 +148,14 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
     _check_owing(state, ())
     whole = freed(meld)
     table, hand = _with(state.table, place, whole), (*hand, JOKER)
-    owing = state.options.swap_must_meld
-    if owing and not joker_fits(hand, table, state.options.joker_strict_ends):
+    owing, strict = state.options.swap_must_meld, state.options.joker_strict_ends
+    if owing and not joker_fits(hand, table, strict):
         raise IllegalAction("no_use_for_joker")
     after = _put(state, seat, action, hand, ())._replace(
-        table=table, owing=owing, jokers=_with(state.jokers, seat, state.jokers[seat] + 1)
+        table=table,
+        fits=fitting(table, strict),
+        owing=owing,
+        jokers=_with(state.jokers, seat, state.jokers[seat] + 1),
     )
     return after, Swapped(seat, card, place, state.owners[place], whole.cards)
 

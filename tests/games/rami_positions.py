@@ -11,7 +11,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.rami import GAME
 from pasur_core.games.rami_state import DEAL, PACK, PLAY, TAKE, RamiOptions, State
-from pasur_core.melds import Meld, places, read
+from pasur_core.melds import Meld, fitting, places, read
 
 
 def meld(text: str) -> Meld:
@@ -64,6 +64,7 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
         discard=read_cards(discard),
         table=melds,
         owners=(1,) * len(melds),
+        fits=fitting(melds, options.joker_strict_ends),
     )
     return state._replace(**given)
 

@@ -8,7 +8,7 @@ sequence, so the order of the cards says what the joker stands for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -296,9 +296,14 @@ def melds_in(cards: tuple[Card, ...], held: int | None = None) -> list[Meld]:
     found: list[Meld] = []
     if jokers or has_row(held):
         for suit, row in zip(SUITS, (clubs, diamonds, hearts, spades), strict=True):
-            if row & row >> 1 and (jokers or row & row >> 2):
+            runs = row & row >> 1 if jokers else row & row >> 1 & row >> 2
+            starts = runs & ~(runs << 1)
+            while starts:
+                start = starts & -starts
+                starts ^= start
+                low, length = start.bit_length() - 1, (row + start & ~row).bit_length() - 1
                 both = row == _ROW and cards.count(ROW[suit][0]) > 1
-                found += _sequences(suit, row, jokers, both)
+                found += _sequences(suit, low, length - low, jokers, both)
     some = (clubs | diamonds) & (hearts | spades) | clubs & diamonds | hearts & spades
     if not jokers:
         some &= clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
@@ -311,22 +316,20 @@ def melds_in(cards: tuple[Card, ...], held: int | None = None) -> list[Meld]:
     return found
 
 
-@lru_cache(maxsize=1 << 14)
-def _sequences(suit: str, row: int, joker: bool, both: bool) -> tuple[Meld, ...]:
-    """The sequences within a row of which these places are held, `both` of its ends by an ace."""
+@cache
+def _sequences(suit: str, low: int, length: int, joker: bool, both: bool) -> tuple[Meld, ...]:
+    """The sequences within so many cards in a row, `both` of its ends by an ace."""
     found: list[Meld] = []
-    for first in range(_LONGEST - 1):
-        last = first
-        while last < _LONGEST and row >> last & 1:
-            last += 1
-            length = last - first
-            if 2 < length < _LONGEST or (length == _LONGEST and both):
-                found.append(sequence(suit, first, length))
-            if joker and 1 < length < _LONGEST:
+    for first in range(low, low + length):
+        for size in range(2, low + length - first + 1):
+            last = first + size
+            if size > 2 and (size < _LONGEST or both):
+                found.append(sequence(suit, first, size))
+            if joker and size < _LONGEST:
                 if first > 0:
-                    found.append(sequence(suit, first - 1, length + 1, 0))
+                    found.append(sequence(suit, first - 1, size + 1, 0))
                 if last < _LONGEST:
-                    found.append(sequence(suit, first, length + 1, length))
+                    found.append(sequence(suit, first, size + 1, size))
     return tuple(found)
 
 

@@ -131,9 +131,10 @@ class SeatLegal(Legal):
 
     def _taken_uses(self) -> list[Take]:
         """The lay-offs and swaps for which the top discard may be taken."""
-        if not self._state.opened[self._seat]:
+        top = self._state.discard[-1]
+        if top not in self._state.fits or not self._state.opened[self._seat]:
             return []
-        return [Take(what) for what in self._uses((self._state.discard[-1],), held=False)]
+        return [Take(what) for what in self._uses((top,), held=False)]
 
     def _taken_lays(self) -> Iterator[Take]:
         """The melds for which the top discard may be taken."""
@@ -142,11 +143,11 @@ class SeatLegal(Legal):
 
     def _uses(self, cards: Hand, *, held: bool = True) -> list[Off | Swap]:
         """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
-        state, those = self._state, set(cards)
+        state = self._state
         found: list[Off | Swap] = []
-        if those.isdisjoint(state.fits):
+        if state.fits.isdisjoint(cards):
             return found
-        strict, owing = state.options.joker_strict_ends, state.owing
+        those, strict, owing = set(cards), state.options.joker_strict_ends, state.owing
         for number, meld in enumerate(state.table):
             where = places(meld, strict)
             if those.isdisjoint(where) and meld.joker_as not in those:

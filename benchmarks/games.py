@@ -93,80 +93,79 @@ def ours(game: AnyGame, seats: int) -> Run:
     return run
 
 
-def _since(started: float, decisions: int = 0) -> Played:
-    """What was dealt from a moment on until now."""
-    return Played(decisions, process_time() - started - _CLOCK, 2 * _CLOCK)
+def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
+    """A game of a peer's: how it is dealt, and how it is played, which counts its decisions."""
+
+    def run() -> Played:
+        started = process_time()
+        dealt = deal()
+        dealing = process_time() - started - _CLOCK
+        return Played(play(dealt), dealing, 2 * _CLOCK)
+
+    return run
 
 
 def rlcard_uno() -> Run:
     """A random game of rlcard's Uno, on the bare game."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
-    def run() -> Played:
-        started = process_time()
-        state, _ = game.init_game()
-        dealt, done = _since(started), 0
+    def play(dealt: Any) -> int:
+        (state, _), done = dealt, 0
         while not game.is_over():
             state, _ = game.step(random.choice(state["legal_actions"]))
             done += 1
-        return dealt + Played(done)
+        return done
 
-    return run
+    return _peer(game.init_game, play)
 
 
 def rlcard_gin() -> Run:
     """A random game of rlcard's gin rummy, on the bare game."""
     game: Any = importlib.import_module("rlcard").make("gin-rummy").game
 
-    def run() -> Played:
-        started = process_time()
-        game.init_game()
-        dealt, done = _since(started), 0
+    def play(_: Any) -> int:
+        done = 0
         while not game.is_over():
             game.step(random.choice(game.judge.get_legal_actions()))
             done += 1
-        return dealt + Played(done)
+        return done
 
-    return run
+    return _peer(game.init_game, play)
 
 
 def openspiel(name: str, **parameters: Any) -> Run:
     """A random game in OpenSpiel; what chance decides before the first decision is its deal."""
     game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
 
-    def drawn(state: Any) -> None:
+    def drawn(state: Any) -> Any:
         while state.is_chance_node():
             outcomes, weights = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(random.choices(outcomes, weights)[0])
+        return state
 
-    def run() -> Played:
-        started = process_time()
-        state = game.new_initial_state()
-        drawn(state)
-        dealt, done = _since(started), 0
+    def play(state: Any) -> int:
+        done = 0
         while not state.is_terminal():
             state.apply_action(random.choice(state.legal_actions()))
-            done += 1
             drawn(state)
-        return dealt + Played(done)
+            done += 1
+        return done
 
-    return run
+    return _peer(lambda: drawn(game.new_initial_state()), play)
 
 
 def colver() -> Run:
     """A random deal of contrée in colver."""
     env: Any = importlib.import_module("colver").Env()
 
-    def run() -> Played:
-        started = process_time()
-        env.reset()
-        dealt, done = _since(started), 0
+    def play(_: Any) -> int:
+        done = 0
         while not env.is_terminal():
             env.step(random.choice(env.legal_actions()))
             done += 1
-        return dealt + Played(done)
+        return done
 
-    return run
+    return _peer(env.reset, play)
 
 
 PEERS: dict[str, Callable[[], Run]] = {

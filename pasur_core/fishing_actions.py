@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pasur_core.cards import Card
 from pasur_core.fishing import CARD, cards_of
-from pasur_core.game import Action, Legal, Offer, Pick, value
+from pasur_core.game import Action, Listed, Offer, Pick, value
 
 MOST = -1
 """In place of a set, in games that know it: as many cards as can be taken (BA13)."""
@@ -36,17 +36,14 @@ class Play(Action):
         return f"{self.card}>{'+'.join(self.taken)}" if self.bits else str(self.card)
 
 
-class Listed(list[Action], Legal):
-    """What a seat may do, all of it: a hand has few plays, and a list is filled and read fastest.
+class PlaysLegal(Listed):
+    """What a seat may do: a hand has few plays.
 
     The plays of each card of the hand, which is in canonical order, captures ascending: those of
     one card are compared by their last card in that order, then by the one before, and so on.
     """
 
     __slots__ = ()
-
-    def __repr__(self) -> str:
-        return "Listed(...)"
 
     @property
     def offers(self) -> tuple[Offer, ...]:

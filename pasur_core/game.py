@@ -145,6 +145,18 @@ class Legal(ABC):
         """The legal actions that choosing exactly these cards could mean, in canonical order."""
 
 
+class Listed(list[Action], Legal):
+    """Base of what a seat may do where that is little: all of it, in canonical order.
+
+    Filled by `Game.legal` and read by everybody else; nothing is filled and read as fast as a list.
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(...)"
+
+
 class Nothing(Legal):
     """No action at all."""
 

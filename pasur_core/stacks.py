@@ -26,7 +26,7 @@ from pasur_core.game import (
     Do,
     Event,
     Game,
-    Legal,
+    Listed,
     Nothing,
     Offer,
     Result,
@@ -61,6 +61,11 @@ def shown(stack: Sequence[int]) -> tuple[Card, ...]:
 _Found = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
 
 
+def _lowest(cards: Sequence[int], low_seven: bool) -> int:
+    """The lowest of some first cards (PA6); with `low_seven` a 7 is lower than a 1 (PK1)."""
+    return SEVEN if low_seven and SEVEN in cards else min(cards)
+
+
 class _First(dict[Stack, _Found]):
     """By the first cards of the seats: who begins, if he is alone, who ties, stacks and cards."""
 
@@ -71,7 +76,7 @@ class _First(dict[Stack, _Found]):
     def __missing__(self, cards: Stack) -> _Found:
         if len(self) == _KEPT:
             self.clear()
-        lowest = SEVEN if self._low_seven and SEVEN in cards else min(cards)
+        lowest = _lowest(cards, self._low_seven)
         tied = tuple([seat for seat, card in enumerate(cards) if card == lowest])
         first = tied[0] if len(tied) == 1 else None
         stacks = tuple([ALONE[card] for card in cards])
@@ -342,7 +347,7 @@ def opening(
         if due:
             continue
         asked, cards = contest, [lying[one][-1] for one in contest]
-        lowest = SEVEN if low_seven and SEVEN in cards else min(cards)
+        lowest = _lowest(cards, low_seven)
         first = None
         if cards.count(lowest) == 1:
             first = turn = asked[cards.index(lowest)]
@@ -434,7 +439,7 @@ class StackGame(Game[PlayedT, OptionsT]):
         return NEXT_ROUND
 
 
-class SeatLegal(tuple[Action, ...], Legal):
+class SeatLegal(Listed):
     """What a seat may do: a few actions, each a button."""
 
     __slots__ = ()

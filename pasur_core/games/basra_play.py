@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.fishing import CARD, VALUE, sets_making
-from pasur_core.fishing_actions import MOST, Listed, Play
+from pasur_core.fishing_actions import MOST, Play, PlaysLegal
 from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
 
@@ -46,7 +46,7 @@ def most_of(sets: Sequence[int]) -> Sets:
     return tuple([taken for taken in sets if taken.bit_count() == most])
 
 
-class SeatLegal(Listed):
+class SeatLegal(PlaysLegal):
     """What a seat may do: its plays.
 
     `CARD>most` is legal where one capture is larger than all others; being another name for that,

@@ -12,7 +12,6 @@ from pasur_core.game import TABLE, Result, Seat, View
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
-_DEALT = (PLAY, SCORED, OVER)
 SHOWN = 4
 """Cards dealt face up (BA5)."""
 
@@ -95,7 +94,7 @@ class State(NamedTuple):
     @property
     def deal(self) -> int:
         """Which of the round's deals is being played, from 1; 0 before the first."""
-        return self.deals - len(self.stock) if self.phase in _DEALT else 0
+        return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,6 @@ from pasur_core.games.crazy_eights_play import (
     Play,
     SeatLegal,
     same_cards,
-    together,
 )
 from pasur_core.games.crazy_eights_rules import (
     POINTS,
@@ -182,17 +181,17 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             able = hand = fitting(state, hand)
         elif hand[-1] == JOKER:
             hand = hand[: hand.index(JOKER) + 1]
-        listed: list[Action] = []
+        legal = SeatLegal()
         for card in hand:
             if card in able:
-                listed += plays[card]
+                legal += plays[card]
         if drawn:
-            listed.append(KEEP)
-        elif not listed:
+            legal.append(KEEP)
+        elif not legal:
             return _DRAWING
         elif pending or options.may_draw_anytime:
-            listed.append(DRAW)
-        return SeatLegal(listed)
+            legal.append(DRAW)
+        return legal
 
     def _aside(self, state: State, seat: Seat) -> Legal:
         """What may be done by whoever is not to play: the table, or who may still say "carte"."""
@@ -401,7 +400,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         cards, stock = stock[:count], stock[count:]
         if cards:
             held = [*hands]
-            held[seat] = together(hands[seat], cards)
+            held[seat] = in_order((*hands[seat], *cards))
             hands = tuple(held)
             if why == _FINE:
                 events += (Penalised(seat, cards),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.dealing import Dealer
 from pasur_core.game import Action, Nothing
-from pasur_core.games.crazy_eights_play import PACK, same_cards, together
+from pasur_core.games.crazy_eights_play import PACK, same_cards
 from pasur_core.games.crazy_eights_state import DEAL, OPENING, SCORED, SHUFFLE, State
 from pasur_core.shuffle import Shuffler
 
@@ -55,7 +55,7 @@ class Reshuffle(Action):
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
     """The hands by the order of dealing, one card at a time (HU4)."""
-    return tuple([together((), pack[place : HAND * seats : seats]) for place in range(seats)])
+    return tuple([in_order(pack[place : HAND * seats : seats]) for place in range(seats)])
 
 
 def turned(

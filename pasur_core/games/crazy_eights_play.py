@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
-from pasur_core.game import Action, Do, Legal, Offer, Pick
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
+from pasur_core.game import Action, Do, Listed, Offer, Pick
 
 PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 """The fifty-four cards (HU2)."""
-
-_PLACE = {card: place for place, card in enumerate(in_order(PACK))}.__getitem__
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """What may be played on anything (HU8)."""
@@ -108,38 +105,22 @@ LAST_WAYS = _ways(frozenset(), says=False)
 """How a last card may be played, which names no suit (HU9, HU17)."""
 
 
-class SeatLegal(Legal):
+class SeatLegal(Listed):
     """What a seat may do: its plays in hand order, by suit named, silent first; then the rest."""
 
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: Sequence[Action]) -> None:
-        self._actions = actions
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
+    __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """A card to play, then a button for each other thing."""
-        cards = dict.fromkeys(action.card for action in self._actions if isinstance(action, Play))
-        others = [Do(action) for action in self._actions if not isinstance(action, Play)]
+        cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
+        others = [Do(action) for action in self if not isinstance(action, Play)]
         return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """The plays of one card."""
-        plays = (action for action in self._actions if isinstance(action, Play))
+        plays = (action for action in self if isinstance(action, Play))
         return tuple(play for play in plays if (play.card,) == cards)
-
-
-def together(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The hand with more cards, in canonical order."""
-    held = [*hand, *cards]
-    held.sort(key=_PLACE)
-    return tuple(held)
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:

@@ -6,7 +6,6 @@ import random
 
 from pasur_core.cards import HIDDEN, Card, in_order
 from pasur_core.game import Seat
-from pasur_core.games.crazy_eights_play import together
 from pasur_core.games.crazy_eights_rules import allowed
 from pasur_core.games.crazy_eights_state import OVER, PLAY, SCORED, CrazyEightsView, State
 
@@ -64,7 +63,8 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
         drawn = kept[0] if drawn else None
     for other, hand in hands.items():
         held = kept if other == state.turn else ()
-        dealt[other] = together(held, tuple(unseen.pop() for _ in range(len(hand) - len(held))))
+        rest = [unseen.pop() for _ in range(len(hand) - len(held))]
+        dealt[other] = in_order((*held, *rest))
     for card in state.buried:
         unseen.insert(rng.randrange(len(unseen) + 1), card)
     return state._replace(

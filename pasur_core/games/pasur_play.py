@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pasur_core.fishing import BIT, CARD, sets_making
-from pasur_core.fishing_actions import Listed, Play
+from pasur_core.fishing_actions import Play, PlaysLegal
 from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.game import Action, Do, Offer
 from pasur_core.games.pasur_round import MISSING, NEAR
@@ -23,7 +23,7 @@ class Claim(Action):
 CLAIM = Claim()
 
 
-class SeatLegal(Listed):
+class SeatLegal(PlaysLegal):
     """What a seat may do: its plays, then the claim."""
 
     __slots__ = ()

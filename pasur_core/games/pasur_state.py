@@ -14,7 +14,6 @@ from pasur_core.games.pasur_round import HAND, Surs, round_points, seven_clubs
 from pasur_core.options import Options, option
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
-_DEALT = (PLAY, SCORED, OVER)
 
 
 @dataclass(frozen=True)
@@ -102,7 +101,7 @@ class State(NamedTuple):
     @property
     def deal(self) -> int:
         """Which of the round's deals is being played, from 1; 0 before the first."""
-        return self.deals - len(self.stock) if self.phase in _DEALT else 0
+        return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
     @property
     def counted(self) -> tuple[int, ...]:

@@ -112,12 +112,9 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
     if opening and not opens(melds, state.options):
         raise IllegalAction("no_pure_sequence", points=value, loose=_loose(state.options))
     _check_owing(state, cards)
-    table = (*state.table, *melds)
-    after = _put(state, seat, action, hand, cards)._replace(
+    after = _put(state, seat, action, hand, cards, (*state.table, *melds))._replace(
         opened=_with(state.opened, seat, True),
         fresh=state.fresh or opening,
-        table=table,
-        fits=fitting(table, state.options.joker_strict_ends),
         owners=(*state.owners, *(seat for _ in melds)),
     )
     return after, Laid(seat, action.melds, value, opening)
@@ -126,13 +123,9 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
 def _off(state: State, seat: Seat, action: Off) -> After:
     card, place = action.card, action.meld
     hand = without(state.hands[seat], (card,))
-    strict = state.options.joker_strict_ends
-    meld = grown(state.table[place], card, action.end, strict)
+    meld = grown(state.table[place], card, action.end, state.options.joker_strict_ends)
     _check_owing(state, (card,))
-    table = _with(state.table, place, meld)
-    after = _put(state, seat, action, hand, (card,))._replace(
-        table=table, fits=fitting(table, strict)
-    )
+    after = _put(state, seat, action, hand, (card,), _with(state.table, place, meld))
     return after, LaidOff(seat, card, place, state.owners[place], meld.cards)
 
 
@@ -148,14 +141,11 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
     _check_owing(state, ())
     whole = freed(meld)
     table, hand = _with(state.table, place, whole), (*hand, JOKER)
-    owing, strict = state.options.swap_must_meld, state.options.joker_strict_ends
-    if owing and not joker_fits(hand, table, strict):
+    owing = state.options.swap_must_meld
+    if owing and not joker_fits(hand, table, state.options.joker_strict_ends):
         raise IllegalAction("no_use_for_joker")
-    after = _put(state, seat, action, hand, ())._replace(
-        table=table,
-        fits=fitting(table, strict),
-        owing=owing,
-        jokers=_with(state.jokers, seat, state.jokers[seat] + 1),
+    after = _put(state, seat, action, hand, (), table)._replace(
+        owing=owing, jokers=_with(state.jokers, seat, state.jokers[seat] + 1)
     )
     return after, Swapped(seat, card, place, state.owners[place], whole.cards)
 
@@ -166,11 +156,15 @@ def _check_owing(state: State, cards: Cards) -> None:
         raise IllegalAction("must_use_joker")
 
 
-def _put(state: State, seat: Seat, action: Use, hand: Hand, cards: Cards) -> State:
-    """The state with the cards gone from the hand."""
+def _put(
+    state: State, seat: Seat, action: Use, hand: Hand, cards: Cards, table: tuple[Meld, ...]
+) -> State:
+    """The state with the cards gone from the hand, and the melds that lie there now."""
     return state._replace(
         hands=_with(state.hands, seat, hand),
         jokers=fewer_jokers(state.jokers, seat, *cards),
+        table=table,
+        fits=fitting(table, state.options.joker_strict_ends),
         owing=False,
         last=(seat, action),
     )

@@ -7,8 +7,9 @@ rlcard's `game.step` with its legal actions, OpenSpiel and colver in Python.
 
 A deal is no decision, so dealing is left out on both sides (of ours all that the table does, its
 reshuffles too; of a peer's what comes before the first decision); in brackets stands the same with
-dealing in, ours without the shuffling, because a provable shuffle costs what no peer's does. Each row is measured once a repeat,
-all rows in turn; printed are medians, and medians of the ratios within one repeat.
+dealing in, ours without the shuffling, because a provable shuffle costs what no peer's does. Each
+row is measured once a repeat, all rows in turn; printed are medians, and medians of the ratios
+within one repeat.
 """
 
 from __future__ import annotations

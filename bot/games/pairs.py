@@ -45,9 +45,9 @@ class PairsPresenter(StackPresenter):
         yield from super().remarks(view)
 
     def own_remarks(self, view: View) -> Iterator[str]:
-        """The same, and how far the reader is from losing."""
+        """The same, and how far the reader is from losing while the match runs."""
         seen = cast(PairsView, view)
-        if seen.seat is not None:
+        if seen.seat is not None and seen.acting:
             yield self.say("own-left", count=seen.limit - seen.totals[seen.seat])
         yield from self.remarks(view)
 

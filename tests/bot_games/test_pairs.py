@@ -10,7 +10,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event
 from pasur_core.games.pairs import GAME
 from pasur_core.games.pairs_state import Last, State
-from pasur_core.stacks import SCORED
+from pasur_core.stacks import OVER, SCORED
 from tests.games.pairs_positions import do, opened, position, refused, table
 
 SHOWN = presenter("pairs", "en")
@@ -95,6 +95,11 @@ def test_one_point_from_losing() -> None:
     assert hand(position("", "9", deck="1 2", continuous=True), TWO).lines[0] == (
         "You have no cards before you."
     )
+
+
+def test_after_the_match_nobody_is_told_how_far_he_is_from_losing() -> None:
+    over = position("6", "9", scores=(35, 3), deck="1 2")._replace(phase=OVER)
+    assert not any("you lose" in line for line in hand(over, TWO).lines)
 
 
 def test_an_eight_has_a_button_of_its_own() -> None:

@@ -8,8 +8,9 @@ sequence, so the order of the cards says what the joker stands for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
@@ -36,7 +37,7 @@ _GUARD = sum(unit << _BITS - 1 for unit in _UNIT.values())
 
 _SHIFTS = (0, 16, 32, 48)
 _ROW, _RANKS = (1 << _LONGEST) - 1, (1 << len(RANKS)) - 1
-_HELD = {JOKER: 0} | {
+IN_ROWS = {JOKER: 0} | {
     card: (1 << RANKS.index(card.rank) | (card.rank == "A") << len(RANKS)) << shift
     for suit, shift in zip(SUITS, _SHIFTS, strict=True)
     for card in ROW[suit]
@@ -44,7 +45,7 @@ _HELD = {JOKER: 0} | {
 """A card's places in the rows of all suits, side by side: the ace has two."""
 
 _SAME_RANK = {
-    card: sum(1 << RANKS.index(card.rank) << shift for shift in _SHIFTS) & ~_HELD[card]
+    card: sum(1 << RANKS.index(card.rank) << shift for shift in _SHIFTS) & ~IN_ROWS[card]
     for card in FRENCH_52
 }
 """By card, the cards of its rank in the other suits."""
@@ -54,11 +55,13 @@ def _runs(card: Card, length: int) -> tuple[int, ...]:
     """The rows of so many cards that hold a card."""
     shift, row = _SHIFTS[SUITS.index(card.suit)], (1 << length) - 1
     lows = range(_LONGEST - length + 1)
-    return tuple([row << low << shift for low in lows if row << low << shift & _HELD[card]])
+    return tuple([row << low << shift for low in lows if row << low << shift & IN_ROWS[card]])
 
 
 _PAIRS = {card: _runs(card, 2) for card in FRENCH_52}
 _RUNS = {card: _runs(card, 3) for card in FRENCH_52}
+_AROUND = {card: reduce(or_, _RUNS[card], _SAME_RANK[card]) for card in FRENCH_52}
+"""By card, those that a meld of three could have beside it."""
 
 
 class Meld(NamedTuple):
@@ -111,7 +114,7 @@ def in_rows(cards: Iterable[Card]) -> int:
     """Where cards lie in the rows of all suits, for `has_row` and `joins`."""
     held = 0
     for card in cards:
-        held |= _HELD[card]
+        held |= IN_ROWS[card]
     return held
 
 
@@ -120,14 +123,27 @@ def has_row(held: int) -> bool:
     return held & held >> 1 & held >> 2 != 0
 
 
+def has_meld(held: int, joker: bool) -> bool:
+    """Whether some cards `in_rows` make any meld; `joker` tells that there is one among them."""
+    one, two, three = held >> 16, held >> 32, held >> 48
+    if joker:
+        return held & (held >> 1 | one | two | three) != 0
+    return held & (held >> 1 & held >> 2 | one & two | (one | two) & three) != 0
+
+
 def joins(card: Card, held: int, joker: bool) -> bool:
-    """Whether a card other than the joker makes a meld with some cards `in_rows`, itself included.
+    """Whether a card makes a meld with some cards `in_rows`, itself included.
 
     `joker` tells that there is a joker among them.
     """
-    if (held & _SAME_RANK[card]).bit_count() > (0 if joker else 1):
+    return has_meld(held, True) if card == JOKER else _joins(card, held & _AROUND[card], joker)
+
+
+@cache
+def _joins(card: Card, around: int, joker: bool) -> bool:
+    if (around & _SAME_RANK[card]).bit_count() > (0 if joker else 1):
         return True
-    return any(held & run == run for run in (_PAIRS if joker else _RUNS)[card])
+    return any(around & run == run for run in (_PAIRS if joker else _RUNS)[card])
 
 
 def _dear(cards: Iterable[Card]) -> int:

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from operator import add
 
-from pasur_core.cards import HIDDEN, JOKER, Card, in_order, with_card
+from pasur_core.cards import HIDDEN, JOKER, Card, in_order
 from pasur_core.dealing import Dealer, FirstDealer
 from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
 from pasur_core.game import (
@@ -46,8 +46,11 @@ from pasur_core.games.rami_state import (
     SCORED,
     SHUFFLE,
     TAKE,
+    Hand,
+    Laid,
     RamiOptions,
     RamiView,
+    Round,
     State,
 )
 from pasur_core.games.rami_turn import check_discard, fewer_jokers, take, use
@@ -98,7 +101,8 @@ class Rami(Game[State, RamiOptions]):
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing, closed = (0,) * seats, (False,) * seats
-        return State(options, DRAW, nothing, nothing, ((),) * seats, closed, nothing)
+        empty = (Hand.of(()),) * seats
+        return State(Round(options, nothing, nothing), DRAW, empty, Laid(closed, nothing))
 
     def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each for himself (RA1)."""
@@ -116,12 +120,13 @@ class Rami(Game[State, RamiOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """Both packs as they lie in hands, stock, discards and melds."""
-        laid = [card for meld in state.table for card in meld.cards]
-        return in_order((*sum(state.hands, ()), *state.stock, *state.discard, *laid))
+        held = [card for hand in state.hands for card in hand.cards]
+        laid = [card for meld in state.laid.melds for card in meld.cards]
+        return in_order((*held, *state.stock, *state.discard, *laid))
 
     def result(self, state: State) -> Result | None:
         """How the match ended; its reason is always `limit` (RA22)."""
-        return state.result
+        return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to act may do."""
@@ -156,7 +161,7 @@ class Rami(Game[State, RamiOptions]):
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, both packs, or the discards as the new stock."""
         if state.phase == DRAW:
-            return Dealer(shuffler.below(len(state.out)))
+            return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
             return Reshuffle(shuffler.order(state.discard[:-1]))
         return Deal(shuffler.order(PACK))
@@ -164,39 +169,40 @@ class Rami(Game[State, RamiOptions]):
     def view(self, state: State, seat: Seat | None) -> RamiView:
         """What a seat, or a spectator (None), can see: after a round what all had left, too."""
         turned_up = state.phase in (SCORED, OVER)
+        now, laid = state.round, state.laid
         return RamiView(
             seat=seat,
-            round=state.round,
-            dealer=state.dealer,
+            round=now.number,
+            dealer=now.dealer,
             acting=self.acting(state),
-            sides=self.sides(state.options, len(state.out)),
-            totals=state.totals,
+            sides=self.sides(now.options, len(state.hands)),
+            totals=now.totals,
             hands=tuple(
-                hand if turned_up or owner == seat else (HIDDEN,) * len(hand)
+                hand.cards if turned_up or owner == seat else (HIDDEN,) * len(hand.cards)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("discard", state.discard[-1:]),),
-            stock=len(state.stock),
-            options=state.options,
-            out=state.out,
-            opened=state.opened,
+            stock=state.left,
+            options=now.options,
+            out=now.out,
+            opened=laid.opened,
             lap=state.lap,
             drawing=state.phase == TAKE,
-            owing=state.owing,
+            owing=laid.owing,
             drawn=state.drawn if seat == state.turn else None,
-            melds=state.table,
-            owners=state.owners,
+            melds=laid.melds,
+            owners=laid.owners,
             discards=state.discard,
-            back=state.back,
-            jokers=state.jokers,
+            back=now.back,
+            jokers=laid.jokers,
             last=state.last,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
         """Draws, then discards what was drawn; else the dearest card, and never a joker."""
-        if state.phase == TAKE or state.owing:
+        if state.phase == TAKE or state.laid.owing:
             return next(iter(SeatLegal(state, seat)))
-        hand, drawn = state.hands[seat], state.drawn
+        hand, drawn = state.hands[seat].cards, state.drawn
         if drawn is not None and drawn != JOKER and drawn in hand:
             return Discard(drawn)
         return Discard(max(hand, key=WORTH.__getitem__))
@@ -207,23 +213,27 @@ class Rami(Game[State, RamiOptions]):
         Jokers that were swapped for stay where all saw them go; after a reshuffle the stock holds
         nothing but cards that were discarded before it; after a round the hands lie open.
         """
+        now = state.round
         if state.phase in (SCORED, OVER):
-            return state._replace(stock=tuple(rng.sample(state.stock, len(state.stock))))
-        others = [owner for owner in range(len(state.out)) if owner != seat]
+            stock = tuple(rng.sample(state.stock, state.left))
+            return state._replace(round=now._replace(pile=stock))
+        others = [owner for owner in range(len(state.hands)) if owner != seat]
         # A hand ends with its jokers, so that those known are the last cards of it.
-        hidden = {owner: len(state.hands[owner]) - state.jokers[owner] for owner in others}
-        unseen = [card for owner in others for card in state.hands[owner][: hidden[owner]]]
+        jokers = state.laid.jokers
+        hidden = {owner: len(state.hands[owner].cards) - jokers[owner] for owner in others}
+        unseen = [card for owner in others for card in state.hands[owner].cards[: hidden[owner]]]
         unseen += state.stock
         rng.shuffle(unseen)
-        stock, rest = _parted(unseen, len(state.stock), state.back)
+        drawable, rest = _parted(unseen, state.left, now.back)
         hands = [*state.hands]
         for owner in others:
             dealt = [rest.pop() for _ in range(hidden[owner])]
-            hands[owner] = in_order((*dealt, *(JOKER,) * state.jokers[owner]))
+            hands[owner] = Hand.of((*dealt, *(JOKER,) * jokers[owner]))
         drawn = state.drawn
         if drawn is not None and state.turn != seat:
-            drawn = hands[state.turn][0]
-        return state._replace(hands=tuple(hands), stock=tuple(stock), drawn=drawn)
+            drawn = hands[state.turn].cards[0]
+        pile = now._replace(pile=tuple(drawable))
+        return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
 
     def parse(self, text: str) -> Action:
         """Reads `draw`, `take USE`, `lay`, `off`, `swap`, `discard` and what the table does."""
@@ -237,84 +247,75 @@ class Rami(Game[State, RamiOptions]):
         if not may_deal(state, action):
             raise IllegalAction("bad_deal")
         if isinstance(action, Dealer):
-            drawn = state._replace(phase=DEAL, dealer=action.seat)
-            return Step(drawn, (FirstDealer(action.seat),))
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
         if isinstance(action, Deal):
             return self._deal(state, action)
         cards = action.cards if isinstance(action, Reshuffle) else ()
         after = state._replace(
-            phase=TAKE, stock=cards, discard=state.discard[-1:], back=in_order(cards)
+            round=state.round._replace(pile=cards, back=in_order(cards)),
+            phase=TAKE,
+            left=len(cards),
+            discard=state.discard[-1:],
         )
         return Step(after, (Reshuffled(len(cards), state.discard[-1]),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's hands, and the first discard (RA5, RA6)."""
-        seats, size = len(state.out), state.options.hand_size
-        number, dealer = state.round, state.dealer
+        now, seats = state.round, len(state.hands)
+        number, dealer, size = now.number, now.dealer, now.options.hand_size
         if state.phase == SCORED:
-            number, dealer = number + 1, state.after(dealer)
-        order = [state.after(dealer)]
-        while len(order) < state.out.count(0):
-            order.append(state.after(order[-1]))
+            number, dealer = number + 1, now.after(dealer)
+        order = [now.after(dealer)]
+        while len(order) < now.out.count(0):
+            order.append(now.after(order[-1]))
         hands = hands_from(action.pack, order, size)
-        top, *stock = action.pack[len(order) * size :]
+        top, *rest = action.pack[len(order) * size :]
+        first, pile = order[0], tuple(rest)
         dealt = State(
-            state.options,
+            Round(now.options, now.totals, now.out, number, dealer, first, pile),
             TAKE,
-            state.totals,
-            state.out,
-            tuple(in_order(hands.get(seat, ())) for seat in range(seats)),
-            (False,) * seats,
-            (0,) * seats,
-            number,
-            dealer,
-            first=order[0],
-            turn=order[0],
+            tuple(Hand.of(hands.get(seat, ())) for seat in range(seats)),
+            Laid((False,) * seats, (0,) * seats),
+            turn=first,
             lap=1,
-            stock=tuple(stock),
+            left=len(pile),
             discard=(top,),
         )
-        return Step(dealt, (RoundDealt(number, dealer, order[0], top),))
+        return Step(dealt, (RoundDealt(number, dealer, first, top),))
 
     def _draw(self, state: State, seat: Seat) -> Step[State]:
-        if not state.stock:
+        now, _, hands, laid, turn, lap, left, discard, _, _ = state
+        if not left:
             raise IllegalAction("stock_empty")
+        card, held = now.pile[-left], [*hands]
+        held[seat] = hands[seat].drawing(card)
         # Made in one go: `_replace` takes five times as long.
-        (
-            options, _, totals, out, hands, opened, jokers, number, dealer, first, turn, lap,
-            fresh, owing, _, stock, discard, back, table, owners, fits, _, result,
-        ) = state  # fmt: skip
-        card, held = stock[0], [*hands]
-        held[seat] = with_card(hands[seat], card)
         after = make(State, (
-            options, PLAY, totals, out, tuple(held), opened, jokers, number, dealer, first, turn,
-            lap, fresh, owing, card, stock[1:], discard, back, table, owners, fits,
-            (seat, DRAW_ONE), result,
+            now, PLAY, tuple(held), laid, turn, lap, left - 1, discard, card, (seat, DRAW_ONE),
         ))  # fmt: skip
         return make(Step, (after, (Drew(seat, card),)))
 
     def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
         """A card discarded: the next turn, or the end of the round (RA19, RA21)."""
-        card = action.card
-        hand = check_discard(state, seat, card)
-        (
-            options, _, totals, out, hands, opened, jokers, number, dealer, first, _, lap,
-            fresh, owing, _, stock, discard, back, table, owners, fits, _, result,
-        ) = state  # fmt: skip
-        held = [*hands]
-        held[seat] = hand
-        events = (Discarded(seat, card, len(hand)),)
-        turn, phase = state.after(seat) if hand else seat, TAKE if stock else SHUFFLE
-        jokers = fewer_jokers(jokers, seat, card)
-        lap, fresh = lap + (turn == first), fresh and not hand
+        now, _, hands, laid, _, lap, left, discard, _, _ = state
+        card, held = action.card, [*hands]
+        held[seat] = hand = check_discard(state, seat, card)
+        cards, _ = hand
+        over = not cards
+        events = (Discarded(seat, card, len(cards)),)
+        turn = seat if over else now.after(seat)
+        if card == JOKER:
+            laid = fewer_jokers(laid, seat, card)
+        if laid.fresh and not over:
+            laid = laid._replace(fresh=False)
         after = make(State, (
-            options, phase, totals, out, tuple(held), opened, jokers, number, dealer, first, turn,
-            lap, fresh, owing, None, stock, (*discard, card), back, table, owners, fits,
-            (seat, action), result,
+            now, TAKE if left else SHUFFLE, tuple(held), laid, turn, lap + (turn == now.first),
+            left, (*discard, card), None, (seat, action),
         ))  # fmt: skip
-        if not hand:
+        if over:
             return self._scored(after, events, seat)
-        if stock or discard:
+        if left or discard:
             return make(Step, (after, events))
         after = after._replace(phase=TAKE)
         if next(iter(SeatLegal(after, turn)), None) is None:
@@ -323,34 +324,38 @@ class Rami(Game[State, RamiOptions]):
 
     def _played(self, state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
         """The turn goes on, unless the last card has gone (RA19)."""
-        if state.hands[seat]:
+        if state.hands[seat].cards:
             return Step(state, events)
         return self._scored(state, events, seat)
 
     def _scored(self, state: State, events: tuple[Event, ...], closer: Seat | None) -> Step[State]:
         """The round on the score sheet, and who is out by it (RA20, RA22)."""
-        seats, limit, hands, opened = len(state.out), state.options.limit, state.hands, state.opened
+        now, laid, opened = state.round, state.laid, state.laid.opened
+        seats, limit, number = len(opened), now.options.limit, now.number
+        hands = tuple(hand.cards for hand in state.hands)
         early = any(has for seat, has in enumerate(opened) if seat != closer)
-        at_once = closer is not None and state.fresh and not early
+        at_once = closer is not None and laid.fresh and not early
         points = (0,) * seats if closer is None else round_points(hands, opened, at_once=at_once)
-        totals = tuple(map(add, state.totals, points))
-        out = out_after(state.out, totals, limit, state.round)
-        before = tuple(seat for seat in range(seats) if state.out[seat])
+        totals = tuple(map(add, now.totals, points))
+        out = out_after(now.out, totals, limit, number)
+        before = tuple(seat for seat in range(seats) if now.out[seat])
         told = (
             *events,
-            RoundScored(points, totals, state.round, closer, hands, opened, at_once, before),
+            RoundScored(points, totals, number, closer, hands, opened, at_once, before),
             *(
                 WentOut(seat, totals[seat], limit)
                 for seat in range(seats)
                 if out[seat] and seat not in before
             ),
         )
-        state = state._replace(phase=SCORED, totals=totals, out=out, drawn=None, owing=False)
+        now, laid = now._replace(totals=totals, out=out), laid._replace(owing=False)
+        state = state._replace(round=now, phase=SCORED, laid=laid, drawn=None)
         if out.count(0) > 1:
             return Step(state, told)
         result = Result(ranks(out, totals), totals, "limit")
         winners = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 0)
-        return Step(state._replace(phase=OVER, result=result), (*told, MatchWon(winners, totals)))
+        over = state._replace(round=now._replace(result=result), phase=OVER)
+        return Step(over, (*told, MatchWon(winners, totals)))
 
 
 def _parted(

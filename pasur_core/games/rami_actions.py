@@ -10,9 +10,8 @@ from pasur_core.dealing import read_dealer
 from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.game import Action
 from pasur_core.games.rami_deal import Deal, Reshuffle
+from pasur_core.games.rami_state import Cards
 from pasur_core.melds import Meld, in_turn, read
-
-Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pasur_core.cards import Card, in_order
 from pasur_core.dealing import Dealer
 from pasur_core.game import Action, Nothing, Seat
-from pasur_core.games.rami_state import DEAL, DRAW, PACK, SCORED, SHUFFLE, State
+from pasur_core.games.rami_state import DEAL, DRAW, PACK, SCORED, SHUFFLE, Cards, State
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
     """Both packs in the order in which they leave the dealer's hand (RA5, RA6)."""
 
-    pack: tuple[Card, ...]
+    pack: Cards
 
     def __str__(self) -> str:
         return f"deal {''.join(self.pack)}"
@@ -28,7 +28,7 @@ class Deal(Action):
 class Reshuffle(Action):
     """The discards but their top card become the stock, in this order (RA21)."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
     def __str__(self) -> str:
         return f"reshuffle {''.join(self.cards)}"
@@ -57,7 +57,7 @@ def may_deal(state: State, action: object) -> bool:
         return False
     match action:
         case Dealer(seat):
-            return 0 <= seat < len(state.out)
+            return 0 <= seat < len(state.hands)
         case Deal(pack):
             return in_order(pack) == PACK
         case Reshuffle(cards):

@@ -10,7 +10,7 @@ from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
 from pasur_core.game import Action, Choose, Do, Legal, Offer, Pick, Seat
 from pasur_core.games.rami_actions import DRAW_ONE, Discard, Draw, Lay, Off, Swap, Take
-from pasur_core.games.rami_state import OPENING, PACK, TAKE, Hand, State
+from pasur_core.games.rami_state import OPENING, PACK, TAKE, Cards, Hand, State
 from pasur_core.games.rami_turn import (
     check_discard,
     is_pure,
@@ -18,15 +18,15 @@ from pasur_core.games.rami_turn import (
     opens,
     take,
     use,
-    without,
 )
 from pasur_core.melds import (
+    IN_ROWS,
     Meld,
     combined,
     covers,
     freed,
+    has_meld,
     has_row,
-    in_rows,
     joins,
     melds_in,
     places,
@@ -62,7 +62,7 @@ class SeatLegal(Legal):
                 if isinstance(action, Take):
                     take(state, seat, action)
                     return True
-                return isinstance(action, Draw) and bool(state.stock)
+                return isinstance(action, Draw) and bool(state.left)
             if isinstance(action, Discard):
                 check_discard(state, seat, action.card)
                 return True
@@ -76,80 +76,90 @@ class SeatLegal(Legal):
     def __iter__(self) -> Iterator[Action]:
         state, hand = self._state, self._hand
         if state.phase == TAKE:
-            draw = (DRAW_ONE,) if state.stock else ()
-            taken = (self._taken_uses(), self._taken_lays()) if self._may_take else ()
-            return chain(draw, *taken)
-        uses = self._uses(hand) if state.opened[self._seat] else ()
-        if state.owing:
+            draw = (DRAW_ONE,) if state.left else ()
+            if not self._may_take():
+                return iter(draw)
+            return chain(draw, self._taken_uses(), self._taken_lays())
+        laid = state.laid
+        uses = self._uses(hand.cards) if laid.opened[self._seat] else ()
+        if laid.owing:
             return chain(uses, self._lays(hand, JOKER))
-        lays = self._lays(hand, None) if state.lap > 1 else ()
-        return chain(uses, lays, map(_DISCARDS.__getitem__, dict.fromkeys(hand)))
+        lays = self._lays(hand, None) if state.lap > 1 else _NONE
+        discards = map(_DISCARDS.__getitem__, dict.fromkeys(hand.cards))
+        return chain(uses, lays, discards) if uses or lays is not _NONE else discards
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """Drawing or taking; or cards to lay, what can be added to the table, and the discard."""
-        state, hand = self._state, self._hand
+        state, cards = self._state, self._hand.cards
         if state.phase == TAKE:
-            draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.stock else ()
-            if not self._may_take:
+            draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.left else ()
+            if not self._may_take():
                 return draw
             taken = tuple(self._taken_uses())
             adds = (Choose("take", taken),) if taken else ()
             melds = next(self._taken_lays(), None) is not None
-            return (*draw, *adds, *((Pick("take", hand, 2, len(hand)),) if melds else ()))
-        discards = () if state.owing else (Pick("discard", tuple(dict.fromkeys(hand))),)
+            return (*draw, *adds, *((Pick("take", cards, 2, len(cards)),) if melds else ()))
+        discards = () if state.laid.owing else (Pick("discard", tuple(dict.fromkeys(cards))),)
         if state.lap < 2:
             return discards
-        uses = self._uses(hand) if state.opened[self._seat] else []
+        uses = self._uses(cards) if state.laid.opened[self._seat] else []
         # Jokers fit in so many places that they would crowd the others out of a list.
         uses.sort(key=lambda what: what.card == JOKER)
         adds = (Choose("add", tuple(uses)),) if uses else ()
-        lays = (Pick("lay", hand, 1, len(hand)),) if len(hand) > 1 else ()
+        lays = (Pick("lay", cards, 1, len(cards)),) if len(cards) > 1 else ()
         return (*lays, *adds, *discards)
 
-    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    def matching(self, cards: Cards) -> tuple[Action, ...]:
         """What these cards of the hand could mean, the top discard with them before the draw.
 
         One card: its lay-offs, swaps and discard. Several: every way to lay exactly them as melds.
         """
         state = self._state
-        if not _has(self._hand, cards):
+        if not _has(self._hand.cards, cards):
             return ()
         if state.phase == TAKE:
-            lays = self._lays_of((*cards, state.discard[-1])) if self._may_take else _NONE
+            lays = self._lays_of((*cards, state.discard[-1])) if self._may_take() else _NONE
             return tuple(map(Take, lays))
         if len(cards) != 1:
             return tuple(self._lays_of(cards))
-        uses = self._uses(cards) if state.opened[self._seat] else ()
-        return tuple(uses) if state.owing else (*uses, _DISCARDS[cards[0]])
+        uses = self._uses(cards) if state.laid.opened[self._seat] else ()
+        return tuple(uses) if state.laid.owing else (*uses, _DISCARDS[cards[0]])
 
-    @property
     def _may_take(self) -> bool:
-        """Whether the top discard may be taken at all (RA9)."""
-        last_card = len(self._hand) == 1 and self._state.options.last_card_no_discard
-        return self._state.lap > 1 and not last_card
+        """Whether the top discard may be taken (RA9) and goes with anything; fast, if not."""
+        state, (cards, rows) = self._state, self._hand
+        if state.lap < 2:
+            return False
+        top, laid = state.discard[-1], state.laid
+        opened = laid.opened[self._seat]
+        if not opened or top not in laid.fits:
+            rows |= IN_ROWS[top]
+            if not (opened or has_row(rows)) or not joins(top, rows, cards[-1] == JOKER):
+                return False
+        return len(cards) > 1 or not state.round.options.last_card_no_discard
 
     def _taken_uses(self) -> list[Take]:
         """The lay-offs and swaps for which the top discard may be taken."""
-        top = self._state.discard[-1]
-        if top not in self._state.fits or not self._state.opened[self._seat]:
+        state, top = self._state, self._state.discard[-1]
+        if top not in state.laid.fits or not state.laid.opened[self._seat]:
             return []
         return [Take(what) for what in self._uses((top,), held=False)]
 
     def _taken_lays(self) -> Iterator[Take]:
         """The melds for which the top discard may be taken."""
         top = self._state.discard[-1]
-        return map(Take, self._lays((*self._hand, top), top))
+        return map(Take, self._lays(self._hand.drawing(top), top))
 
-    def _uses(self, cards: Hand, *, held: bool = True) -> list[Off | Swap]:
+    def _uses(self, cards: Cards, *, held: bool = True) -> list[Off | Swap]:
         """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
-        state = self._state
+        laid = self._state.laid
         found: list[Off | Swap] = []
-        if state.fits.isdisjoint(cards):
+        if laid.fits.isdisjoint(cards):
             return found
-        those, strict, owing = set(cards), state.options.joker_strict_ends, state.owing
-        for number, meld in enumerate(state.table):
-            where = places(meld, strict)
+        options, owing, those = self._state.round.options, laid.owing, set(cards)
+        for number, meld in enumerate(laid.melds):
+            where = places(meld, options.joker_strict_ends)
             if those.isdisjoint(where) and meld.joker_as not in those:
                 continue
             for card in where:
@@ -157,30 +167,29 @@ class SeatLegal(Legal):
                     found += [_off(number, card, end) for end, _ in where[card]]
             if meld.joker_as in those and not owing:
                 swap = Swap(number, meld.joker_as)
-                if not state.options.swap_must_meld or self._joker_fits(swap, held):
+                if not options.swap_must_meld or self._joker_fits(swap, held):
                     found.append(swap)
         return found
 
     def _joker_fits(self, swap: Swap, held: bool) -> bool:
         """Whether the joker of a swap can be used at once (option `swap_must_meld`)."""
-        table = [*self._state.table]
+        table = [*self._state.laid.melds]
         table[swap.meld] = freed(table[swap.meld])
-        left = without(self._hand, (swap.card,)) if held else self._hand
-        return joker_fits((*left, JOKER), table, self._state.options.joker_strict_ends)
+        left = self._hand.without(swap.card) if held else self._hand
+        return joker_fits(left, table, self._state.round.options.joker_strict_ends)
 
-    def _lays(self, cards: Hand, card: Card | None) -> Iterator[Lay]:
-        """Every laying-down from some cards, in which `card` takes part if one is named."""
-        options, opened = self._state.options, self._state.opened[self._seat]
-        held = in_rows(cards)
-        if not opened and not has_row(held):
+    def _lays(self, hand: Hand, card: Card | None) -> Iterator[Lay]:
+        """Every laying-down from a hand, in which `card` takes part if one is named."""
+        opened, (cards, rows) = self._state.laid.opened[self._seat], hand
+        if not opened and not has_row(rows):
             return _NONE
-        if card is not None and card != JOKER and not joins(card, held, JOKER in cards):
+        joker = cards[-1] == JOKER
+        if not (has_meld(rows, joker) if card is None else joins(card, rows, joker)):
             return _NONE
-        melds = melds_in(cards, held)
+        melds = melds_in(cards, rows)
         if not opened and sum([meld.dear for meld in melds]) < OPENING:
             return _NONE
-        if not melds or (card == JOKER and not any(meld.joker for meld in melds)):
-            return _NONE
+        options = self._state.round.options
         roots: list[Meld] = []
         others: list[Meld] = []
         for meld in melds:
@@ -191,16 +200,16 @@ class SeatLegal(Legal):
         least = 0 if opened else OPENING
         return map(Lay.of, combined(roots, others, cards, least, card))
 
-    def _lays_of(self, cards: Hand) -> Iterator[Lay]:
+    def _lays_of(self, cards: Cards) -> Iterator[Lay]:
         """Every way to lay exactly these cards, `MEANT` at most."""
         state = self._state
-        if state.lap < 2 or (state.owing and JOKER not in cards):
+        if state.lap < 2 or (state.laid.owing and JOKER not in cards):
             return _NONE
         found = covers(cards)
-        if not state.opened[self._seat]:
-            found = (melds for melds in found if opens(melds, state.options))
+        if not state.laid.opened[self._seat]:
+            found = (melds for melds in found if opens(melds, state.round.options))
         return map(Lay.of, islice(found, MEANT))
 
 
-def _has(hand: Hand, cards: tuple[Card, ...]) -> bool:
+def _has(hand: Cards, cards: Cards) -> bool:
     return all(hand.count(card) >= cards.count(card) for card in cards)

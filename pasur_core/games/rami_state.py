@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pasur_core.cards import FRENCH_52, JOKER, Card, in_order
-from pasur_core.game import TABLE, Action, Result, Seat, View
-from pasur_core.melds import Meld
+from pasur_core.cards import FRENCH_52, JOKER, Card, in_order, with_card
+from pasur_core.errors import IllegalAction
+from pasur_core.game import TABLE, Action, Result, Seat, View, make
+from pasur_core.melds import IN_ROWS, Meld, in_rows
 from pasur_core.options import Options, option
 
 DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
 SHUFFLE, SCORED, OVER = "shuffle", "scored", "over"
 
-PACK: tuple[Card, ...] = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
+Cards = tuple[Card, ...]
+
+PACK: Cards = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
 """Two packs with their jokers (RA2)."""
 
 OPENING = 51
@@ -40,48 +44,55 @@ class RamiOptions(Options):
     )
 
 
-Hand = tuple[Card, ...]
-"""A hand in canonical order."""
+class Hand(NamedTuple):
+    """A hand in canonical order, and where its cards lie in the rows of all suits."""
+
+    cards: Cards
+    rows: int
+
+    def __repr__(self) -> str:
+        return f"Hand({len(self.cards)} cards)"
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Hand:
+        """The hand of some cards in any order."""
+        return cls(in_order(cards), in_rows(cards))
+
+    def drawing(self, card: Card) -> Hand:
+        """The hand with one card more."""
+        cards, rows = self
+        return make(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
+
+    def without(self, card: Card) -> Hand:
+        """The hand less a card; raises `IllegalAction` when it is not there."""
+        cards, rows = self
+        if card not in cards:
+            raise IllegalAction("not_in_hand", card=card)
+        left = [*cards]
+        left.remove(card)
+        return make(Hand, (tuple(left), rows if card in left else rows ^ IN_ROWS[card]))
 
 
-class State(NamedTuple):
-    """A whole match. A named tuple, because one is made for every card that moves.
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
 
-    `turn` is the seat to play, `lap` counts its turns in this round, which `first` began. `out`
-    holds the round in which each seat went out of the match, 0 while it is in. `fresh` tells that
-    the seat to play has opened in this very turn; `owing` that it must use a joker now
-    (`swap_must_meld`); `drawn` is what it drew from the stock. `jokers` are those that everybody
-    saw going into each hand, and `back` the cards of the last reshuffle, which all had seen.
-    `discard` is the pile with its top last, `owners` who laid each meld of `table`, and `fits` the
-    cards that can be added to one of these or swapped for a joker.
+    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` began
+    the round. `pile` is the stock as it was put down when cards were dealt or shuffled, and `back`
+    the cards of the last reshuffle, which all had seen.
     """
 
     options: RamiOptions
-    phase: str
     totals: tuple[int, ...]
     out: tuple[int, ...]
-    hands: tuple[Hand, ...]
-    opened: tuple[bool, ...]
-    jokers: tuple[int, ...]
-    round: int = 1
+    number: int = 1
     dealer: Seat = TABLE
     first: Seat = TABLE
-    turn: Seat = TABLE
-    lap: int = 0
-    fresh: bool = False
-    owing: bool = False
-    drawn: Card | None = None
-    stock: tuple[Card, ...] = ()
-    discard: tuple[Card, ...] = ()
-    back: tuple[Card, ...] = ()
-    table: tuple[Meld, ...] = ()
-    owners: tuple[Seat, ...] = ()
-    fits: frozenset[Card] = frozenset()
-    last: tuple[Seat, Action] | None = None
+    pile: Cards = ()
+    back: Cards = ()
     result: Result | None = None
 
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"Round({self.number}, totals {self.totals})"
 
     def after(self, seat: Seat) -> Seat:
         """The next seat that is still in the match (RA22)."""
@@ -90,6 +101,52 @@ class State(NamedTuple):
         while self.out[seat]:
             seat = (seat + 1) % seats
         return seat
+
+
+class Laid(NamedTuple):
+    """What laying cards down has come to in this round.
+
+    `owners` tells who laid each of `melds`, `opened` who has laid a first one, and `fits` are the
+    cards that can be added to a meld or swapped for a joker. `jokers` are those that everybody saw
+    going into each hand. `fresh` tells that the seat to play has opened in this very turn, `owing`
+    that it must use a joker now (`swap_must_meld`).
+    """
+
+    opened: tuple[bool, ...]
+    jokers: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    owners: tuple[Seat, ...] = ()
+    fits: frozenset[Card] = frozenset()
+    fresh: bool = False
+    owing: bool = False
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card that moves.
+
+    `turn` is the seat to play, `lap` counts its turns in this round. `left` are the cards of the
+    stock that are still to be drawn; `drawn` is what the seat to play drew from it. `discard` is
+    the pile with its top last.
+    """
+
+    round: Round
+    phase: str
+    hands: tuple[Hand, ...]
+    laid: Laid
+    turn: Seat = TABLE
+    lap: int = 0
+    left: int = 0
+    discard: Cards = ()
+    drawn: Card | None = None
+    last: tuple[Seat, Action] | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def stock(self) -> Cards:
+        """The cards that are still to be drawn, the next one first."""
+        return self.round.pile[len(self.round.pile) - self.left :]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

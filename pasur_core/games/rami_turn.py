@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from pasur_core.cards import JOKER, Card, in_order
+from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
 from pasur_core.game import Event, Seat
-from pasur_core.games.rami_actions import Cards, Lay, Off, Swap, Take, Use
-from pasur_core.games.rami_events import Laid, LaidOff, Swapped, Took
-from pasur_core.games.rami_state import OPENING, PLAY, Hand, RamiOptions, State
-from pasur_core.melds import SEQUENCE, Meld, fitting, freed, grown, melds_in, places, read
+from pasur_core.games import rami_events as told
+from pasur_core.games.rami_actions import Lay, Off, Swap, Take, Use
+from pasur_core.games.rami_state import OPENING, PLAY, Cards, Hand, Laid, RamiOptions, State
+from pasur_core.melds import SEQUENCE, Meld, fitting, freed, grown, has_meld, places, read
 
 T = TypeVar("T")
 After = tuple[State, Event]
@@ -33,37 +33,27 @@ def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
     """Whether a joker of the hand can be laid: on a meld of the table, or in one of the hand."""
-    if any(JOKER in places(meld, strict) for meld in table):
-        return True
-    return any(meld.joker for meld in melds_in(hand))
+    return has_meld(hand.rows, True) or any(JOKER in places(meld, strict) for meld in table)
 
 
-def without(hand: Hand, cards: Iterable[Card]) -> Hand:
-    """A hand less some cards; raises `IllegalAction` when one is not there."""
-    left = [*hand]
-    for card in cards:
-        if card not in left:
-            raise IllegalAction("not_in_hand", card=card)
-        left.remove(card)
-    return tuple(left)
-
-
-def fewer_jokers(jokers: tuple[int, ...], seat: Seat, *cards: Card) -> tuple[int, ...]:
-    """The jokers known to be in each hand once a seat has parted with some cards."""
-    if JOKER not in cards:
-        return jokers
-    return _with(jokers, seat, max(0, jokers[seat] - cards.count(JOKER)))
+def fewer_jokers(laid: Laid, seat: Seat, *cards: Card) -> Laid:
+    """The same once a seat has parted with some cards, perhaps with jokers that all had seen."""
+    if JOKER not in cards or not laid.jokers[seat]:
+        return laid
+    left = max(0, laid.jokers[seat] - cards.count(JOKER))
+    return laid._replace(jokers=_with(laid.jokers, seat, left))
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
     """Cards brought to the table; raises `IllegalAction`."""
+    laid, options = state.laid, state.round.options
     if isinstance(action, Lay):
         return _lay(state, seat, action)
-    if not state.opened[seat]:
+    if not laid.opened[seat]:
         if state.lap < 2:
             raise IllegalAction("first_turn")
-        raise IllegalAction("not_opened", least=OPENING, loose=_loose(state.options))
-    if not 0 <= action.meld < len(state.table):
+        raise IllegalAction("not_opened", least=OPENING, loose=_loose(options))
+    if not 0 <= action.meld < len(laid.melds):
         raise IllegalAction("no_such_meld", meld=action.meld + 1)
     return _off(state, seat, action) if isinstance(action, Off) else _swap(state, seat, action)
 
@@ -73,7 +63,7 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
     if state.lap < 2:
         raise IllegalAction("first_turn")
     hand, top, what = state.hands[seat], state.discard[-1], action.use
-    if len(hand) == 1 and state.options.last_card_no_discard:
+    if len(hand.cards) == 1 and state.round.options.last_card_no_discard:
         raise IllegalAction("last_card")
     if isinstance(what, Off | Swap):
         used: Cards = (what.card,)
@@ -81,57 +71,65 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
         used = what.cards if isinstance(what, Lay) else ()
     if top not in used:
         raise IllegalAction("top_not_used", card=top)
+    laid = state.laid
+    if top == JOKER:
+        laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
     taken = state._replace(
         phase=PLAY,
-        hands=_with(state.hands, seat, in_order((*hand, top))),
-        jokers=_with(state.jokers, seat, state.jokers[seat] + (top == JOKER)),
+        hands=_with(state.hands, seat, hand.drawing(top)),
+        laid=laid,
         discard=state.discard[:-1],
     )
     after, event = use(taken, seat, what)
-    return after._replace(last=(seat, action)), (Took(seat, top), event)
+    return after._replace(last=(seat, action)), (told.Took(seat, top), event)
 
 
 def check_discard(state: State, seat: Seat, card: Card) -> Hand:
     """The hand after a discard; raises `IllegalAction`."""
-    hand = without(state.hands[seat], (card,))
-    _check_owing(state, ())
+    hand = state.hands[seat].without(card)
+    if state.laid.owing:
+        _check_owing(state, ())
     return hand
 
 
 def _lay(state: State, seat: Seat, action: Lay) -> After:
-    cards, opening = action.cards, not state.opened[seat]
+    cards, laid, options = action.cards, state.laid, state.round.options
+    opening = not laid.opened[seat]
     if opening and state.lap < 2:
         raise IllegalAction("first_turn")
-    hand = without(state.hands[seat], cards)
+    hand = state.hands[seat]
+    for card in cards:
+        hand = hand.without(card)
     if not cards:
         raise IllegalAction("not_a_meld", cards=cards)
     melds = tuple(map(read, action.melds))
     value = sum(meld.value for meld in melds)
     if opening and value < OPENING:
         raise IllegalAction("too_few_points", points=value, least=OPENING)
-    if opening and not opens(melds, state.options):
-        raise IllegalAction("no_pure_sequence", points=value, loose=_loose(state.options))
+    if opening and not opens(melds, options):
+        raise IllegalAction("no_pure_sequence", points=value, loose=_loose(options))
     _check_owing(state, cards)
-    after = _put(state, seat, action, hand, cards, (*state.table, *melds))._replace(
-        opened=_with(state.opened, seat, True),
-        fresh=state.fresh or opening,
-        owners=(*state.owners, *(seat for _ in melds)),
+    laid = laid._replace(
+        opened=_with(laid.opened, seat, True),
+        owners=(*laid.owners, *(seat for _ in melds)),
+        fresh=laid.fresh or opening,
     )
-    return after, Laid(seat, action.melds, value, opening)
+    after = _put(state, seat, action, hand, laid, cards, (*laid.melds, *melds))
+    return after, told.Laid(seat, action.melds, value, opening)
 
 
 def _off(state: State, seat: Seat, action: Off) -> After:
-    card, place = action.card, action.meld
-    hand = without(state.hands[seat], (card,))
-    meld = grown(state.table[place], card, action.end, state.options.joker_strict_ends)
+    card, place, laid = action.card, action.meld, state.laid
+    hand = state.hands[seat].without(card)
+    meld = grown(laid.melds[place], card, action.end, state.round.options.joker_strict_ends)
     _check_owing(state, (card,))
-    after = _put(state, seat, action, hand, (card,), _with(state.table, place, meld))
-    return after, LaidOff(seat, card, place, state.owners[place], meld.cards)
+    after = _put(state, seat, action, hand, laid, (card,), _with(laid.melds, place, meld))
+    return after, told.LaidOff(seat, card, place, laid.owners[place], meld.cards)
 
 
 def _swap(state: State, seat: Seat, action: Swap) -> After:
-    card, place = action.card, action.meld
-    hand, meld = without(state.hands[seat], (card,)), state.table[place]
+    card, place, laid, options = action.card, action.meld, state.laid, state.round.options
+    hand, meld = state.hands[seat].without(card), laid.melds[place]
     if not meld.joker:
         raise IllegalAction("no_joker", cards=meld.cards)
     if meld.joker_as is None:
@@ -139,33 +137,37 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
     if meld.joker_as != card:
         raise IllegalAction("wrong_card", card=card, joker_as=meld.joker_as)
     _check_owing(state, ())
-    whole = freed(meld)
-    table, hand = _with(state.table, place, whole), (*hand, JOKER)
-    owing = state.options.swap_must_meld
-    if owing and not joker_fits(hand, table, state.options.joker_strict_ends):
+    whole, owing, hand = freed(meld), options.swap_must_meld, hand.drawing(JOKER)
+    melds = _with(laid.melds, place, whole)
+    if owing and not joker_fits(hand, melds, options.joker_strict_ends):
         raise IllegalAction("no_use_for_joker")
-    after = _put(state, seat, action, hand, (), table)._replace(
-        owing=owing, jokers=_with(state.jokers, seat, state.jokers[seat] + 1)
-    )
-    return after, Swapped(seat, card, place, state.owners[place], whole.cards)
+    laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
+    after = _put(state, seat, action, hand, laid, (), melds, owing=owing)
+    return after, told.Swapped(seat, card, place, laid.owners[place], whole.cards)
 
 
 def _check_owing(state: State, cards: Cards) -> None:
     """Whoever has swapped for a joker lays one next, with `swap_must_meld` (RA18)."""
-    if state.owing and JOKER not in cards:
+    if state.laid.owing and JOKER not in cards:
         raise IllegalAction("must_use_joker")
 
 
 def _put(
-    state: State, seat: Seat, action: Use, hand: Hand, cards: Cards, table: tuple[Meld, ...]
+    state: State,
+    seat: Seat,
+    action: Use,
+    hand: Hand,
+    laid: Laid,
+    cards: Cards,
+    melds: tuple[Meld, ...],
+    *,
+    owing: bool = False,
 ) -> State:
     """The state with the cards gone from the hand, and the melds that lie there now."""
+    fits = fitting(melds, state.round.options.joker_strict_ends)
     return state._replace(
         hands=_with(state.hands, seat, hand),
-        jokers=fewer_jokers(state.jokers, seat, *cards),
-        table=table,
-        fits=fitting(table, state.options.joker_strict_ends),
-        owing=False,
+        laid=fewer_jokers(laid, seat, *cards)._replace(melds=melds, fits=fits, owing=owing),
         last=(seat, action),
     )
 

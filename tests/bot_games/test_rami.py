@@ -16,7 +16,7 @@ from pasur_core.game import Choose
 from pasur_core.games.rami import GAME
 from pasur_core.games.rami_making import made_of
 from pasur_core.games.rami_state import OVER, RamiOptions, State
-from tests.games.rami_positions import do, position
+from tests.games.rami_positions import changed, do, position
 
 SHOWN = presenter("rami", "en")
 NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
@@ -24,7 +24,7 @@ NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
 MIDDLE = position(
     "TCJCQC8D8H8S2S4D", "AH2H3H9S", "KD",
     table="5H6HX 9C9D9HX AC2C3C4C5C6C 7C7DX", opened=(False, True, False),
-    owners=(1, 1, 2, 1), lap=2, round=3, drawn=Card("4D"), totals=(20, 130, 0),
+    owners=(1, 1, 2, 1), lap=2, number=3, drawn=Card("4D"), totals=(20, 130, 0),
 )  # fmt: skip
 
 
@@ -162,7 +162,7 @@ def test_chosen_cards_without_a_pure_sequence() -> None:
     said, labels = chosen(state, "lay", "TCJCXAHADAS")
     assert "without a joker among them" in said
     assert labels == []
-    loose = state._replace(options=RamiOptions(pure_needs_no_joker=False))
+    loose = changed(state, options=RamiOptions(pure_needs_no_joker=False))
     assert "three real cards in a row" in chosen(loose, "lay", "TCJCXAHADAS")[0]
     assert any("three real cards" in line for line in hand(loose).lines)
 
@@ -313,7 +313,7 @@ def test_the_count_of_a_round_closed_at_one_go() -> None:
 
 
 def test_a_round_without_a_winner() -> None:
-    state = position("7H8H", "9C9D4H", table="9H9SX")._replace(discard=(), stock=())
+    state = position("7H8H", "9C9D4H", table="9H9SX", stock="")._replace(discard=())
     said = told(state, "discard 8H")[1]
     assert said is not None
     assert said.startswith("### Round 1 ends without a winner")

@@ -6,11 +6,21 @@ from typing import Any
 
 import pytest
 
-from pasur_core.cards import Card, in_order, read_cards
+from pasur_core.cards import Card, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.rami import GAME
-from pasur_core.games.rami_state import DEAL, PACK, PLAY, TAKE, RamiOptions, State
+from pasur_core.games.rami_state import (
+    DEAL,
+    PACK,
+    PLAY,
+    TAKE,
+    Hand,
+    Laid,
+    RamiOptions,
+    Round,
+    State,
+)
 from pasur_core.melds import Meld, fitting, places, read
 
 
@@ -37,9 +47,9 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
     """
     names = RamiOptions.__dataclass_fields__
     options = RamiOptions(**{name: given.pop(name) for name in list(given) if name in names})
-    held = tuple(in_order(read_cards(hand)) for hand in hands)
+    held = [read_cards(hand) for hand in hands]
     if len(held) == 1:
-        held += (read_cards("2S3S"),)
+        held.append(read_cards("2S3S"))
     seats, top, named = len(held), given.pop("top", ""), given.pop("stock", None)
     melds = tuple(map(meld, table.split()))
     discard = given.pop("discard", "") + top or "KC"
@@ -48,31 +58,41 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
     for card in used:
         rest.remove(card)
     opened = given.pop("opened", True)
+    pile = tuple(rest) if named is None else read_cards(named)
+    nothing = (0,) * seats
     state = State(
-        options,
+        Round(options, nothing, nothing, dealer=seats - 1, first=0, pile=pile),
         TAKE if top else PLAY,
-        (0,) * seats,
-        (0,) * seats,
-        held,
-        (opened,) * seats if isinstance(opened, bool) else opened,
-        (0,) * seats,
-        dealer=seats - 1,
-        first=0,
+        tuple(map(Hand.of, held)),
+        Laid(
+            (opened,) * seats if isinstance(opened, bool) else opened,
+            nothing,
+            melds,
+            owners=(1,) * len(melds),
+            fits=fitting(melds, options.joker_strict_ends),
+        ),
         turn=0,
         lap=5,
-        stock=tuple(rest) if named is None else read_cards(named),
+        left=len(pile),
         discard=read_cards(discard),
-        table=melds,
-        owners=(1,) * len(melds),
-        fits=fitting(melds, options.joker_strict_ends),
     )
-    return state._replace(**given)
+    return changed(state, **given)
+
+
+def changed(state: State, **given: Any) -> State:
+    """The state with other values for some fields, those of its round and what was laid too."""
+    now, laid = (
+        {name: given.pop(name) for name in part._fields if name in given}
+        for part in (state.round, state.laid)
+    )
+    whole = state._replace(round=state.round._replace(**now), laid=state.laid._replace(**laid))
+    return whole._replace(**given)
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
     """A match whose first dealer is drawn and who has not dealt yet."""
     start = GAME.start(RamiOptions(**options), seats)
-    return start._replace(phase=DEAL, dealer=dealer)
+    return changed(start, phase=DEAL, dealer=dealer)
 
 
 def do(state: State, *actions: str) -> Step[State]:
@@ -104,12 +124,12 @@ def may(state: State, seat: Seat = 0) -> list[str]:
 
 def hand(state: State, seat: Seat = 0) -> str:
     """A seat's hand as a run of cards."""
-    return "".join(state.hands[seat])
+    return "".join(state.hands[seat].cards)
 
 
 def table(state: State) -> list[str]:
     """The melds on the table as runs of cards."""
-    return [str(one) for one in state.table]
+    return [str(one) for one in state.laid.melds]
 
 
 def codes(events: tuple[Event, ...]) -> list[str]:

@@ -19,8 +19,19 @@ from pasur_core.games.rami_actions import Discard, Draw, Lay, Off, Swap, Take
 from pasur_core.games.rami_deal import Deal, Reshuffle
 from pasur_core.games.rami_legal import MEANT
 from pasur_core.games.rami_round import hand_points, out_after, ranks, round_points
-from pasur_core.games.rami_state import OVER, PACK, PLAY, SCORED, SHUFFLE, TAKE, RamiOptions, State
+from pasur_core.games.rami_state import (
+    OVER,
+    PACK,
+    PLAY,
+    SCORED,
+    SHUFFLE,
+    TAKE,
+    Hand,
+    RamiOptions,
+    State,
+)
 from pasur_core.match import Match
+from pasur_core.melds import fitting
 from pasur_core.shuffle import Shuffler
 from tests.games.rami_positions import (
     awaiting,
@@ -80,29 +91,29 @@ def test_ra4_the_first_dealer_is_drawn() -> None:
     drawn = {str(GAME.deal(start, Shuffler(bytes([n] * 32), 0))) for n in range(40)}
     assert drawn == {f"dealer p{seat}" for seat in range(1, 6)}
     step = GAME.apply(start, TABLE, Dealer(3))
-    assert step.state.dealer == 3
+    assert step.state.round.dealer == 3
     assert codes(step.events) == ["first_dealer"]
 
 
 def test_ra4_the_next_seat_deals_the_next_round() -> None:
-    over = position("", "7H", phase=SCORED, dealer=1, round=4)
+    over = position("", "7H", phase=SCORED, dealer=1, number=4)
     step = deal(over, pack())
-    assert (step.state.round, step.state.dealer, step.state.turn) == (5, 0, 1)
+    assert (step.state.round.number, step.state.round.dealer, step.state.turn) == (5, 0, 1)
 
 
 def test_ra4_who_is_out_deals_no_more() -> None:
     over = position("", "7H", "8H", "9H", phase=SCORED, dealer=0, out=(0, 2, 0, 3))
     state = deal(over, pack()).state
-    assert (state.dealer, state.turn) == (2, 0)
-    assert [len(held) for held in state.hands] == [14, 0, 14, 0]
+    assert (state.round.dealer, state.turn) == (2, 0)
+    assert [len(held.cards) for held in state.hands] == [14, 0, 14, 0]
 
 
 @pytest.mark.parametrize(("size", "seats"), [(14, 2), (14, 6), (13, 5)])
 def test_ra5_hands_are_dealt_one_card_at_a_time(size: int, seats: int) -> None:
     order = Shuffler(bytes(32), 1).order(PACK)
     state = deal(awaiting(seats, 0, hand_size=size), "".join(order)).state
-    assert [len(held) for held in state.hands] == [size] * seats
-    assert state.hands[1] == in_order(order[: size * seats : seats])
+    assert [len(held.cards) for held in state.hands] == [size] * seats
+    assert state.hands[1].cards == in_order(order[: size * seats : seats])
     assert GAME.cards(state) == PACK
 
 
@@ -167,7 +178,7 @@ def test_ra7_melds_lay_offs_and_swaps_come_in_any_order_and_number() -> None:
     )
     for order in orders:
         after = do(state, *order).state
-        assert (after.turn, hand(after), len(after.table)) == (0, "2S", 4)
+        assert (after.turn, hand(after), len(after.laid.melds)) == (0, "2S", 4)
 
 
 def test_ra7_one_cannot_discard_what_one_does_not_hold() -> None:
@@ -229,7 +240,7 @@ def test_ra9_a_first_meld_may_hold_it() -> None:
     assert all("KC" in text for text in may(state)[1:])
     assert refused(state, "take lay TCJCQCKC").code == "too_few_points"
     done = do(state, f"take lay {RUN}+JDJHJS").state
-    assert (hand(done), done.opened) == ("5D", (True, False))
+    assert (hand(done), done.laid.opened) == ("5D", (True, False))
 
 
 def test_ra9_one_card_left_and_the_discard_closes() -> None:
@@ -273,7 +284,7 @@ def test_ra11_ra14_thirteen_cards_lie_with_the_ace_where_it_is_written(
     assert str(GAME.parse(lay)) == lay
     step = do(state, lay)
     assert table(step.state) == [row]
-    assert (step.state.table[0].low, step.state.table[0].value) == (low, value)
+    assert (step.state.laid.melds[0].low, step.state.laid.melds[0].value) == (low, value)
     assert told(step.events, "laid")["value"] == value
     assert may(step.state)[0] == f"off 1 AC {next_ace}"
 
@@ -287,8 +298,8 @@ def test_ra11_of_a_whole_suit_every_listed_action_reads_back() -> None:
 def test_ra12_the_place_of_a_joker_says_what_it_stands_for() -> None:
     state = position("5H6HX2S")
     assert "lay X5H6H" in may(state)
-    high = do(state, "lay 5H6HX").state.table[0]
-    low = do(state, "lay X5H6H").state.table[0]
+    high = do(state, "lay 5H6HX").state.laid.melds[0]
+    low = do(state, "lay X5H6H").state.laid.melds[0]
     assert (high.joker_as, low.joker_as) == ("7H", "4H")
 
 
@@ -318,7 +329,7 @@ def test_ra12_joker_strict_ends_off() -> None:
 
 def test_ra13_a_fourth_card_fixes_the_joker_of_a_brelan() -> None:
     state = do(position("9S2S", table="9H9DX"), "off 1 9S").state
-    assert state.table[0].joker_as == "9C"
+    assert state.laid.melds[0].joker_as == "9C"
 
 
 # Opening: RA15, RA16.
@@ -330,7 +341,7 @@ def test_ra13_a_fourth_card_fixes_the_joker_of_a_brelan() -> None:
 )
 def test_ra15_a_first_meld_counts_51_or_more(cards: str, lay: str, points: int) -> None:
     step = do(position(cards, opened=False, lap=2), f"lay {lay}")
-    assert step.state.opened == (True, False)
+    assert step.state.laid.opened == (True, False)
     assert told(step.events, "laid") == {
         "seat": 0,
         "melds": tuple(map(read_cards, lay.split("+"))),
@@ -463,7 +474,7 @@ def test_ra18_never_from_a_brelan_nor_without_a_joker() -> None:
 def test_ra18_swap_must_meld_holds_the_player_to_the_joker() -> None:
     state = position("7H9C9D2S", table="5H6HX", swap_must_meld=True)
     owing = do(state, "swap 1 7H").state
-    assert owing.owing
+    assert owing.laid.owing
     assert may(owing) == ["off 1 X low", "off 1 X high", "lay 9C9DX"]
     assert GAME.default(owing, 0) in GAME.legal(owing, 0)
     assert GAME.legal(owing, 0).offers[-1] == Choose(
@@ -472,7 +483,7 @@ def test_ra18_swap_must_meld_holds_the_player_to_the_joker() -> None:
     assert refused(owing, "discard 2S").code == "must_use_joker"
     assert refused(owing, "discard X").code == "must_use_joker"
     free = do(owing, "lay 9C9DX").state
-    assert not free.owing
+    assert not free.laid.owing
     assert "discard 2S" in may(free)
 
 
@@ -545,8 +556,8 @@ def test_ra20_a_hundred_once_somebody_had_opened() -> None:
 def test_ra20_opened_and_closed_in_different_turns_is_not_at_once() -> None:
     state = position(f"{RUN}JDJHJS5D6D", "AHAD", opened=False, lap=2, stock="2C3C4C5C")
     after = do(state, f"lay {RUN}+JDJHJS", "discard 5D", "draw", "discard 2C", "draw").state
-    assert not after.fresh
-    closing = after._replace(hands=(read_cards("6D"), after.hands[1]))
+    assert not after.laid.fresh
+    closing = after._replace(hands=(Hand.of(read_cards("6D")), after.hands[1]))
     assert told(do(closing, "discard 6D").events, "round_scored")["points"] == (0, 100)
 
 
@@ -595,12 +606,13 @@ def test_ra21_with_nothing_to_draw_the_discard_is_taken_if_it_can_be() -> None:
 
 
 def test_ra21_else_the_round_is_void() -> None:
-    state = position("7H8H", "9C9D4H", table="9H9SX")._replace(discard=(), stock=(), round=3)
+    state = position("7H8H", "9C9D4H", table="9H9SX", stock="", number=3)._replace(discard=())
     step = do(state, "discard 8H")
     scored = told(step.events, "round_scored")
     assert (scored["closer"], scored["points"]) == (None, (0, 0))
     assert step.state.phase == SCORED
-    assert (deal(step.state, pack()).state.round, deal(step.state, pack()).state.dealer) == (4, 0)
+    now = deal(step.state, pack()).state.round
+    assert (now.number, now.dealer) == (4, 0)
     tallies = [tally for event in step.events for tally in event.tallies()]
     assert tallies == []
 
@@ -612,14 +624,14 @@ def test_ra21_else_the_round_is_void() -> None:
 def test_ra22_at_the_limit_one_is_out(limit: int, total: int) -> None:
     state = position("7H", "KD", "QD", limit=limit, totals=(0, total, total - 1))
     step = do(state, "discard 7H")
-    assert step.state.out == (0, 1, 0)
+    assert step.state.round.out == (0, 1, 0)
     assert step.state.phase == SCORED
     assert codes(step.events) == ["discarded", "round_scored", "went_out"]
     assert told(step.events, "went_out") == {"seat": 1, "total": limit, "limit": limit}
 
 
 def test_ra22_the_last_one_left_wins() -> None:
-    state = position("7H", "KD", "QD", totals=(190, 195, 191), round=4)
+    state = position("7H", "KD", "QD", totals=(190, 195, 191), number=4)
     step = do(state, "discard 7H")
     assert step.state.phase == OVER
     result = GAME.result(step.state)
@@ -659,7 +671,7 @@ def test_offers_before_the_draw() -> None:
     assert legal.offers == (
         Do(GAME.parse("draw")),
         Choose("take", (Take(Off(0, Card("8H"))),)),
-        Pick("take", state.hands[0], 2, 3),
+        Pick("take", state.hands[0].cards, 2, 3),
     )
     assert legal.matching(read_cards("6H7H")) == (GAME.parse("take lay 6H7H8H"),)
     assert legal.matching(read_cards("6H2S")) == legal.matching(read_cards("6H")) == ()
@@ -677,9 +689,9 @@ def test_offers_after_the_draw() -> None:
     legal = GAME.legal(state, 0)
     uses = (Off(0, Card("8H")), Off(0, Card("8S")))
     assert legal.offers == (
-        Pick("lay", state.hands[0], 1, 6),
+        Pick("lay", state.hands[0].cards, 1, 6),
         Choose("add", uses),
-        Pick("discard", state.hands[0]),
+        Pick("discard", state.hands[0].cards),
     )
     assert legal.matching(read_cards("8H")) == (uses[0], Discard(Card("8H")))
     assert list(map(str, legal.matching(read_cards("6H5H7H8H")))) == ["lay 5H6H7H8H"]
@@ -716,20 +728,20 @@ def test_so_many_ways_are_found_and_no_more() -> None:
 
 def test_a_swapped_joker_is_known_to_lie_in_that_hand() -> None:
     state = do(position("7H4D", "9H9S", table="5H6HX"), "swap 1 7H", "discard 4D").state
-    assert state.jokers == (1, 0)
+    assert state.laid.jokers == (1, 0)
     for seed in range(20):
         other = GAME.redeal(state, 1, random.Random(seed))
-        assert other.hands[0][-1] == JOKER
+        assert other.hands[0].cards[-1] == JOKER
     assert GAME.view(state, 1).jokers == (1, 0)
 
 
 def test_a_swapped_joker_that_left_the_hand_is_forgotten() -> None:
     state = do(position("7H9C9D4D", table="5H6HX"), "swap 1 7H").state
-    assert do(state, "discard X").state.jokers == (0, 0)
-    assert do(state, "lay 9C9DX").state.jokers == (0, 0)
-    assert do(state, "off 1 X low").state.jokers == (0, 0)
+    assert do(state, "discard X").state.laid.jokers == (0, 0)
+    assert do(state, "lay 9C9DX").state.laid.jokers == (0, 0)
+    assert do(state, "off 1 X low").state.laid.jokers == (0, 0)
     two = position("7HX4D", "9H", table="5H6HX")
-    assert do(two, "swap 1 7H", "discard X").state.jokers == (0, 0)
+    assert do(two, "swap 1 7H", "discard X").state.laid.jokers == (0, 0)
 
 
 def test_a_taken_joker_leaves_the_swapped_one_known() -> None:
@@ -737,11 +749,13 @@ def test_a_taken_joker_leaves_the_swapped_one_known() -> None:
     state = do(start, "swap 1 7H", "discard 5C").state
     taking = state._replace(turn=0, phase=TAKE, discard=(*state.discard, JOKER))
     after = do(taking, "take off 2 X").state
-    assert (hand(after), after.jokers) == ("3DX", (1, 0))
+    assert (hand(after), after.laid.jokers) == ("3DX", (1, 0))
     assert GAME.view(after, 1).jokers == (1, 0)
-    assert all(JOKER in GAME.redeal(after, 1, random.Random(seed)).hands[0] for seed in range(20))
+    assert all(
+        JOKER in GAME.redeal(after, 1, random.Random(seed)).hands[0].cards for seed in range(20)
+    )
     drawn = position("X3D", top="X", table="9C9D9S")
-    assert do(drawn, "take off 1 X").state.jokers == (0, 0)
+    assert do(drawn, "take off 1 X").state.laid.jokers == (0, 0)
 
 
 def test_after_a_reshuffle_the_stock_holds_only_what_was_discarded() -> None:
@@ -750,7 +764,7 @@ def test_after_a_reshuffle_the_stock_holds_only_what_was_discarded() -> None:
     for seed in range(30):
         other = GAME.redeal(state, 0, random.Random(seed))
         assert set(other.stock) <= set(read_cards("2C3C4C5C"))
-        assert set(other.hands[1]) >= set(read_cards("9HKHQH"))
+        assert set(other.hands[1].cards) >= set(read_cards("9HKHQH"))
     assert len({GAME.redeal(state, 0, random.Random(seed)).stock for seed in range(30)}) > 5
 
 
@@ -839,6 +853,12 @@ def test_secrets_are_in_no_repr() -> None:
     assert "7H" not in repr(Deal(PACK)) + repr(Reshuffle(PACK))
 
 
+def test_hands_and_stock_tell_no_card() -> None:
+    state = deal(awaiting(2), pack()).state
+    assert repr(state.hands) == "(Hand(14 cards), Hand(14 cards))"
+    assert repr(state.round) == "Round(1, totals (0, 0))"
+
+
 # Whole matches at random.
 
 
@@ -869,6 +889,8 @@ def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
 ) -> None:
     state = random_match(seed, RamiOptions(**change), seats).state  # type: ignore[arg-type]
     assert GAME.cards(state) == PACK
+    assert state.hands == tuple(Hand.of(hand.cards) for hand in state.hands)
+    assert state.laid.fits == fitting(state.laid.melds, state.round.options.joker_strict_ends)
     for seat in range(seats):
         legal = GAME.legal(state, seat)
         listed = list(islice(legal, 300))
@@ -876,9 +898,9 @@ def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
         assert all(action in legal for action in listed)
         assert all(GAME.parse(str(action)) == action for action in listed)
         tried = [
-            *(Off(meld, card, end) for meld in range(len(state.table)) for card in set(PACK)
+            *(Off(meld, card, end) for meld in range(len(state.laid.melds)) for card in set(PACK)
               for end in ("", "low", "high")),
-            *(Swap(meld, card) for meld in range(len(state.table)) for card in set(PACK)),
+            *(Swap(meld, card) for meld in range(len(state.laid.melds)) for card in set(PACK)),
         ]  # fmt: skip
         tried += [Take(use) for use in tried]
         assert {action for action in tried if action in legal} == {

@@ -16,7 +16,7 @@ from pasur_core.games.rami_state import RamiOptions, State
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
 from pasur_core.shuffle import Shuffler
-from tests.games.rami_positions import do, position
+from tests.games.rami_positions import changed, do, position
 
 CLUB = player_for("rami")
 
@@ -74,7 +74,7 @@ def test_it_uses_a_joker_that_it_owes() -> None:
 def test_what_it_discards(cards: str, table: str, gone: str) -> None:
     state = position(cards, "KHQSJSJDTD", table=table, lap=2, opened=bool(table))
     if table:
-        state = state._replace(opened=(False, True))
+        state = changed(state, opened=(False, True))
     assert choice(state) == f"discard {gone}"
 
 

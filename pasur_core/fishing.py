@@ -1,7 +1,8 @@
 """Cards as bits, and the sets of table cards that add up to a number: what fishing games share.
 
 A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`, so the lowest bit is the
-ace of clubs; a single card is such an int with one bit. Sets are ordered as the numbers they are.
+ace of clubs. Sets are ordered as the numbers they are. A single card is a set of one, or in hands,
+which are gone through one by one, its place in `FRENCH_52`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
 
+PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
 BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(FRENCH_52)}
 CARD: dict[int, Card] = {bit: card for card, bit in BIT.items()}
 RANK: dict[str, int] = {
@@ -50,6 +52,15 @@ def mask(cards: Iterable[Card]) -> int:
     for card in cards:
         found |= BIT[card]
     return found
+
+
+def mask_at(places: Iterable[int]) -> int:
+    """The set of the cards at these places.
+
+    >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
+    True
+    """
+    return sum([1 << place for place in places])
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pasur_core.cards import Card
-from pasur_core.fishing import CARD, cards_of
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.fishing import cards_of
 from pasur_core.game import Action, Listed, Offer, Pick, value
 
 MOST = -1
@@ -14,16 +14,21 @@ MOST = -1
 class Play(Action):
     """A card played and the set it takes: `5S>AC+5D`, `KH` for nothing, `5S>most`.
 
-    `bit` is the card, `bits` the set it takes, 0 for none or `MOST`; both as in `fishing`.
+    `place` is that of the card, `bits` the set it takes, 0 for none or `MOST`; see `fishing`.
     """
 
-    bit: int
+    place: int
     bits: int = 0
 
     @property
     def card(self) -> Card:
         """The card played."""
-        return CARD[self.bit]
+        return FRENCH_52[self.place]
+
+    @property
+    def bit(self) -> int:
+        """The card played, as a set."""
+        return 1 << self.place
 
     @property
     def taken(self) -> tuple[Card, ...]:

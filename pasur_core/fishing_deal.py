@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from pasur_core.fishing import bits
 from pasur_core.game import Seat
 
 Hand = tuple[int, ...]
-"""The single cards of a hand, in canonical order; listing plays goes through them one by one."""
+"""The cards of a hand by their places, ascending; see `fishing`."""
 
 Hands = tuple[Hand, ...]
 """Every seat's hand."""
@@ -21,8 +20,8 @@ Stock = tuple[Hands, ...]
 def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
     """Cards dealt in packets of `size`, from seat `first` on, deal by deal.
 
-    >>> hands_of((8, 4, 2, 1, 16, 32, 64, 128), size=2, seats=2, first=1)
-    (((1, 2), (4, 8)), ((64, 128), (16, 32)))
+    >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
+    (((0, 1), (2, 3)), ((6, 7), (4, 5)))
     """
     packets = [tuple(sorted(cards[at : at + size])) for at in range(0, len(cards), size)]
     return tuple(
@@ -39,13 +38,13 @@ def flat(stock: Stock) -> list[int]:
 
 
 def redealt(
-    hands: Hands, stock: Stock, seat: Seat | None, held: int, rng: random.Random
+    hands: Hands, stock: Stock, seat: Seat | None, held: Sequence[int], rng: random.Random
 ) -> tuple[Hands, Stock]:
     """Hands and stock with every card shuffled that the seat (None: a spectator) has not seen.
 
-    `held` is the set of cards that are known to lie in the stock.
+    `held` are cards that are known to lie in the stock.
     """
-    unseen = [card for card in flat(stock) if not card & held]
+    unseen = [card for card in flat(stock) if card not in held]
     unseen += [card for owner, hand in enumerate(hands) if owner != seat for card in hand]
     rng.shuffle(unseen)
 
@@ -53,6 +52,6 @@ def redealt(
         return tuple(sorted([unseen.pop() for _ in hand]))
 
     others = tuple([hand if owner == seat else drawn(hand) for owner, hand in enumerate(hands)])
-    for card in bits(held):
+    for card in held:
         unseen.insert(rng.randrange(len(unseen) + 1), card)
     return others, tuple([tuple(map(drawn, hands)) for hands in stock])

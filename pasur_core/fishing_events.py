@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pasur_core.cards import Card
-from pasur_core.fishing import CARD, cards_of
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.fishing import cards_of
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Event, Seat, value
 
@@ -78,7 +78,7 @@ class Swept(Event):
 
 
 SEATS = range(4)
-TOLD_LAID: list[dict[int, tuple[Event, ...]]] = [
-    {bit: (Laid(seat, card),) for bit, card in CARD.items()} for seat in SEATS
+TOLD_LAID: list[list[tuple[Event, ...]]] = [
+    [(Laid(seat, card),) for card in FRENCH_52] for seat in SEATS
 ]
-"""What is told of a card that stays, by seat and card: common events are looked up faster."""
+"""What is told of a card that stays, by seat and place: common events are looked up faster."""

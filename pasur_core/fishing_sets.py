@@ -18,9 +18,9 @@ STAYS: Sets = (0,)
 Find = Callable[[int], Sequence[int]]
 """Finds what a card may take of these table cards, ascending; nothing if it stays."""
 
-Ways = dict[int, tuple[int, dict[int, Sets], Play]]
-"""For each card: the cards that it may ever take, what it may take by which of these lie there, and
-the play by which it stays.
+Ways = list[tuple[int, dict[int, Sets], Play]]
+"""For each card, by its place: the cards that it may ever take, what it may take by which of these
+lie there, and the play by which it stays.
 """
 
 _KEPT = 1 << 14

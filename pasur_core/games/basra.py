@@ -15,7 +15,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, CARD, cards_of, mask
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, Captured, JackBuried, Swept
@@ -110,7 +110,8 @@ class Basra(Game[State, BasraOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
-        return cards_of(sum((*flat((state.hands, *state.stock)), *state.piles, state.table)))
+        held = mask_at(flat((state.hands, *state.stock)))
+        return cards_of(held + sum(state.piles) + state.table)
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (BA23)."""
@@ -123,14 +124,14 @@ class Basra(Game[State, BasraOptions]):
             if seat != turn:
                 return NOTHING
             ways, legal = WAYS[played.captures], SeatLegal()
-            for card in hands[seat]:
-                near, sets, laid = ways[card]
+            for place in hands[seat]:
+                near, sets, laid = ways[place]
                 found = sets[table & near]
                 if found is STAYS:
                     legal.append(laid)
                 else:
                     for taken in found:
-                        legal.append(Play(card, taken))
+                        legal.append(Play(place, taken))
             return legal
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
@@ -144,23 +145,25 @@ class Basra(Game[State, BasraOptions]):
             raise _closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
-        card, taken = action.bit, action.bits
+        place, taken = action.place, action.bits
         left = [*hands[seat]]
         try:
-            left.remove(card)
+            left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _ = WAYS[played.captures][card]
+        near, found, _ = WAYS[played.captures][place]
         sets = found[table & near]
         if taken not in sets:
             taken = _meant(action, sets, state)
-            action = Play(card, taken)
+            action = Play(place, taken)
+        card = 1 << place
         events: tuple[Event, ...]
         if taken:
             taker, side, got = seat, seat % 2, card | taken
             piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
-            events = (Captured(seat, action, table == taken),)
-            if table == taken:
+            emptied = table == taken
+            events = (Captured(seat, action, emptied),)
+            if emptied:
                 options = played.options
                 seven = options.jack_like and card == SEVEN_OF_DIAMONDS
                 if is_basra(card, table, options.basra_rule == "sweep", seven):
@@ -169,7 +172,7 @@ class Basra(Game[State, BasraOptions]):
             table ^= taken
         else:
             table |= card
-            events = TOLD_LAID[seat][card]
+            events = TOLD_LAID[seat][place]
         held = [*hands]
         held[seat] = tuple(left)
         hands = tuple(held)
@@ -212,7 +215,7 @@ class Basra(Game[State, BasraOptions]):
             sides=self.sides(played.options, len(state.hands)),
             totals=played.totals,
             hands=tuple(
-                tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
+                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("table", cards_of(state.table)),),
@@ -225,7 +228,7 @@ class Basra(Game[State, BasraOptions]):
             basras=state.basras,
             last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
-            buried=cards_of(played.buried),
+            buried=tuple(map(FRENCH_52.__getitem__, played.buried)),
         )
 
     def default(self, state: State, seat: Seat) -> Action:
@@ -243,7 +246,7 @@ class Basra(Game[State, BasraOptions]):
 
         Jacks that were buried are known to lie in the stock until the next hands are dealt.
         """
-        held = state.round.buried if state.deal == 1 else 0
+        held = state.round.buried if state.deal == 1 else ()
         hands, stock = redealt(state.hands, state.stock, seat, held, rng)
         return state._replace(hands=hands, stock=stock)
 
@@ -251,10 +254,10 @@ class Basra(Game[State, BasraOptions]):
         """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":
-                return Play(BIT[Card(found[1])], MOST)
+                return Play(PLACE[Card(found[1])], MOST)
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if len(set(taken)) == len(taken):
-                return Play(BIT[Card(found[1])], mask(taken))
+                return Play(PLACE[Card(found[1])], mask(taken))
         if dealer := read_dealer(text):
             return dealer
         if found := _DEAL.fullmatch(text):
@@ -270,12 +273,14 @@ class Basra(Game[State, BasraOptions]):
         seats = len(state.hands)
         if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
-        first, table = (dealer + 1) % seats, sum(opening.table)
+        first, table = (dealer + 1) % seats, mask_at(opening.table)
         hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
-        buried = sum([jack for jack, _ in opening.swapped])
+        buried = tuple(sorted(jack for jack, _ in opening.swapped))
         played = Round(options, captures, totals, number, dealer, buried)
         dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
-        swapped = [JackBuried(dealer, CARD[jack], CARD[card]) for jack, card in opening.swapped]
+        swapped = [
+            JackBuried(dealer, FRENCH_52[jack], FRENCH_52[card]) for jack, card in opening.swapped
+        ]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -330,13 +335,13 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     if action.bits == MOST:
         most = most_of(sets)
         if len(most) > 1:
-            candidates = tuple([Play(action.bit, taken) for taken in most])
+            candidates = tuple([Play(action.place, taken) for taken in most])
             raise AmbiguousAction("ambiguous_capture", candidates)
         return most[0]
-    facts = {"card": action.card, "ways": tuple([str(Play(action.bit, taken)) for taken in sets])}
+    facts = {"card": action.card, "ways": tuple([str(Play(action.place, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    near, free, _ = WAYS[state.round.captures & ~1][action.bit]
+    near, free, _ = WAYS[state.round.captures & ~1][action.place]
     if action.bits in free[state.table & near]:
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)

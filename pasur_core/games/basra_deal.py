@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT
+from pasur_core.fishing import PLACE, mask_at
 from pasur_core.game import Action, Nothing
 from pasur_core.games.basra_round import JACKS
 from pasur_core.games.basra_state import DRAW, SHOWN, State
@@ -38,9 +38,10 @@ class Deal(Action):
 class Opening(NamedTuple):
     """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
 
-    `held` are the cards of the first hands, all cards in the order dealt; `swapped` are the jacks
-    put back, each with the card that took its place; `owed` tells that another jack lies on the
-    table and there is no place for it yet, `spare` that a place was given and no jack.
+    `held` are the cards of the first hands; all cards are told by their places, in the order dealt.
+    `swapped` are the jacks put back, each with the card that lies there instead; `owed` tells that
+    another jack lies on the table and it is not said yet where it goes, `spare` that this was said
+    and there is no jack.
     """
 
     held: tuple[int, ...]
@@ -53,19 +54,19 @@ class Opening(NamedTuple):
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
         """The opening of a whole pack in a match."""
-        options, cards = state.round.options, [*itemgetter(*deal.pack)(BIT)]
+        options, cards = state.round.options, [*itemgetter(*deal.pack)(PLACE)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])
         table, stock = cards[dealt : dealt + SHOWN], cards[dealt + SHOWN :]
-        if not sum(table) & JACKS or options.initial_jacks != "replace":
+        if not mask_at(table) & JACKS or options.initial_jacks != "replace":
             return Opening(held, tuple(table), tuple(stock), (), False, bool(deal.places))
         places, swapped = list(reversed(deal.places)), []
         for spot in range(SHOWN):
-            while places and table[spot] & JACKS:
+            while places and 1 << table[spot] & JACKS:
                 jack, table[spot] = table[spot], stock.pop(0)
                 stock.insert(places.pop(), jack)
                 swapped.append((jack, table[spot]))
-        owed = bool(sum(table) & JACKS)
+        owed = bool(mask_at(table) & JACKS)
         return Opening(held, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
 
     @staticmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.fishing import CARD, VALUE, sets_making
+from pasur_core.fishing import BIT, CARD, PLACE, VALUE, sets_making
 from pasur_core.fishing_actions import MOST, Play, PlaysLegal
 from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
@@ -24,12 +24,12 @@ def _found(card: int, maximal: bool) -> Found:
 def _ways(*, maximal: bool, jack_like: bool) -> Ways:
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
     found = {CARD[card].rank: _found(card, maximal) for card in NEAR}
-    return {
-        bit: (PACK, sweep, Play(bit))
-        if bit & sweeping
-        else (NEAR[bit], found[card.rank], Play(bit))
-        for bit, card in CARD.items()
-    }
+    return [
+        (PACK, sweep, Play(place))
+        if BIT[card] & sweeping
+        else (NEAR[BIT[card]], found[card.rank], Play(place))
+        for card, place in PLACE.items()
+    ]
 
 
 WAYS = [
@@ -58,5 +58,5 @@ class SeatLegal(PlaysLegal):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Play) or action.bits != MOST:
             return super().__contains__(action)
-        sets = [play.bits for play in self if isinstance(play, Play) and play.bit == action.bit]
+        sets = [play.bits for play in self if isinstance(play, Play) and play.place == action.place]
         return bool(sets) and len(most_of(sets)) == 1

@@ -52,7 +52,8 @@ class BasraOptions(Options):
 class Round(NamedTuple):
     """What stays as it is while cards are played.
 
-    `captures` are those of the options; `buried` are the jacks that went back into the stock.
+    `captures` are those of the options; `buried` are the places of the jacks that went back into
+    the stock.
     """
 
     options: BasraOptions
@@ -60,12 +61,12 @@ class Round(NamedTuple):
     totals: tuple[int, ...] = (0, 0)
     number: int = 1
     dealer: Seat = TABLE
-    buried: int = 0
+    buried: tuple[int, ...] = ()
     result: Result | None = None
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `fishing`), hands single cards.
+    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
 
     A named tuple because one is made for every card played, and no other frozen type is as cheap.
     `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played;

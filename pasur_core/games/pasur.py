@@ -16,7 +16,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, CARD, cards_of, mask
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
@@ -133,7 +133,8 @@ class Pasur(Game[State, PasurOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
-        return cards_of(sum((*flat((state.hands, *state.stock)), *state.piles, state.table)))
+        held = mask_at(flat((state.hands, *state.stock)))
+        return cards_of(held + sum(state.piles) + state.table)
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (PS20) or `claim` (PS22)."""
@@ -145,14 +146,14 @@ class Pasur(Game[State, PasurOptions]):
         if phase == PLAY and seat != TABLE:
             legal = SeatLegal()
             if seat == turn:
-                for card in hands[seat]:
-                    near, sets, laid = WAYS[card]
+                for place in hands[seat]:
+                    near, sets, laid = WAYS[place]
                     found = sets[table & near]
                     if found is STAYS:
                         legal.append(laid)
                     else:
                         for taken in found:
-                            legal.append(Play(card, taken))
+                            legal.append(Play(place, taken))
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
@@ -172,15 +173,16 @@ class Pasur(Game[State, PasurOptions]):
             raise _closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
-        card, taken = action.bit, action.bits
+        place, taken = action.place, action.bits
         left = [*hands[seat]]
         try:
-            left.remove(card)
+            left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, sets, _ = WAYS[card]
+        near, sets, _ = WAYS[place]
         if taken not in sets[table & near]:
-            raise _refusal(action, plays_of(card, table))
+            raise _refusal(action, plays_of(place, table))
+        card = 1 << place
         events: tuple[Event, ...]
         if taken:
             table ^= taken
@@ -197,7 +199,7 @@ class Pasur(Game[State, PasurOptions]):
                     events = (*events, told_sur(seat, side, before, surs))
         else:
             table |= card
-            events = TOLD_LAID[seat][card]
+            events = TOLD_LAID[seat][place]
         held = [*hands]
         held[seat] = tuple(left)
         hands = tuple(held)
@@ -226,7 +228,7 @@ class Pasur(Game[State, PasurOptions]):
             return Dealer(shuffler.below(len(state.hands)))
         pack = shuffler.order(FRENCH_52)
         opening = Opening.of(pack, len(state.hands))
-        if opening.again or not opening.jack:
+        if opening.again or opening.jack is None:
             return Deal(pack)
         return Deal(pack, shuffler.below(len(opening.stock) + 1))
 
@@ -241,7 +243,7 @@ class Pasur(Game[State, PasurOptions]):
             sides=self.sides(played.options, len(state.hands)),
             totals=played.totals,
             hands=tuple(
-                tuple(map(CARD.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
+                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("table", cards_of(state.table)),),
@@ -259,7 +261,7 @@ class Pasur(Game[State, PasurOptions]):
             claims_open=played.claims_open,
             last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
-            buried=CARD[played.buried] if played.buried else None,
+            buried=None if played.buried is None else FRENCH_52[played.buried],
         )
 
     def default(self, state: State, seat: Seat) -> Action:
@@ -268,8 +270,8 @@ class Pasur(Game[State, PasurOptions]):
         laid = [play for play in plays if not play.taken]
 
         def worth(play: Play) -> tuple[int, bool, int]:
-            card = BIT[play.card]
-            return card_points(card), bool(card & CLUBS), RANKS.index(play.card.rank)
+            points, club = card_points(play.bit), bool(play.bit & CLUBS)
+            return points, club, RANKS.index(play.card.rank)
 
         return min(laid, key=worth) if laid else plays[0]
 
@@ -278,7 +280,8 @@ class Pasur(Game[State, PasurOptions]):
 
         A jack that was buried is known to lie in the stock until the next hands are dealt.
         """
-        held = state.round.buried if state.deal == 1 else 0
+        buried = state.round.buried
+        held = () if buried is None or state.deal != 1 else (buried,)
         hands, stock = redealt(state.hands, state.stock, seat, held, rng)
         return state._replace(hands=hands, stock=stock)
 
@@ -287,7 +290,7 @@ class Pasur(Game[State, PasurOptions]):
         if found := _PLAY.fullmatch(text):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if len(set(taken)) == len(taken):
-                return Play(BIT[Card(found[1])], mask(taken))
+                return Play(PLACE[Card(found[1])], mask(taken))
         if text == "claim":
             return CLAIM
         if dealer := read_dealer(text):
@@ -316,16 +319,18 @@ class Pasur(Game[State, PasurOptions]):
             empty = ((),) * seats
             again = Round(options, totals, unclaimed, number, dealer)
             fresh = State(again, DEAL, empty, nothing)
-            return Step(fresh, (DealtAgain(dealer, tuple(map(CARD.__getitem__, opening.shown))),))
+            shown = tuple(map(FRENCH_52.__getitem__, opening.shown))
+            return Step(fresh, (DealtAgain(dealer, shown),))
         first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
         # A total at the target that won nothing was shared: nobody may claim now (PS23).
         claims_open = max(totals) < options.target
         events: tuple[Event, ...] = (
             RoundDealt(number, dealer, first, cards_of(opening.table), claims_open),
         )
-        if action.bury is not None:
+        if jack is not None:
             stock = (*stock[: action.bury], jack, *stock[action.bury :])
-            events = (JackBuried(dealer, CARD[jack], CARD[opening.shown[-1]]), *events)
+            swapped = JackBuried(dealer, FRENCH_52[jack], FRENCH_52[opening.shown[-1]])
+            events = (swapped, *events)
         played = Round(options, totals, unclaimed, number, dealer, jack, claims_open)
         hands, *later = hands_of(opening.held + stock, HAND, seats, first)
         dealt = State(played, PLAY, hands, nothing, first, opening.table, stock=tuple(later))

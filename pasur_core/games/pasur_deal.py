@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT, RANK
+from pasur_core.fishing import PLACE, RANK, mask_at
 from pasur_core.game import Action, Nothing
 from pasur_core.games.pasur_round import HAND, JACKS
 from pasur_core.games.pasur_state import DRAW, State
@@ -40,29 +40,31 @@ class Opening(NamedTuple):
     """What a pack puts where: packets of four from the seat after the dealer, then the table.
 
     `held` are the cards of the first hands in the order dealt, `shown` those that lay on the table
-    in turn, `stock` what is left in order, without the `jack` to bury; `again` tells that too many
-    courts came up (PS3), after the jack was replaced if there was one (PS4).
+    in turn, `stock` what is left in order, without the `jack` to bury, all by their places; `table`
+    is a set. `again` tells that too many courts came up (PS3), after the jack was replaced if there
+    was one (PS4).
     """
 
     held: tuple[int, ...]
     shown: tuple[int, ...]
     table: int
     stock: tuple[int, ...]
-    jack: int
+    jack: int | None
     again: bool
 
     @staticmethod
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
         dealt = HAND * seats
-        cards = itemgetter(*pack)(BIT)
+        cards = itemgetter(*pack)(PLACE)
         shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
-        table, jack = sum(shown), 0
+        table, jack = mask_at(shown), None
         again = _too_many_courts(table)
         if table & JACKS and not again:
-            jack, shown, stock = table & JACKS, (*shown, stock[0]), stock[1:]
-            table = table ^ jack | shown[-1]
-            again = _too_many_courts(table | jack)
+            jack = (table & JACKS).bit_length() - 1
+            shown, stock = (*shown, stock[0]), stock[1:]
+            again = _too_many_courts(mask_at(shown))
+            table = mask_at(shown) ^ 1 << jack
         return Opening(cards[:dealt], shown, table, stock, jack, again)
 
     @staticmethod
@@ -71,7 +73,7 @@ class Opening(NamedTuple):
         if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
             return None
         opening = Opening.of(deal.pack, seats)
-        if opening.again or not opening.jack:
+        if opening.again or opening.jack is None:
             return opening if deal.bury is None else None
         placed = deal.bury is not None and 0 <= deal.bury <= len(opening.stock)
         return opening if placed else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from pasur_core.fishing import BIT, CARD, sets_making
+from pasur_core.fishing import BIT, CARD, PLACE, sets_making
 from pasur_core.fishing_actions import Play, PlaysLegal
 from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
 from pasur_core.game import Action, Do, Offer
@@ -41,11 +41,11 @@ _FOUND: dict[str, dict[int, Sets]] = {
     "K": Found(one_of),
     **{CARD[bit].rank: Found(partial(sets_making, missing)) for bit, missing in MISSING.items()},
 }
-WAYS: Ways = {bit: (NEAR[bit], _FOUND[card.rank], Play(bit)) for card, bit in BIT.items()}
+WAYS: Ways = [(NEAR[BIT[card]], _FOUND[card.rank], Play(place)) for card, place in PLACE.items()]
 """What each card may take (PS7 to PS9)."""
 
 
-def plays_of(card: int, table: int) -> tuple[Play, ...]:
-    """The ways to play a card: one for each capture, or laying it down (PS10)."""
-    near, sets, _ = WAYS[card]
-    return tuple([Play(card, taken) for taken in sets[table & near]])
+def plays_of(place: int, table: int) -> tuple[Play, ...]:
+    """The ways to play the card of a place: one for each capture, or laying it down (PS10)."""
+    near, sets, _ = WAYS[place]
+    return tuple([Play(place, taken) for taken in sets[table & near]])

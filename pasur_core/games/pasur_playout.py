@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import bits, sets_making
+from pasur_core.fishing import bits, mask_at, sets_making
 from pasur_core.games.pasur_round import (
     COURTS,
     HAND,
@@ -47,7 +47,7 @@ class Playout:
     )
 
     def __init__(self, state: State) -> None:
-        self.hands = [sum(hand) for hand in state.hands]
+        self.hands = list(map(mask_at, state.hands))
         self.piles = list(state.piles)
         self.table = state.table
         self.stock = state.stock
@@ -141,7 +141,7 @@ class Playout:
             self.table = 0
             return
         dealt, *_ = self.stock
-        self.hands, self.stock = list(map(sum, dealt)), self.stock[1:]
+        self.hands, self.stock = list(map(mask_at, dealt)), self.stock[1:]
 
 
 def _shuffled(hand: int, chance: Callable[[], float]) -> list[int]:

@@ -44,7 +44,7 @@ class Round(NamedTuple):
     """What stays as it is while cards are played.
 
     `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
-    jack put back into the stock.
+    place of the jack put back into the stock.
     """
 
     options: PasurOptions
@@ -52,7 +52,7 @@ class Round(NamedTuple):
     claimed: tuple[bool, ...]
     number: int = 1
     dealer: Seat = TABLE
-    buried: int = 0
+    buried: int | None = None
     claims_open: bool = False
     result: Result | None = None
 
@@ -73,7 +73,7 @@ class Round(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `fishing`), hands single cards.
+    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
 
     A named tuple because one is made for every card played, and no other frozen type is as cheap.
     `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played.

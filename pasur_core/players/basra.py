@@ -86,7 +86,7 @@ class _Table:
         """The next player's best capture, on average over the hands he may hold."""
         gains = []
         for card in self._hidden:
-            near, sets, _ = self._fullest[card]
+            near, sets, _ = self._fullest[card.bit_length() - 1]
             found = sets[table & near]
             gains.append(
                 max(self._gain(card, taken, table) for taken in found) if found[0] else 0.0

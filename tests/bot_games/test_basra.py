@@ -8,10 +8,10 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.cards import FRENCH_52, read_cards
+from pasur_core.cards import FRENCH_52, Card, read_cards
 from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import mask
+from pasur_core.fishing import PLACE, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.games import basra_events
 from pasur_core.games.basra import GAME
@@ -31,7 +31,7 @@ FOUR = called("Ali", "Sara", "Zoë", "Tom", sides=((0, 2), (1, 3)))
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="5H2C3DKC", piles=("7H7C", "4C8H8D4HQSQC"),
-    number=3, totals=(41, 53), basras=(0, 2), last=Play(bits("QS"), bits("QC")),
+    number=3, totals=(41, 53), basras=(0, 2), last=Play(PLACE[Card("QS")], bits("QC")),
 )  # fmt: skip
 
 
@@ -261,4 +261,4 @@ def test_a_full_board_fits() -> None:
 
 def test_a_play_names_what_it_takes() -> None:
     assert SHOWN.action_label(GAME.parse("5S>2C+3D")) == "5♠ → 2♣ + 3♦"
-    assert SHOWN.action_label(Play(bits("QH"), 0)) == "Q♥"
+    assert SHOWN.action_label(Play(PLACE[Card("QH")], 0)) == "Q♥"

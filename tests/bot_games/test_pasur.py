@@ -16,7 +16,7 @@ from pasur_core import fishing_events
 from pasur_core.cards import Card, read_cards
 from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import BIT, mask
+from pasur_core.fishing import PLACE, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Event
 from pasur_core.games import pasur_events
@@ -64,7 +64,7 @@ def told(state: State, action: str, names: Names = TWO, seat: int = 0) -> str:
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="AC5D2D4HKCKH", piles=("7H4C", "3C8H9CQSQC"),
-    number=3, totals=(41, 53), surs=(1, 2), last=Play(BIT[Card("QS")], cards("QC")),
+    number=3, totals=(41, 53), surs=(1, 2), last=Play(PLACE[Card("QS")], cards("QC")),
 )  # fmt: skip
 
 
@@ -394,7 +394,7 @@ def test_a_refusal_says_what_to_do_next(action: str, sentence: str) -> None:
 
 def test_a_card_that_takes_nothing_is_refused_in_a_whole_sentence() -> None:
     with pytest.raises(IllegalAction) as refused:
-        GAME.apply(MIDDLE, 0, Play(cards("QH"), cards("KC")))
+        GAME.apply(MIDDLE, 0, Play(PLACE[Card("QH")], cards("KC")))
     assert SHOWN.error(refused.value.code, **refused.value.facts) == (
         "Q♥ takes nothing here: it stays on the table. The table may have changed, so look again."
     )
@@ -415,7 +415,7 @@ def every_event() -> list[Event]:
         pasur_events.HandsDealt(1, 6, 6, True, False),
         pasur_events.HandsDealt(1, 6, 6, True, True),
         fishing_events.Laid(0, seven[0]),
-        pasur_events.Captured(0, Play(BIT[seven[0]], cards("4H")), False, False),
+        pasur_events.Captured(0, Play(PLACE[seven[0]], cards("4H")), False, False),
         pasur_events.SurGained(0, 0, 1),
         pasur_events.SurCancelled(0, 0, 1, 0),
         fishing_events.Swept(0, 0, mask(two)),
@@ -495,7 +495,7 @@ WIDEST = position(
     "5S", "6S", "7S", "8S",
     table="ACADAHAS2C2D2H2S3C3D3H3S4C4D4H4S5C5D5HQCQDQHKCKDKH",
     teams=False, open_count=True, totals=(53, 53, 53, 53),
-    surs=(0, 9), last=Play(BIT[Card("JS")], cards("8C")), claims_open=False,
+    surs=(0, 9), last=Play(PLACE[Card("JS")], cards("8C")), claims_open=False,
 )  # fmt: skip
 
 

@@ -16,8 +16,7 @@ from bot.pages.board import board_of, board_page
 from bot.pages.hand import hand_of, hand_page
 from bot.table import Table
 from bot.ui.render import to_view
-from pasur_core.cards import Card
-from pasur_core.fishing import CARD
+from pasur_core.cards import FRENCH_52, Card
 from pasur_core.fishing_deal import flat
 from pasur_core.match import Match
 from tests.discord_world import EPHEMERAL, WORDS, World, discord_world, labels
@@ -107,7 +106,7 @@ def unseen(match: Match) -> set[Card]:
     """Cards that no spectator has seen: those in hands, and the pack, in this round."""
     state, game = match.state, match.game
     held = {card for seat in range(match.seats) for card in game.view(state, seat).hands[seat]}
-    hidden = held | {CARD[one] for one in flat(state.stock)}
+    hidden = held | {FRENCH_52[place] for place in flat(state.stock)}
     view = game.view(state, None)
     seen = {card for _, group in view.shown for card in group}
     return {card for card in hidden if card not in seen}

@@ -8,17 +8,24 @@ import pytest
 
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import BIT, cards_of, mask
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import hands_of
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.basra import GAME
 from pasur_core.games.basra_state import DEAL, PLAY, BasraOptions, Round, State
 
+ALL = mask(FRENCH_52)
+
 
 def bits(text: str) -> int:
     """The set of a run of cards."""
     return mask(read_cards(text))
+
+
+def hand(text: str) -> tuple[int, ...]:
+    """The cards of a run, as a seat holds them."""
+    return tuple(sorted(map(PLACE.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
@@ -40,10 +47,9 @@ def position(
     """
     names = BasraOptions.__dataclass_fields__
     options = BasraOptions(**{name: given.pop(name) for name in list(given) if name in names})
-    held = tuple(tuple(sorted(map(BIT.__getitem__, read_cards(hand)))) for hand in hands)
-    used = sum(sum(hand) for hand in held) + bits(table) + sum(map(bits, piles))
-    rest = [card for card in FRENCH_52 if not BIT[card] & used]
-    left = rest if stock is None else read_cards(stock)
+    held = tuple(map(hand, hands))
+    used = sum(map(mask_at, held)) + bits(table) + sum(map(bits, piles))
+    left = cards_of(ALL ^ used) if stock is None else read_cards(stock)
     whole = len(left) - len(left) % (options.hand_size * len(hands))
     played = {name: given.pop(name) for name in list(given) if name in Round._fields}
     state = State(
@@ -53,7 +59,7 @@ def position(
         turn=0,
         table=bits(table),
         piles=(bits(piles[0]), bits(piles[1])),
-        stock=hands_of([BIT[card] for card in left[:whole]], options.hand_size, len(hands), 0),
+        stock=hands_of([PLACE[card] for card in left[:whole]], options.hand_size, len(hands), 0),
     )
     return state._replace(**given)
 

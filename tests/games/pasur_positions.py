@@ -8,13 +8,14 @@ import pytest
 
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import BIT, cards_of, mask
-from pasur_core.fishing import bits as singles
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_deal import hands_of
 from pasur_core.game import TABLE, Event, Seat, Step
 from pasur_core.games.pasur import GAME
 from pasur_core.games.pasur_round import HAND
 from pasur_core.games.pasur_state import DEAL, PLAY, PasurOptions, Round, State
+
+ALL = mask(FRENCH_52)
 
 
 def bits(text: str) -> int:
@@ -23,8 +24,8 @@ def bits(text: str) -> int:
 
 
 def hand(text: str) -> tuple[int, ...]:
-    """The single cards of a run, as a seat holds them."""
-    return tuple(singles(bits(text)))
+    """The cards of a run, as a seat holds them."""
+    return tuple(sorted(map(PLACE.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
@@ -49,9 +50,8 @@ def position(
     sides = len(GAME.sides(options, len(hands)))
     held = tuple(map(hand, hands))
     taken = tuple(map(bits, piles)) or (0,) * sides
-    used = sum(map(sum, held)) + bits(table) + sum(taken)
-    rest = [card for card in FRENCH_52 if not BIT[card] & used]
-    left = rest if stock is None else read_cards(stock)
+    used = sum(map(mask_at, held)) + bits(table) + sum(taken)
+    left = cards_of(ALL ^ used) if stock is None else read_cards(stock)
     whole = len(left) - len(left) % (HAND * len(hands))
     played = {name: given.pop(name) for name in list(given) if name in Round._fields}
     this = Round(options, (0,) * sides, (False,) * sides, dealer=len(hands) - 1, claims_open=True)
@@ -62,7 +62,7 @@ def position(
         taken,
         turn=0,
         table=bits(table),
-        stock=hands_of([BIT[card] for card in left[:whole]], HAND, len(hands), 0),
+        stock=hands_of([PLACE[card] for card in left[:whole]], HAND, len(hands), 0),
     )
     return state._replace(**given)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import AmbiguousAction, InvalidAction, InvalidOptions, NotYourTurn
-from pasur_core.fishing import BIT, NUMERALS, VALUE, mask
+from pasur_core.fishing import BIT, NUMERALS, PLACE, VALUE, mask, mask_at
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat
@@ -28,6 +28,7 @@ from tests.games.basra_positions import (
     codes,
     deal,
     do,
+    hand,
     pack,
     position,
     refused,
@@ -71,7 +72,7 @@ def test_ba4_the_next_seat_deals_the_next_round() -> None:
     assert GAME.between_rounds(scored)
     after = deal(scored, pack("2C3C4C5C6C7C2D3D4D5D6D7D8C8D9C9D")).state
     assert (after.round.dealer, after.turn, after.round.number, after.taker) == (0, 1, 2, 0)
-    assert (after.piles, after.basras, after.round.buried) == ((0, 0), (0, 0), 0)
+    assert (after.piles, after.basras, after.round.buried) == ((0, 0), (0, 0), ())
 
 
 def test_the_first_dealer_is_drawn() -> None:
@@ -101,8 +102,8 @@ def test_ba5_packets_from_the_seat_after_the_dealer_then_four_to_the_table(
     step = deal(awaiting(seats, dealer=1, hand_size=size), pack(*map("".join, hands), *table))
     state = step.state
     first = 2 % seats
-    for place, hand in enumerate(hands):
-        assert sum(state.hands[(first + place) % seats]) == mask(hand)
+    for place, dealt in enumerate(hands):
+        assert mask_at(state.hands[(first + place) % seats]) == mask(dealt)
     assert state.table == mask(table)
     assert len(flat(state.stock)) == 48 - size * seats
     assert (state.round.dealer, state.round.number, state.deal) == (1, 1, 1)
@@ -118,7 +119,7 @@ def test_ba6_a_jack_on_the_table_goes_back_into_the_stock() -> None:
     step = deal(awaiting(2, dealer=1), pack(HANDS, "8CJH9CTC", "KS"), 5)
     state = step.state
     assert state.table == bits("8C9CTCKS")
-    assert bits("JH") in state.stock[0][0], "the sixth card of the first packet"
+    assert PLACE[Card("JH")] in state.stock[0][0], "the sixth card of the first packet"
     assert len(flat(state.stock)) == 36
     assert codes(step.events) == ["jack_buried", "round_dealt"]
     assert told(step.events, "jack_buried") == {
@@ -133,8 +134,8 @@ def test_ba6_a_jack_on_the_table_goes_back_into_the_stock() -> None:
 def test_ba6_again_if_a_jack_replaces_it() -> None:
     step = deal(awaiting(2), pack(HANDS, "8CJH9CTC", "JSKS"), 35, 0)
     assert step.state.table == bits("8C9CTCKS")
-    assert bits("JS") in step.state.stock[0][1]
-    assert bits("JH") in step.state.stock[-1][0]
+    assert PLACE[Card("JS")] in step.state.stock[0][1]
+    assert PLACE[Card("JH")] in step.state.stock[-1][0]
     assert codes(step.events) == ["jack_buried", "jack_buried", "round_dealt"]
 
 
@@ -175,7 +176,7 @@ def test_ba6_the_table_draws_the_places() -> None:
 def test_initial_jacks_may_be_kept() -> None:
     state = deal(awaiting(2, initial_jacks="keep"), pack(HANDS, "8CJH9CJS")).state
     assert state.table == bits("8CJH9CJS")
-    assert ways(state._replace(turn=1, hands=((), (bits("JD"),))), "JD") == {text(state.table)}
+    assert ways(state._replace(turn=1, hands=((), hand("JD"))), "JD") == {text(state.table)}
 
 
 def test_ba7_the_seat_after_the_dealer_plays_first() -> None:
@@ -199,7 +200,7 @@ def test_ba8_hands_are_dealt_until_the_pack_is_gone(seats: int, size: int, deals
             match, events = match.submit(match.state.turn, action)
             plays += 1
             if "hands_dealt" in codes(events):
-                assert {len(hand) for hand in match.state.hands} == {size}
+                assert {len(held) for held in match.state.hands} == {size}
                 assert match.state.turn == (before.turn + 1) % seats
                 told_deals.append(told(events, "hands_dealt")["deal"])
                 assert told(events, "hands_dealt")["deals"] == deals
@@ -218,7 +219,7 @@ def test_ba8_hands_are_dealt_until_the_pack_is_gone(seats: int, size: int, deals
 def test_ba9_a_turn_is_one_card_of_the_hand() -> None:
     state = position("5S9C", "8S8H", table="KS")
     step = do(state, "9C")
-    assert step.state.hands == ((bits("5S"),), state.hands[1])
+    assert step.state.hands == (hand("5S"), state.hands[1])
     assert GAME.acting(step.state) == {1}
     assert refused(state, 0, "9D").code == "not_in_hand"
     assert refused(state, 0, "8S").code == "not_in_hand"
@@ -282,7 +283,7 @@ def test_ba13_a_play_that_names_none_takes_most() -> None:
     assert action not in list(GAME.legal(state, 0))
     step = GAME.apply(state, 0, action)
     assert step.state.table == bits("KS")
-    assert step.state.last == Play(bits("5S"), bits("5H2C3D"))
+    assert step.state.last == Play(PLACE[Card("5S")], bits("5H2C3D"))
     lone = do(position("9S", "8H", table="KS"), "9S>most")
     assert lone.state.table == bits("KS9S")
     assert codes(lone.events) == ["laid"]
@@ -470,7 +471,7 @@ def test_ba21_sixteen_in_all_or_thirteen(cards: set[Card]) -> None:
 def test_ba21_the_count_names_who_has_most_cards() -> None:
     pile = mask([card for card in FRENCH_52 if card.rank in "3456789"][:26])
     state = position("", "8S", table="", stock="", turn=1, taker=1)
-    even = state._replace(hands=((), (bits("KS"),)), piles=(pile, ALL ^ pile ^ bits("KS")))
+    even = state._replace(hands=((), hand("KS")), piles=(pile, ALL ^ pile ^ bits("KS")))
     scored = told(GAME.apply(even, 1, GAME.parse("KS")).events, "round_scored")
     assert (scored["captured"], scored["most_side"]) == ((26, 26), None)
     more = even._replace(piles=(pile ^ bits("3C"), ALL ^ pile ^ bits("KS") ^ bits("3C")))
@@ -554,18 +555,18 @@ def test_a_view_shows_the_own_hand_only() -> None:
 
 def test_a_redeal_keeps_what_a_seat_knows() -> None:
     state = deal(awaiting(2), pack(HANDS, "8CJH9CTC", "KS"), 5).state
-    jacks = set()
+    jack, jacks = PLACE[Card("JH")], set()
     for seed in range(40):
         for seat in (0, 1, None):
             other = GAME.redeal(state, seat, random.Random(seed))
             assert GAME.cards(other) == FRENCH_52
             assert GAME.view(other, seat) == GAME.view(state, seat)
-            assert bits("JH") in flat(other.stock), "everybody saw it go there"
-            jacks.add(flat(other.stock).index(bits("JH")) // 6)
+            assert jack in flat(other.stock), "everybody saw it go there"
+            jacks.add(flat(other.stock).index(jack) // 6)
     assert jacks == set(range(6))
     later = state._replace(hands=state.stock[0], stock=state.stock[1:])
     found = [GAME.redeal(later, 0, random.Random(seed)).hands[1] for seed in range(40)]
-    assert any(bits("JH") in hand for hand in found)
+    assert any(jack in held for held in found)
 
 
 @pytest.mark.parametrize(
@@ -584,7 +585,7 @@ def test_what_is_no_notation(given: str) -> None:
 
 def test_a_capture_is_named_in_any_order() -> None:
     assert GAME.parse("5S>4D+AC") == GAME.parse("5S>AC+4D")
-    assert GAME.parse("5S>most") == Play(bits("5S"), MOST)
+    assert GAME.parse("5S>most") == Play(PLACE[Card("5S")], MOST)
 
 
 def test_the_default_gives_away_little() -> None:
@@ -639,7 +640,7 @@ def test_captures_are_what_a_plain_search_finds(
     card: Card, lying: set[Card], maximal: bool
 ) -> None:
     bit, table = BIT[card], mask(lying - {card})
-    near, sets, _ = WAYS[int(maximal)][bit]
+    near, sets, _ = WAYS[int(maximal)][PLACE[card]]
     found = sorted(brute(bit, table, maximal))
     assert sets[table & near] == (tuple(found) or (0,))
     options = "maximal" if maximal else "free"
@@ -687,8 +688,8 @@ def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice
     for state in walk(seed, seats, capture_choice=choice):
         if state.phase != DEAL:
             assert GAME.cards(state) == FRENCH_52
-        for hand in state.hands:
-            assert list(hand) == sorted(hand)
+        for held in state.hands:
+            assert list(held) == sorted(held)
         if state.phase == PLAY:
             assert state.hands[state.turn]
 
@@ -698,7 +699,7 @@ def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice
 def test_an_illegal_play_changes_nothing(seed: int, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from([one for one in walk(seed) if one.phase == PLAY]))
     cards = st.sampled_from(FRENCH_52)
-    action = Play(BIT[data.draw(cards)], mask(data.draw(st.sets(cards, max_size=3))))
+    action = Play(PLACE[data.draw(cards)], mask(data.draw(st.sets(cards, max_size=3))))
     seat = data.draw(st.sampled_from([0, 1]))
     if action not in GAME.legal(state, seat):
         refused(state, seat, str(action))

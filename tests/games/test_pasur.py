@@ -17,7 +17,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import BIT, NUMERALS, VALUE, mask
+from pasur_core.fishing import BIT, CARD, NUMERALS, PLACE, VALUE, mask, mask_at
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import flat
@@ -81,7 +81,7 @@ def test_ps2_the_dealer_deals_packets_of_four_from_the_seat_after_him(seats: int
     state = step.state
     assert [state.hands[(2 + place) % seats] for place in range(seats)] == list(map(hand, hands))
     assert state.table == bits("6C7C8C9C")
-    assert BIT[Card("KS")] in state.stock[-1][1]
+    assert PLACE[Card("KS")] in state.stock[-1][1]
     assert len(flat(state.stock)) == 48 - 4 * seats
     this = state.round
     assert (state.turn, this.dealer, this.number, state.deal) == (2 % seats, 1, 1, 1)
@@ -157,7 +157,7 @@ def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
 @pytest.mark.parametrize(("place", "later", "seat"), [(0, 0, 1), (39, -1, 0)])
 def test_ps4_the_jack_may_lie_on_top_and_at_the_bottom(place: int, later: int, seat: int) -> None:
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C"), bury=place).state
-    assert bits("JH") in state.stock[later][seat]
+    assert PLACE[Card("JH")] in state.stock[later][seat]
     assert mask(GAME.cards(state)) == ALL
 
 
@@ -229,7 +229,7 @@ def test_ps5_hands_are_dealt_until_the_pack_is_gone(seats: int, deals: int) -> N
             next_seat = step.state.turn
             assert next_seat == (state.round.dealer + 1) % seats
             for place in range(seats):
-                dealt = sorted(BIT[card] for card in later[4 * place : 4 * place + 4])
+                dealt = sorted(PLACE[card] for card in later[4 * place : 4 * place + 4])
                 assert step.state.hands[(next_seat + place) % seats] == tuple(dealt)
             changed = step.state.table ^ table
             assert not changed & mask(later)
@@ -256,7 +256,7 @@ def test_ps6_the_seat_after_the_dealer_plays_first_and_then_each_in_turn() -> No
     assert GAME.acting(state) == {0}
     assert refused(state, 1, "3D").code == "not_your_turn"
     with pytest.raises(NotYourTurn) as error:
-        GAME.apply(state, 1, Play(bits("3D")))
+        GAME.apply(state, 1, Play(PLACE[Card("3D")]))
     assert error.value.facts == {"turn": 0}
     assert refused(state, TABLE, "3C").code == "not_your_turn"
     assert refused(state, TABLE, "claim").code == "not_your_turn"
@@ -795,7 +795,7 @@ def test_a_seat_sees_its_own_hand_and_the_table() -> None:
         table="AC2D",
         piles=("9H", "8H7H"),
         surs=(1, 1),
-        last=Play(bits("8H"), bits("7H")),
+        last=Play(PLACE[Card("8H")], bits("7H")),
     )
     view = GAME.view(state, 0)
     assert view.hands == (read_cards("2C5S"), (HIDDEN,))
@@ -866,13 +866,13 @@ def test_a_seat_cannot_tell_a_redeal_from_the_real_one() -> None:
 
 
 def test_a_redeal_keeps_a_buried_jack_in_the_stock_until_hands_are_dealt() -> None:
-    rng = random.Random(2)
+    rng, jack = random.Random(2), PLACE[Card("JH")]
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C9H"), bury=20).state
     assert GAME.view(state, 0).buried == Card("JH")
     others = [GAME.redeal(state, 0, rng) for _ in range(300)]
-    assert {flat(other.stock).index(bits("JH")) // 4 for other in others} == set(range(10))
+    assert {flat(other.stock).index(jack) // 4 for other in others} == set(range(10))
     later = state._replace(stock=state.stock[1:])
-    held = [bits("JH") in GAME.redeal(later, 0, rng).hands[1] for _ in range(300)]
+    held = [jack in GAME.redeal(later, 0, rng).hands[1] for _ in range(300)]
     assert 10 < sum(held) < 60
 
 
@@ -955,10 +955,10 @@ def check(state: State, events: tuple[object, ...]) -> None:
     cards = GAME.cards(state)
     assert cards in ((), FRENCH_52)
     assert state.table.bit_count() <= 25
-    assert not state.table & sum(map(sum, state.hands))
+    assert not state.table & sum(map(mask_at, state.hands))
     if state.phase == PLAY:
-        for card in sum(state.hands, ()):
-            assert len(captures(card, state.table)) <= 100
+        for place in sum(state.hands, ()):
+            assert len(captures(1 << place, state.table)) <= 100
     for event in events:
         if isinstance(event, RoundScored) and not event.facts()["by_claim"]:
             surs = event.facts()["surs"]
@@ -1019,22 +1019,23 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
     found = captures(card, table)
     assert list(found) == expected
     assert list(found) == sorted(set(found))
-    assert plays_of(card, table) == tuple(Play(card, taken) for taken in expected or (0,))
+    place = PLACE[CARD[card]]
+    assert plays_of(place, table) == tuple(Play(place, taken) for taken in expected or (0,))
 
 
 @settings(max_examples=300, deadline=None)
 @given(
-    table=tables, card=st.sampled_from(FRENCH_52).map(BIT.__getitem__),
+    table=tables, card=st.sampled_from(FRENCH_52),
     taken=st.sets(st.sampled_from(FRENCH_52), max_size=5).map(mask),
 )  # fmt: skip
-def test_only_listed_captures_are_accepted(table: int, card: int, taken: int) -> None:
-    table &= ~card
-    state = position("", "", table=text(table))._replace(hands=((card,), ()))
+def test_only_listed_captures_are_accepted(table: int, card: Card, taken: int) -> None:
+    table &= ~BIT[card]
+    place, state = PLACE[card], position(card, "", table=text(table))
     legal = GAME.legal(state, 0)
     plays = [play for play in legal if isinstance(play, Play)]
-    assert set(plays_of(card, table)) == set(plays)
+    assert set(plays_of(place, table)) == set(plays)
     for tried in (taken, taken & table, 0, *(play.bits for play in plays)):
-        play = Play(card, tried)
+        play = Play(place, tried)
         assert (play in legal) == (play in plays)
         if play in plays:
             assert GAME.apply(state, 0, play).state.last == play
@@ -1063,7 +1064,7 @@ def test_ps15_surs_are_one_pair_whatever_the_order(order: str) -> None:
 def same(playout: Playout, state: State) -> bool:
     """Whether a round in place stands as one played through the protocol."""
     return (
-        playout.hands == list(map(sum, state.hands))
+        playout.hands == list(map(mask_at, state.hands))
         and tuple(playout.piles) == state.piles
         and playout.table == state.table
         and playout.surs == state.surs
@@ -1114,13 +1115,14 @@ def shadowed(state: State, rng: random.Random) -> State:
             orders = list(permutations(held))
             hands.append(list(orders[int(rng.random() * len(orders))]))
         for _ in range(sum(map(len, hands))):
-            card = hands[state.turn].pop()
+            place = hands[state.turn].pop()
+            card = 1 << place
             found = captures(card, state.table)
             taken = found[0] if found else 0
             if len(found) > 1:
                 court = card & COURTS
                 taken = rng.choice(found) if court else found[int(rng.random() * len(found))]
-            state = GAME.apply(state, state.turn, Play(card, taken)).state
+            state = GAME.apply(state, state.turn, Play(place, taken)).state
     return state
 
 

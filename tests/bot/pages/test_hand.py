@@ -25,7 +25,7 @@ from bot.table import Table
 from bot.ui.cards import cards_line
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
-from pasur_core.fishing import BIT, mask
+from pasur_core.fishing import PLACE, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.game import Action
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
@@ -176,7 +176,7 @@ def test_a_hand_that_is_read_elsewhere_says_where() -> None:
 def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
     on_table = FRENCH_52[:24]
-    actions = tuple(Play(BIT[Card("KS")], mask((one, on_table[-1]))) for one in on_table[:-1])
+    actions = tuple(Play(PLACE[Card("KS")], mask((one, on_table[-1]))) for one in on_table[:-1])
     page = check(choice_page(table, table.seats[0], Card("KS"), actions, EN))
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
     assert sorted(choice.value for choice in select.choices) == sorted(on_table)
@@ -185,7 +185,7 @@ def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
 
 def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
-    wide = tuple(Play(BIT[Card("JS")], mask(FRENCH_52[:count])) for count in (24, 23))
+    wide = tuple(Play(PLACE[Card("JS")], mask(FRENCH_52[:count])) for count in (24, 23))
     page = check(choice_page(table, table.seats[0], Card("JS"), wide, EN))
     assert not [one for one in page.ids if one.startswith("b:do:")]
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
@@ -193,7 +193,7 @@ def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
 
 
 def test_what_an_action_takes_is_read_off_its_notation() -> None:
-    assert taken(Play(BIT[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
+    assert taken(Play(PLACE[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
 
 
 def test_what_can_be_typed_is_within_discords_limits() -> None:

@@ -8,6 +8,8 @@ which are gone through one by one, its place in `FRENCH_52`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
 
@@ -29,7 +31,8 @@ VALUE: dict[int, int] = {
 """What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
 
 NUMERALS = sum(VALUE)
-_SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+"""Aces to fives. Two larger cards make more than ten, so one of them at most is in a set."""
 _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 """For each total from 0 to 10, the cards above five that may be part of it."""
 
@@ -80,14 +83,11 @@ def cards_of(cards: int) -> tuple[Card, ...]:
 def sets_making(total: int, table: int) -> Sequence[int]:
     """Every set of the table's numerals that adds up to `total` (1 to 10), as ascending numbers.
 
-    Two cards above five make more than ten, so a set holds one of them at most: only small cards
-    have to be combined.
-
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
     >>> [cards_of(found) for found in sets_making(6, table)]
     [(Card('AC'), Card('5D')), (Card('2D'), Card('4H'))]
     """
-    small, big = _SMALL_SETS[table & _SMALL], table & _BIG[total]
+    small, big = _SMALL_SETS[table & SMALL], table & _BIG[total]
     if not big:
         return small[total]
     found = [*small[total]]
@@ -99,6 +99,23 @@ def sets_making(total: int, table: int) -> Sequence[int]:
     if len(found) > 1:
         found.sort()
     return found
+
+
+def parts(small: int) -> tuple[int, ...]:
+    """For each total from 0 to 10, the cards that could be part of it where these small ones lie.
+
+    >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
+    >>> [str(card) for card in seven if card.suit == "C"]
+    ['AC', '6C', '7C']
+    """
+    sets = _SMALL_SETS[small]
+    joined = [reduce(or_, found, 0) for found in sets]
+    found = joined.copy()
+    for total in range(6, 11):
+        for value, rank in enumerate("6789T"[: total - 5], 6):
+            if sets[total - value]:
+                found[total] |= RANK[rank] | joined[total - value]
+    return tuple(found)
 
 
 class _SmallSets(dict[int, tuple[tuple[int, ...], ...]]):

@@ -15,7 +15,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import PLACE, cards_of, mask, mask_at
+from pasur_core.fishing import PLACE, SMALL, cards_of, mask, mask_at
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, Captured, JackBuried, Swept
@@ -44,7 +44,7 @@ from pasur_core.games.basra_events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.games.basra_play import WAYS, SeatLegal, most_of
+from pasur_core.games.basra_play import NEAR, WAYS, SeatLegal, most_of, sets_of
 from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
@@ -123,15 +123,15 @@ class Basra(Game[State, BasraOptions]):
         if phase == PLAY:
             if seat != turn:
                 return NOTHING
-            ways, legal = WAYS[played.captures], SeatLegal()
+            ways, near, legal = WAYS[played.captures], NEAR[table & SMALL], SeatLegal()
             for place in hands[seat]:
-                near, sets, laid = ways[place]
-                found = sets[table & near]
-                if found is STAYS:
-                    legal.append(laid)
-                else:
-                    for taken in found:
+                rank, sets, laid = ways[place]
+                lying = table & near[rank]
+                if lying:
+                    for taken in sets[lying]:
                         legal.append(Play(place, taken))
+                else:
+                    legal.append(laid)
             return legal
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
@@ -151,8 +151,9 @@ class Basra(Game[State, BasraOptions]):
             left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, found, _ = WAYS[played.captures][place]
-        sets = found[table & near]
+        rank, found, _ = WAYS[played.captures][place]
+        lying = table & NEAR[table & SMALL][rank]
+        sets = found[lying] if lying else STAYS
         if taken not in sets:
             taken = _meant(action, sets, state)
             action = Play(place, taken)
@@ -341,8 +342,7 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.place, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    near, free, _ = WAYS[state.round.captures & ~1][action.place]
-    if action.bits in free[state.table & near]:
+    if action.bits in sets_of(state.round.captures & ~1, action.place, state.table):
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)
 

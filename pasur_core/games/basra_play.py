@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.fishing import BIT, CARD, PLACE, VALUE, sets_making
+from pasur_core.cards import RANKS
+from pasur_core.fishing import BIT, PLACE, RANK, SMALL, sets_making
 from pasur_core.fishing_actions import MOST, Play, PlaysLegal
-from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
-from pasur_core.games.basra_round import JACKS, NEAR, PACK, SEVEN_OF_DIAMONDS, unions
+from pasur_core.fishing_sets import JACK, STAYS, Found, Near, Sets, Sweep, Ways, one_of
+from pasur_core.games.basra_round import JACKS, PACK, SEVEN_OF_DIAMONDS, unions
+
+_TEN = 10
 
 
-def _found(card: int, maximal: bool) -> Found:
+def _found(value: int, maximal: bool) -> Found:
     """What the cards of a rank may take: groups, and several of them at once."""
-    value = VALUE.get(card)
 
-    def several(near: int) -> Sequence[int]:
-        groups = sets_making(value, near) if value else one_of(near)
+    def several(lying: int) -> Sequence[int]:
+        groups = sets_making(value, lying) if value <= _TEN else one_of(lying)
         return groups if len(groups) < 2 else unions(groups, maximal=maximal)
 
     return Found(several)
@@ -23,21 +25,30 @@ def _found(card: int, maximal: bool) -> Found:
 
 def _ways(*, maximal: bool, jack_like: bool) -> Ways:
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
-    found = {CARD[card].rank: _found(card, maximal) for card in NEAR}
+    found = {rank: _found(value, maximal) for value, rank in enumerate(RANKS, 1)}
     return [
-        (PACK, sweep, Play(place))
+        (JACK, sweep, Play(place))
         if BIT[card] & sweeping
-        else (NEAR[BIT[card]], found[card.rank], Play(place))
+        else (RANKS.index(card.rank), found[card.rank], Play(place))
         for card, place in PLACE.items()
     ]
 
 
+NEAR = Near(range(1, _TEN + 1), PACK, RANK["Q"], RANK["K"])
+"""What each rank could take: a numeral what makes its value."""
 WAYS = [
     _ways(maximal=maximal, jack_like=jack_like)
     for jack_like in (False, True)
     for maximal in (False, True)
 ]
 """What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
+
+
+def sets_of(captures: int, place: int, table: int) -> Sets:
+    """What the card of a place may take from a table, by `BasraOptions.captures`."""
+    rank, sets, _ = WAYS[captures][place]
+    lying = table & NEAR[table & SMALL][rank]
+    return sets[lying] if lying else STAYS
 
 
 def most_of(sets: Sequence[int]) -> Sets:

@@ -20,11 +20,6 @@ SEVEN_OF_DIAMONDS = RANK["7"] & SUIT["D"]
 TEN_OF_DIAMONDS = RANK["T"] & SUIT["D"]
 TWO_OF_CLUBS = RANK["2"] & SUIT["C"]
 PACK = sum(BIT.values())
-NEAR = {card: RANK[rank] for rank in "QK" for card in bits(RANK[rank])} | {
-    card: sum(other for other, number in VALUE.items() if number <= value)
-    for card, value in VALUE.items()
-}
-"""Every card that a card may ever take, alone or with others; a jack may take any."""
 
 BASRA_POINTS = 10
 HALF = 26

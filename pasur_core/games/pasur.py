@@ -16,7 +16,7 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import PLACE, cards_of, mask, mask_at
+from pasur_core.fishing import PLACE, SMALL, cards_of, mask, mask_at
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
@@ -49,7 +49,7 @@ from pasur_core.games.pasur_events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.games.pasur_play import CLAIM, WAYS, Claim, SeatLegal, plays_of
+from pasur_core.games.pasur_play import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
 from pasur_core.games.pasur_round import (
     CLUBS,
     HAND,
@@ -146,14 +146,15 @@ class Pasur(Game[State, PasurOptions]):
         if phase == PLAY and seat != TABLE:
             legal = SeatLegal()
             if seat == turn:
+                near = NEAR[table & SMALL]
                 for place in hands[seat]:
-                    near, sets, laid = WAYS[place]
-                    found = sets[table & near]
-                    if found is STAYS:
-                        legal.append(laid)
-                    else:
-                        for taken in found:
+                    rank, sets, laid = WAYS[place]
+                    lying = table & near[rank]
+                    if lying:
+                        for taken in sets[lying]:
                             legal.append(Play(place, taken))
+                    else:
+                        legal.append(laid)
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
@@ -179,8 +180,9 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        near, sets, _ = WAYS[place]
-        if taken not in sets[table & near]:
+        rank, sets, _ = WAYS[place]
+        lying = table & NEAR[table & SMALL][rank]
+        if taken not in (sets[lying] if lying else STAYS):
             raise _refusal(action, plays_of(place, table))
         card = 1 << place
         events: tuple[Event, ...]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from pasur_core.fishing import BIT, CARD, PLACE, sets_making
+from pasur_core.cards import RANKS
+from pasur_core.fishing import CARD, PLACE, RANK, SMALL, sets_making
 from pasur_core.fishing_actions import Play, PlaysLegal
-from pasur_core.fishing_sets import Found, Sets, Sweep, Ways, one_of
+from pasur_core.fishing_sets import STAYS, Found, Near, Sets, Sweep, Ways, one_of
 from pasur_core.game import Action, Do, Offer
-from pasur_core.games.pasur_round import MISSING, NEAR
+from pasur_core.games.pasur_round import MISSING, NOT_COURTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,16 @@ _FOUND: dict[str, dict[int, Sets]] = {
     "K": Found(one_of),
     **{CARD[bit].rank: Found(partial(sets_making, missing)) for bit, missing in MISSING.items()},
 }
-WAYS: Ways = [(NEAR[BIT[card]], _FOUND[card.rank], Play(place)) for card, place in PLACE.items()]
+NEAR = Near(range(10, 0, -1), NOT_COURTS, RANK["Q"], RANK["K"])
+"""What each rank could take: a numeral what makes eleven with it."""
+WAYS: Ways = [
+    (RANKS.index(card.rank), _FOUND[card.rank], Play(place)) for card, place in PLACE.items()
+]
 """What each card may take (PS7 to PS9)."""
 
 
 def plays_of(place: int, table: int) -> tuple[Play, ...]:
     """The ways to play the card of a place: one for each capture, or laying it down (PS10)."""
-    near, sets, _ = WAYS[place]
-    return tuple([Play(place, taken) for taken in sets[table & near]])
+    rank, sets, _ = WAYS[place]
+    lying = table & NEAR[table & SMALL][rank]
+    return tuple([Play(place, taken) for taken in (sets[lying] if lying else STAYS)])

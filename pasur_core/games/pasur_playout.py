@@ -11,8 +11,8 @@ from pasur_core.games.pasur_round import (
     COURTS,
     HAND,
     JACKS,
+    MAY_TAKE,
     MISSING,
-    NEAR,
     Surs,
     after_sur,
     captures,
@@ -105,7 +105,7 @@ class Playout:
             seat, table = self.turn, self.table
             for _ in range(sum(map(len, hands))):
                 card = hands[seat].pop()
-                taken = table & NEAR[card]
+                taken = table & MAY_TAKE[card]
                 if taken:
                     missing = MISSING.get(card)
                     if missing is not None:

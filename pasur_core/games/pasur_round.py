@@ -28,7 +28,7 @@ TWO_OF_CLUBS = next(bit for bit in BIT.values() if bit & RANK["2"] & CLUBS)
 TEN_OF_DIAMONDS = next(bit for bit in BIT.values() if bit & RANK["T"] & SUIT["D"])
 MISSING = {card: 11 - value for card, value in VALUE.items()}
 """What a numeral needs to make eleven (PS7)."""
-NEAR = (
+MAY_TAKE = (
     SAME_COURT
     | {
         card: sum(bit for bit, value in VALUE.items() if value <= missing)
@@ -36,7 +36,7 @@ NEAR = (
     }
     | dict.fromkeys(bits(JACKS), NOT_COURTS)
 )
-"""Every card that a card may ever take, alone or with others."""
+"""By card, those that it may ever take, alone or with others."""
 _WORTH = tuple(
     (bit, card, 1 + (bit == TWO_OF_CLUBS) + 2 * (bit == TEN_OF_DIAMONDS))
     for bit, card in CARD.items()
@@ -57,7 +57,7 @@ def captures(card: int, table: int) -> Sequence[int]:
     missing = MISSING.get(card)
     if missing is not None:
         return sets_making(missing, table)
-    near = table & NEAR[card]
+    near = table & MAY_TAKE[card]
     if card & JACKS:
         return (near,) if near else ()
     return tuple(bits(near)) if near else ()

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import AmbiguousAction, InvalidAction, InvalidOptions, NotYourTurn
-from pasur_core.fishing import BIT, NUMERALS, PLACE, VALUE, mask, mask_at
+from pasur_core.fishing import BIT, CARD, NUMERALS, PLACE, RANK, VALUE, mask, mask_at
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat
 from pasur_core.game import TABLE, Pick, RoundScored
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import WAYS
-from pasur_core.games.basra_round import NEAR, is_basra, points_of, read_out
+from pasur_core.games.basra_play import sets_of
+from pasur_core.games.basra_round import is_basra, points_of, read_out
 from pasur_core.games.basra_state import DEAL, OVER, PLAY, SCORED, BasraOptions, State
 from pasur_core.match import Match
 from pasur_core.shuffle import Shuffler
@@ -608,9 +608,9 @@ def test_a_card_means_its_plays() -> None:
 
 def brute(card: int, table: int, maximal: bool) -> set[int]:
     """The sets that a card may take, found through all subsets of the table."""
-    near = [other for other in singles(table) if other & NEAR[card]]
-    subsets = chain.from_iterable(combinations(near, size) for size in range(1, len(near) + 1))
     value = VALUE.get(card)
+    near = list(singles(table & (NUMERALS if value else RANK[CARD[card].rank])))
+    subsets = chain.from_iterable(combinations(near, size) for size in range(1, len(near) + 1))
     groups = []
     for subset in subsets:
         same_rank = len(subset) == 1 and (value is None or VALUE[subset[0]] == value)
@@ -640,9 +640,8 @@ def test_captures_are_what_a_plain_search_finds(
     card: Card, lying: set[Card], maximal: bool
 ) -> None:
     bit, table = BIT[card], mask(lying - {card})
-    near, sets, _ = WAYS[int(maximal)][PLACE[card]]
     found = sorted(brute(bit, table, maximal))
-    assert sets[table & near] == (tuple(found) or (0,))
+    assert sets_of(int(maximal), PLACE[card], table) == (tuple(found) or (0,))
     options = "maximal" if maximal else "free"
     state = position(str(card), "", table=text(table), capture_choice=options)
     listed = [play.bits for play in GAME.legal(state, 0) if isinstance(play, Play)]

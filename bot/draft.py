@@ -7,13 +7,11 @@ from typing import Any
 
 from bot.refusal import Refused
 from bot.store.matches import LogRow, SeatRow
+from bot.store.posts import Want
 from bot.table import Table, is_present
 from pasur_core.errors import IllegalAction
 from pasur_core.game import TABLE, Action, Event, RoundScored, Seat
 from pasur_core.match import Match
-
-Want = tuple[str, int]
-"""Kind and key of a post that has to be brought up."""
 
 
 class Draft:

@@ -78,8 +78,12 @@ class Tables:
         cached = self._cache.get(table_id)
         match = cached.match if cached else None
         async with self.store.reading() as conn:
-            known = len(match.log) if match else 0
-            rows = await matches.load(conn, table_id, after=known)
+            rows = await matches.load(
+                conn,
+                table_id,
+                after=len(match.log) if match else 0,
+                known=cached.row.version if cached else None,
+            )
         if rows is None:
             raise Refused("no-such-table", table=table_id)
         if rows.match.rules_version != game(rows.match.game).rules_version:
@@ -384,14 +388,15 @@ class Tables:
                 if who.name:
                     await people.remember_name(conn, table.row.guild_id, who.user_id, who.name)
             if after.seats != table.seats:
-                await matches.put_seats(conn, table.id, after.seats)
+                await matches.put_seats(conn, table.id, after.seats, table.seats)
             if rows := draft.log_rows():
                 await matches.append(conn, table.id, rows)
             if draft.anew:
                 await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
-            await posts.want(conn, table.id, "board", 0, version, now)
-            for (kind, key), delay in draft.wants.items():
-                await posts.want(conn, table.id, kind, key, version, now + delay)
+            due = {("board", 0): 0.0} | draft.wants
+            await posts.want_all(
+                conn, table.id, version, {post: now + delay for post, delay in due.items()}
+            )
             if table.running and after.row.status == "over":
                 await scores.add(conn, tallies(after))
         after = replace(after, row=replace(after.row, **draft.row))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypedDict, Unpack
 
@@ -134,24 +134,35 @@ async def insert(conn: AsyncConnection, *, now: float, **values: Unpack[NewMatch
     return int(done.scalar_one())
 
 
-async def load(conn: AsyncConnection, match_id: int, *, after: int = 0) -> TableRows | None:
-    """A match with its seats, and its log from number `after` on; None when there is none."""
-    row = (await conn.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
-    if row is None:
-        return None
-    seated = await conn.execute(
-        select(*_of_match(seats)).where(seats.c.match_id == match_id).order_by(seats.c.seat)
+async def load(
+    conn: AsyncConnection, match_id: int, *, after: int = 0, known: int | None = None
+) -> TableRows | None:
+    """A match with its seats, and its log from number `after` on; None when there is none.
+
+    The log is not read when the match is still of the version `known`.
+    """
+    seat, width = _of_match(seats), len(matches.c)
+    found = await conn.execute(
+        select(matches, *seat)
+        .outerjoin(seats)
+        .where(matches.c.id == match_id)
+        .order_by(seats.c.seat)
     )
+    rows = found.all()
+    if not rows:
+        return None
+    match = MatchRow(**_named(matches.c, rows[0][:width]))
+    # A match without seats has one row, in which nothing is said of a seat.
+    seated = [_named(seat, row[width:]) for row in rows]
+    places = tuple(SeatRow(**facts) for facts in seated if facts["seat"] is not None)
+    if match.version == known:
+        return TableRows(match, places, ())
     logged = await conn.execute(
         select(*_of_match(log))
         .where(log.c.match_id == match_id, log.c.number >= after)
         .order_by(log.c.number)
     )
-    return TableRows(
-        MatchRow(**row),
-        tuple(SeatRow(**seat) for seat in seated.mappings()),
-        tuple(LogRow(**line) for line in logged.mappings()),
-    )
+    return TableRows(match, places, tuple(LogRow(**line) for line in logged.mappings()))
 
 
 async def advance(
@@ -169,15 +180,17 @@ async def advance(
     return done.rowcount == 1
 
 
-async def put_seats(conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow]) -> None:
-    """Make these the seats of the match."""
-    kept = [row.seat for row in rows]
-    await conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.not_in(kept)))
-    if rows:
+async def put_seats(
+    conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
+) -> None:
+    """Make these the seats of the match; `before` are those it has, of which equal ones stay."""
+    kept = {row.seat for row in rows}
+    if gone := [row.seat for row in before if row.seat not in kept]:
         await conn.execute(
-            replacing(insert_into(conn.dialect.name, seats)),
-            [{"match_id": match_id, **asdict(row)} for row in rows],
+            delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone))
         )
+    if changed := [{"match_id": match_id, **asdict(row)} for row in rows if row not in before]:
+        await conn.execute(replacing(insert_into(conn.dialect.name, seats)), changed)
 
 
 async def note_seen(conn: AsyncConnection, match_id: int, user_id: int, at: float) -> None:
@@ -258,6 +271,10 @@ async def _open(conn: AsyncConnection, which: ColumnElement[bool]) -> list[int]:
         select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
     )
     return list(found)
+
+
+def _named(columns: Iterable[Column[Any]], values: Sequence[Any]) -> dict[str, Any]:
+    return {column.name: value for column, value in zip(columns, values, strict=True)}
 
 
 def _of_match(table: Table) -> list[Column[Any]]:

@@ -7,6 +7,7 @@ newer than the one posted.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -15,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import posts
 from bot.store.upsert import Insert, insert_into, replacing
+
+Want = tuple[str, int]
+"""The kind and key of a post."""
 
 _NEVER = -1
 _PENDING = posts.c.wanted > posts.c.posted
@@ -78,24 +82,38 @@ async def want(
     A post that is pending already keeps its earlier time, unless it is being posted right now:
     that may or may not come in time for this version, so the new time holds for the next.
     """
+    await want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
+
+
+async def want_all(
+    conn: AsyncConnection,
+    match_id: int,
+    version: int,
+    due: Mapping[Want, float],
+    channel_id: int | None = None,
+) -> None:
+    """Have a version shown in several posts, each not before its time; see `want`."""
     await conn.execute(
         _wanting(conn.dialect.name),
-        {
-            "match_id": match_id,
-            "kind": kind,
-            "key": key,
-            "channel_id": channel_id,
-            "wanted": version,
-            "posted": _NEVER,
-            "due_at": due_at,
-            "tries": 0,
-        },
+        [
+            {
+                "match_id": match_id,
+                "kind": kind,
+                "key": key,
+                "channel_id": channel_id,
+                "wanted": version,
+                "posted": _NEVER,
+                "due_at": due_at,
+                "tries": 0,
+            }
+            for (kind, key), due_at in due.items()
+        ],
     )
 
 
 @cache
 def _wanting(dialect: str) -> Insert:
-    """The statement of `want`, built once: building it costs more than running it."""
+    """The statement of `want_all`, built once: building it costs more than running it."""
     insert = insert_into(dialect, posts)
     wished = insert.excluded
     keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)

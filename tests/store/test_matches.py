@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from bot.store import Store, matches
+from bot.store.matches import SeatRow
 from tests.store.rows import ALI, CHANNEL, GUILD, LOBBY, NOW, REZA, SARA, line, lobby, running, seat
 
 
@@ -62,6 +64,7 @@ async def test_a_stale_version_changes_nothing(store: Store) -> None:
 
 
 async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
+    before: list[SeatRow] = []
     async with store.writing() as conn:
         match_id, other = await lobby(conn), await lobby(conn)
         await matches.put_seats(conn, other, [seat(0, REZA)])
@@ -71,13 +74,37 @@ async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
             [seat(0, SARA, "سارا")],
             [],
         ):
-            await matches.put_seats(conn, match_id, seats)
+            await matches.put_seats(conn, match_id, seats, before)
             rows = await matches.load(conn, match_id)
             assert rows is not None
             assert rows.seats == tuple(sorted(seats, key=lambda one: one.seat))
+            before = seats
         rows = await matches.load(conn, other)
     assert rows is not None
     assert rows.seats == (seat(0, REZA),)
+
+
+async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id, seats = await lobby(conn), [seat(0, ALI), seat(1, SARA)]
+        await matches.put_seats(conn, match_id, seats)
+        await matches.note_seen(conn, match_id, ALI, NOW)
+        moved = [seats[0], replace(seats[1], ask=2)]
+        await matches.put_seats(conn, match_id, moved, seats)
+        rows = await matches.load(conn, match_id)
+    assert rows is not None
+    assert rows.seats == (replace(seats[0], acted_at=NOW), moved[1])
+
+
+async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+        await matches.append(conn, match_id, [line(0)])
+        assert await matches.advance(conn, match_id, 0)
+        known, older = [await matches.load(conn, match_id, known=version) for version in (1, 0)]
+    assert known is not None
+    assert older is not None
+    assert (known.match, known.log, older.log) == (older.match, (), (line(0),))
 
 
 async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:

@@ -57,6 +57,14 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     assert (row.posted_at, row.first_posted_at) == (NOW + 1.0, NOW + 1.0)
 
 
+async def test_several_posts_are_wanted_at_once(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await posts.want_all(conn, 1, 2, {("board", 0): NOW + 2.0, ("hand", 1): NOW + 1.0})
+    assert await keys(conn, NOW) == [("board", 0)]
+    assert await keys(conn, NOW + 1.0) == [("board", 0), ("hand", 1)]
+    assert (await board(conn)).wanted == 2
+
+
 async def test_the_newest_version_wanted_counts(conn: AsyncConnection) -> None:
     for version in (3, 5, 4):
         await posts.want(conn, *BOARD, version, NOW)

@@ -48,6 +48,8 @@ class PasurPresenter(FishingPresenter):
     def own_remarks(self, view: View) -> Iterator[str]:
         """The same, and what bars the reader's own side."""
         seen = cast(PasurView, view)
+        if not _in_play(seen):
+            return
         yield from self.remarks(view)
         side = next(place for place, seats in enumerate(seen.sides) if seen.seat in seats)
         if not seen.may_sur[side] and (seen.last_cancels or not seen.last_deal):

@@ -21,7 +21,7 @@ from pasur_core.fishing_actions import Play
 from pasur_core.game import Event
 from pasur_core.games import pasur_events
 from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_state import PasurOptions, State
+from pasur_core.games.pasur_state import OVER, PasurOptions, State
 from tests.games.pasur_positions import position
 
 SHOWN = presenter("pasur", "en")
@@ -181,6 +181,12 @@ def test_a_side_from_fifty_on_is_told_that_it_makes_no_surs() -> None:
     assert hints(MIDDLE, 1) == (
         "-# Your side started this round with 53 points, so it makes no Surs any more.",
     )
+
+
+def test_once_a_claim_ends_the_match_nobody_is_told_of_surs() -> None:
+    over = GAME.apply(MIDDLE, 1, GAME.parse("claim")).state
+    assert over.phase == OVER
+    assert not [line for line in hand(over, 1).lines if "Surs" in line]
 
 
 def test_a_spent_claim_is_told_to_its_side_alone() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pasur_core.cards import RANKS
-from pasur_core.fishing import bits, parts
+from pasur_core.fishing import SMALL, bits, parts
 from pasur_core.fishing_actions import Play
 
 Sets = tuple[int, ...]
@@ -71,6 +71,13 @@ class Sweep(dict[int, Sets]):
 
     def __missing__(self, lying: int) -> Sets:
         return (lying,)
+
+
+def sets_of(ways: Ways, near: Near, place: int, table: int) -> Sets:
+    """What the card of a place may take from a table."""
+    rank, sets, _ = ways[place]
+    lying = table & near[table & SMALL][rank]
+    return sets[lying] if lying else STAYS
 
 
 def one_of(lying: int) -> Sequence[int]:

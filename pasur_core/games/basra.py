@@ -19,7 +19,7 @@ from pasur_core.fishing import PLACE, SMALL, cards_of, mask, mask_at
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, Captured, JackBuried, Swept
-from pasur_core.fishing_sets import STAYS, Sets
+from pasur_core.fishing_sets import STAYS, Sets, sets_of
 from pasur_core.game import (
     NOBODY_ACTS,
     NOTHING,
@@ -44,7 +44,7 @@ from pasur_core.games.basra_events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.games.basra_play import NEAR, WAYS, SeatLegal, most_of, sets_of
+from pasur_core.games.basra_play import NEAR, WAYS, SeatLegal, most_of
 from pasur_core.games.basra_round import HALF, SEVEN_OF_DIAMONDS, is_basra, points_of
 from pasur_core.games.basra_state import (
     DEAL,
@@ -342,7 +342,8 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     facts = {"card": action.card, "ways": tuple([str(Play(action.place, taken)) for taken in sets])}
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
-    if action.bits in sets_of(state.round.captures & ~1, action.place, state.table):
+    free = WAYS[state.round.captures & ~1]
+    if action.bits in sets_of(free, NEAR, action.place, state.table):
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)
 

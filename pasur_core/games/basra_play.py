@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.cards import RANKS
-from pasur_core.fishing import BIT, PLACE, RANK, SMALL, sets_making
+from pasur_core.fishing import BIT, PLACE, RANK, sets_making
 from pasur_core.fishing_actions import MOST, Play, PlaysLegal
-from pasur_core.fishing_sets import JACK, STAYS, Found, Near, Sets, Sweep, Ways, one_of
+from pasur_core.fishing_sets import JACK, Found, Near, Sets, Sweep, Ways, one_of
 from pasur_core.games.basra_round import JACKS, PACK, SEVEN_OF_DIAMONDS, unions
 
 _TEN = 10
@@ -42,13 +42,6 @@ WAYS = [
     for maximal in (False, True)
 ]
 """What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
-
-
-def sets_of(captures: int, place: int, table: int) -> Sets:
-    """What the card of a place may take from a table, by `BasraOptions.captures`."""
-    rank, sets, _ = WAYS[captures][place]
-    lying = table & NEAR[table & SMALL][rank]
-    return sets[lying] if lying else STAYS
 
 
 def most_of(sets: Sequence[int]) -> Sets:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from pasur_core.cards import RANKS
-from pasur_core.fishing import CARD, PLACE, RANK, SMALL, sets_making
+from pasur_core.cards import FRENCH_52, RANKS
+from pasur_core.fishing import RANK, sets_making
 from pasur_core.fishing_actions import Play, PlaysLegal
-from pasur_core.fishing_sets import STAYS, Found, Near, Sets, Sweep, Ways, one_of
+from pasur_core.fishing_sets import Found, Near, Sets, Sweep, Ways, one_of, sets_of
 from pasur_core.game import Action, Do, Offer
-from pasur_core.games.pasur_round import MISSING, NOT_COURTS
+from pasur_core.games.pasur_round import ELEVEN, NOT_COURTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +36,24 @@ class SeatLegal(PlaysLegal):
         return (*plays, Do(CLAIM)) if CLAIM in self else plays
 
 
-_FOUND: dict[str, dict[int, Sets]] = {
-    "J": Sweep(),
-    "Q": Found(one_of),
-    "K": Found(one_of),
-    **{CARD[bit].rank: Found(partial(sets_making, missing)) for bit, missing in MISSING.items()},
-}
-NEAR = Near(range(10, 0, -1), NOT_COURTS, RANK["Q"], RANK["K"])
-"""What each rank could take: a numeral what makes eleven with it."""
+_MISSING = [ELEVEN - value for value in range(1, ELEVEN)]
+"""What aces to tens need to make eleven."""
+
+_FOUND: list[dict[int, Sets]] = [
+    *(Found(partial(sets_making, missing)) for missing in _MISSING),
+    Sweep(),
+    Found(one_of),
+    Found(one_of),
+]
+NEAR = Near(_MISSING, NOT_COURTS, RANK["Q"], RANK["K"])
+"""What each rank could take."""
 WAYS: Ways = [
-    (RANKS.index(card.rank), _FOUND[card.rank], Play(place)) for card, place in PLACE.items()
+    (rank, _FOUND[rank], Play(place))
+    for place, rank in enumerate(RANKS.index(card.rank) for card in FRENCH_52)
 ]
 """What each card may take (PS7 to PS9)."""
 
 
 def plays_of(place: int, table: int) -> tuple[Play, ...]:
     """The ways to play the card of a place: one for each capture, or laying it down (PS10)."""
-    rank, sets, _ = WAYS[place]
-    lying = table & NEAR[table & SMALL][rank]
-    return tuple([Play(place, taken) for taken in (sets[lying] if lying else STAYS)])
+    return tuple([Play(place, taken) for taken in sets_of(WAYS, NEAR, place, table)])

@@ -6,16 +6,15 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import bits, mask_at, sets_making
+from pasur_core.fishing import SMALL
+from pasur_core.fishing_deal import Hand
+from pasur_core.fishing_sets import sets_of
+from pasur_core.games.pasur_play import NEAR, WAYS
 from pasur_core.games.pasur_round import (
-    COURTS,
     HAND,
     JACKS,
-    MAY_TAKE,
-    MISSING,
     Surs,
     after_sur,
-    captures,
     clubs_in,
     haft_khaj,
     round_points,
@@ -29,8 +28,8 @@ class Playout:
     """One round as plain numbers that `play` changes.
 
     The rules are those of the game's `apply`, without checks, events and claims; tests hold the
-    two together. `hands[seat]`, `piles[side]` and `table` are sets of cards, `stock` the hands of
-    the deals to come; `may_sur[side]` tells who scores and cancels Surs.
+    two together. `piles[side]` and `table` are sets of cards, `hands` and those of the deals to
+    come, `stock`, hold places; `may_sur[side]` tells who scores and cancels Surs.
     """
 
     __slots__ = (
@@ -47,7 +46,7 @@ class Playout:
     )
 
     def __init__(self, state: State) -> None:
-        self.hands = list(map(mask_at, state.hands))
+        self.hands = [*state.hands]
         self.piles = list(state.piles)
         self.table = state.table
         self.stock = state.stock
@@ -70,17 +69,17 @@ class Playout:
         return round_points(self.piles, self.surs, clubs_side)
 
     def plays(self) -> list[tuple[int, int]]:
-        """The card and what it takes (0 if nothing) of every play, in the order of `legal`."""
-        found, table = [], self.table
-        for card in bits(self.hands[self.turn]):
-            found += [(card, taken) for taken in captures(card, table) or (0,)]
-        return found
+        """The place of the card and what it takes (0 if nothing), in the order of `legal`."""
+        return [
+            (place, taken)
+            for place in self.hands[self.turn]
+            for taken in sets_of(WAYS, NEAR, place, self.table)
+        ]
 
-    def play(self, card: int, taken: int) -> None:
+    def play(self, place: int, taken: int) -> None:
         """Plays a card of the seat to act, deals or sweeps when the hands are empty."""
-        hands = self.hands
-        seat = self.turn
-        hands[seat] ^= card
+        hands, seat, card = self.hands, self.turn, 1 << place
+        hands[seat] = tuple([other for other in hands[seat] if other != place])
         if taken:
             side = self.taker = seat % len(self.piles)
             self.piles[side] |= card | taken
@@ -104,15 +103,13 @@ class Playout:
             hands = [_shuffled(hand, chance) for hand in self.hands]
             seat, table = self.turn, self.table
             for _ in range(sum(map(len, hands))):
-                card = hands[seat].pop()
-                taken = table & MAY_TAKE[card]
-                if taken:
-                    missing = MISSING.get(card)
-                    if missing is not None:
-                        ways = sets_making(missing, table) or (0,)
-                        taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
-                    elif card & COURTS and taken & (taken - 1):
-                        taken = rng.choice(list(bits(taken)))
+                place = hands[seat].pop()
+                card, taken = 1 << place, 0
+                rank, sets, _ = WAYS[place]
+                lying = table & NEAR[table & SMALL][rank]
+                if lying:
+                    ways = sets[lying]
+                    taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
                 if taken:
                     self.taker = side = seat % sides
                     piles[side] |= card | taken
@@ -124,7 +121,7 @@ class Playout:
                 seat += 1
                 if seat == seats:
                     seat = 0
-            self.hands, self.turn, self.table = [0] * seats, seat, table
+            self.hands, self.turn, self.table = [()] * seats, seat, table
             self._next_hands()
         return self.points
 
@@ -141,11 +138,10 @@ class Playout:
             self.table = 0
             return
         dealt, *_ = self.stock
-        self.hands, self.stock = list(map(mask_at, dealt)), self.stock[1:]
+        self.hands, self.stock = [*dealt], self.stock[1:]
 
 
-def _shuffled(hand: int, chance: Callable[[], float]) -> list[int]:
+def _shuffled(hand: Hand, chance: Callable[[], float]) -> list[int]:
     """The cards of a hand in one of their orders, each equally likely."""
-    cards = list(bits(hand))
-    orders = _ORDERS[len(cards)]
-    return [cards[place] for place in orders[int(chance() * len(orders))]]
+    orders = _ORDERS[len(hand)]
+    return [hand[at] for at in orders[int(chance() * len(orders))]]

@@ -10,9 +10,6 @@ from pasur_core.fishing import (
     NUMERALS,
     RANK,
     SUIT,
-    VALUE,
-    bits,
-    sets_making,
 )
 
 Surs = tuple[int, int]
@@ -20,23 +17,12 @@ Surs = tuple[int, int]
 
 CLUBS = SUIT["C"]
 JACKS = RANK["J"]
-COURTS = RANK["Q"] | RANK["K"]
 NOT_COURTS = NUMERALS | JACKS
-SAME_COURT = {card: RANK[rank] for rank in "QK" for card in bits(RANK[rank])}
 ONES = RANK["A"] | JACKS
 TWO_OF_CLUBS = next(bit for bit in BIT.values() if bit & RANK["2"] & CLUBS)
 TEN_OF_DIAMONDS = next(bit for bit in BIT.values() if bit & RANK["T"] & SUIT["D"])
-MISSING = {card: 11 - value for card, value in VALUE.items()}
-"""What a numeral needs to make eleven (PS7)."""
-MAY_TAKE = (
-    SAME_COURT
-    | {
-        card: sum(bit for bit, value in VALUE.items() if value <= missing)
-        for card, missing in MISSING.items()
-    }
-    | dict.fromkeys(bits(JACKS), NOT_COURTS)
-)
-"""By card, those that it may ever take, alone or with others."""
+ELEVEN = 11
+"""What a numeral makes with those that it takes (PS7)."""
 _WORTH = tuple(
     (bit, card, 1 + (bit == TWO_OF_CLUBS) + 2 * (bit == TEN_OF_DIAMONDS))
     for bit, card in CARD.items()
@@ -47,20 +33,6 @@ SUR_POINTS = 5
 CLUBS_POINTS = 7
 ENOUGH_CLUBS = 7
 HAND = 4
-
-
-def captures(card: int, table: int) -> Sequence[int]:
-    """Every set the card may take from the table (PS7 to PS9), as ascending numbers.
-
-    Ascending means: compared by their last card in canonical order, then by the one before.
-    """
-    missing = MISSING.get(card)
-    if missing is not None:
-        return sets_making(missing, table)
-    near = table & MAY_TAKE[card]
-    if card & JACKS:
-        return (near,) if near else ()
-    return tuple(bits(near)) if near else ()
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:

@@ -7,8 +7,9 @@ from math import comb
 
 from pasur_core.fishing import bits, mask
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_sets import sets_of
 from pasur_core.game import Action, Legal
-from pasur_core.games.basra_play import sets_of
+from pasur_core.games.basra_play import NEAR, WAYS
 from pasur_core.games.basra_round import (
     BASRA_POINTS,
     HALF,
@@ -52,7 +53,7 @@ class _Table:
         (seat,) = view.acting
         self._options = view.options
         # All cards are worth something, so nobody gains by taking less than he can.
-        self._fullest = view.options.captures | 1
+        self._fullest = WAYS[view.options.captures | 1]
         self._cards = mask(view.table)
         most = max(view.captured)
         self._card = 0.0 if most > HALF else _CARD * view.options.majority_points
@@ -86,7 +87,7 @@ class _Table:
         """The next player's best capture, on average over the hands he may hold."""
         gains = []
         for card in self._hidden:
-            found = sets_of(self._fullest, card.bit_length() - 1, table)
+            found = sets_of(self._fullest, NEAR, card.bit_length() - 1, table)
             gains.append(
                 max(self._gain(card, taken, table) for taken in found) if found[0] else 0.0
             )

@@ -8,14 +8,14 @@ from math import comb
 
 from pasur_core.fishing import BIT, bits, mask
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_sets import sets_of
 from pasur_core.game import Action, Legal
-from pasur_core.games.pasur_play import CLAIM
+from pasur_core.games.pasur_play import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur_round import (
     CLUBS,
     ENOUGH_CLUBS,
     JACKS,
     SUR_POINTS,
-    captures,
     card_points,
     clubs_in,
     round_points,
@@ -86,7 +86,8 @@ class _Table:
             (
                 self._value(card | taken)
                 + (self._their_sur if taken == table and not card & JACKS else 0)
-                for taken in captures(card, table)
+                for taken in sets_of(WAYS, NEAR, card.bit_length() - 1, table)
+                if taken
             ),
             default=0.0,
         )

@@ -15,9 +15,10 @@ from pasur_core.fishing import BIT, CARD, NUMERALS, PLACE, RANK, VALUE, mask, ma
 from pasur_core.fishing import bits as singles
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat
+from pasur_core.fishing_sets import sets_of
 from pasur_core.game import TABLE, Pick, RoundScored
 from pasur_core.games.basra import GAME
-from pasur_core.games.basra_play import sets_of
+from pasur_core.games.basra_play import NEAR, WAYS
 from pasur_core.games.basra_round import is_basra, points_of, read_out
 from pasur_core.games.basra_state import DEAL, OVER, PLAY, SCORED, BasraOptions, State
 from pasur_core.match import Match
@@ -641,7 +642,7 @@ def test_captures_are_what_a_plain_search_finds(
 ) -> None:
     bit, table = BIT[card], mask(lying - {card})
     found = sorted(brute(bit, table, maximal))
-    assert sets_of(int(maximal), PLACE[card], table) == (tuple(found) or (0,))
+    assert sets_of(WAYS[int(maximal)], NEAR, PLACE[card], table) == (tuple(found) or (0,))
     options = "maximal" if maximal else "free"
     state = position(str(card), "", table=text(table), capture_choice=options)
     listed = [play.bits for play in GAME.legal(state, 0) if isinstance(play, Play)]

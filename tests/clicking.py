@@ -30,6 +30,10 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
     if done := await _found(hand, "b:do:", str(action)):
         await hand.click(done)
         return
+    if called := await _found(hand, "b:call:", str(action)):
+        await hand.click(called)
+        await _press(hand, "b:callnow:", str(action))
+        return
     for offer in legal.offers:
         if isinstance(offer, Choose) and action in offer.actions:
             await _press(hand, "b:choose:", offer.verb)

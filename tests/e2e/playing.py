@@ -141,7 +141,7 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
-    actions = [one for one in islice(legal, _CONSIDERED) if str(one) not in table.game.calls]
+    actions = list(islice(legal, _CONSIDERED))
     await click_action(Message(world, name, world.mail(name)[-1]), legal, rng.choice(actions))
 
 

@@ -44,9 +44,9 @@ turn-reminder = { $who }, the table is waiting for you. When your time is up, I�
 end-title = { $title } · the end
 end-winner =
     { $count ->
-        [0] Nobody wins this one.
-        [one] **{ $who }** wins. Well played!
-       *[other] **{ $who }** win together. Well played!
+        [0] Nobody won this one.
+        [one] **{ $who }** won. Well played!
+       *[other] **{ $who }** won together. Well played!
     }
 end-line = { $rank }. { $who } · { $total }
 end-proof =

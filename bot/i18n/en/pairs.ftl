@@ -155,4 +155,4 @@ pairs-error-which_card = Which card do you want to take? Press **Fold** and choo
 pairs-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.
 
 ## The end of a match: there is one loser and no winner.
-pairs-end-winner = **{ $losers }** loses this one. Everybody else got away.
+pairs-end-winner = **{ $losers }** lost this one. Everybody else got away.

@@ -191,7 +191,7 @@ rami-event-discarded =
        *[other] { $seat } discards { $card }.
     }
 rami-event-went_out = **{ $seat }** has { $total } points and is out of the match. Thank you for playing!
-rami-event-match_won = 🏆 **{ $seats }** is the last one left and wins. Final score: { $totals }.
+rami-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
 
 ## The count of a round
 

@@ -75,7 +75,7 @@ def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
     assert result.winner is not None
     assert seed is not None
     page = check(end_page(table, EN), 12)
-    assert f"**{table.seats[result.winner].name}** wins" in page.text
+    assert f"**{table.seats[result.winner].name}** won." in page.text
     assert seed.hex() in page.text
     assert commitment(seed) in page.text
 
@@ -88,7 +88,7 @@ def test_the_end_offers_a_new_table() -> None:
 def test_partners_win_together() -> None:
     table = played_out(begun("Ali", "Sara", "Reza", "Mina", options={"target": 21}))
     text = end_page(table, EN).text
-    assert "**Ali and Reza**" in text or "**Sara and Mina**" in text
+    assert "**Ali and Reza** won." in text or "**Sara and Mina** won." in text
 
 
 def test_a_match_that_runs_has_no_end_page() -> None:

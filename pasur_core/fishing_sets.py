@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from pasur_core.cards import RANKS
 from pasur_core.fishing import SMALL, bits, parts
 from pasur_core.fishing_actions import Play
+from pasur_core.fishing_deal import Hand
+from pasur_core.game import Listed
 
 Sets = tuple[int, ...]
 """What one card may take, ascending; `STAYS` if it stays on the table."""
@@ -78,6 +80,19 @@ def sets_of(ways: Ways, near: Near, place: int, table: int) -> Sets:
     rank, sets, _ = ways[place]
     lying = table & near[table & SMALL][rank]
     return sets[lying] if lying else STAYS
+
+
+def list_plays(legal: Listed, ways: Ways, near: Near, hand: Hand, table: int) -> None:
+    """Adds the plays of a hand, in the order that `PlaysLegal` promises."""
+    could = near[table & SMALL]
+    for place in hand:
+        rank, sets, laid = ways[place]
+        lying = table & could[rank]
+        if lying:
+            for taken in sets[lying]:
+                legal.append(Play(place, taken))
+        else:
+            legal.append(laid)
 
 
 def one_of(lying: int) -> Sequence[int]:

@@ -15,11 +15,11 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import PLACE, SMALL, cards_of, mask, mask_at
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_actions import MOST, Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, Captured, JackBuried, Swept
-from pasur_core.fishing_sets import STAYS, Sets, sets_of
+from pasur_core.fishing_sets import Sets, list_plays, sets_of
 from pasur_core.game import (
     NOBODY_ACTS,
     NOTHING,
@@ -123,15 +123,8 @@ class Basra(Game[State, BasraOptions]):
         if phase == PLAY:
             if seat != turn:
                 return NOTHING
-            ways, near, legal = WAYS[played.captures], NEAR[table & SMALL], SeatLegal()
-            for place in hands[seat]:
-                rank, sets, laid = ways[place]
-                lying = table & near[rank]
-                if lying:
-                    for taken in sets[lying]:
-                        legal.append(Play(place, taken))
-                else:
-                    legal.append(laid)
+            legal = SeatLegal()
+            list_plays(legal, WAYS[played.captures], NEAR, hands[seat], table)
             return legal
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
@@ -151,9 +144,7 @@ class Basra(Game[State, BasraOptions]):
             left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        rank, found, _ = WAYS[played.captures][place]
-        lying = table & NEAR[table & SMALL][rank]
-        sets = found[lying] if lying else STAYS
+        sets = sets_of(WAYS[played.captures], NEAR, place, table)
         if taken not in sets:
             taken = _meant(action, sets, state)
             action = Play(place, taken)

@@ -16,11 +16,11 @@ from pasur_core.errors import (
     InvalidOptions,
     NotYourTurn,
 )
-from pasur_core.fishing import PLACE, SMALL, cards_of, mask, mask_at
+from pasur_core.fishing import PLACE, cards_of, mask, mask_at
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_deal import flat, hands_of, redealt
 from pasur_core.fishing_events import TOLD_LAID, JackBuried, Swept
-from pasur_core.fishing_sets import STAYS
+from pasur_core.fishing_sets import list_plays, sets_of
 from pasur_core.game import (
     NOBODY_ACTS,
     NOTHING,
@@ -146,15 +146,7 @@ class Pasur(Game[State, PasurOptions]):
         if phase == PLAY and seat != TABLE:
             legal = SeatLegal()
             if seat == turn:
-                near = NEAR[table & SMALL]
-                for place in hands[seat]:
-                    rank, sets, laid = WAYS[place]
-                    lying = table & near[rank]
-                    if lying:
-                        for taken in sets[lying]:
-                            legal.append(Play(place, taken))
-                    else:
-                        legal.append(laid)
+                list_plays(legal, WAYS, NEAR, hands[seat], table)
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
@@ -180,9 +172,7 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(place)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        rank, sets, _ = WAYS[place]
-        lying = table & NEAR[table & SMALL][rank]
-        if taken not in (sets[lying] if lying else STAYS):
+        if taken not in sets_of(WAYS, NEAR, place, table):
             raise _refusal(action, plays_of(place, table))
         card = 1 << place
         events: tuple[Event, ...]

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from pasur_core.fishing import SMALL
 from pasur_core.fishing_deal import Hand
 from pasur_core.fishing_sets import sets_of
 from pasur_core.games.pasur_play import NEAR, WAYS
@@ -104,12 +103,8 @@ class Playout:
             seat, table = self.turn, self.table
             for _ in range(sum(map(len, hands))):
                 place = hands[seat].pop()
-                card, taken = 1 << place, 0
-                rank, sets, _ = WAYS[place]
-                lying = table & NEAR[table & SMALL][rank]
-                if lying:
-                    ways = sets[lying]
-                    taken = ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
+                card, sets = 1 << place, sets_of(WAYS, NEAR, place, table)
+                taken = sets[0] if len(sets) == 1 else sets[int(chance() * len(sets))]
                 if taken:
                     self.taker = side = seat % sides
                     piles[side] |= card | taken

@@ -47,10 +47,10 @@ from pasur_core.games.rami_state import (
     SHUFFLE,
     TAKE,
     Hand,
-    Laid,
     RamiOptions,
     RamiView,
     Round,
+    Spread,
     State,
 )
 from pasur_core.games.rami_turn import check_discard, fewer_jokers, take, use
@@ -102,7 +102,7 @@ class Rami(Game[State, RamiOptions]):
             raise InvalidOptions("seats", seats, self.seats)
         nothing, closed = (0,) * seats, (False,) * seats
         empty = (Hand.of(()),) * seats
-        return State(Round(options, nothing, nothing), DRAW, empty, Laid(closed, nothing))
+        return State(Round(options, nothing, nothing), DRAW, empty, Spread(closed, nothing))
 
     def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each for himself (RA1)."""
@@ -276,7 +276,7 @@ class Rami(Game[State, RamiOptions]):
             Round(now.options, now.totals, now.out, number, dealer, first, pile),
             TAKE,
             tuple(Hand.of(hands.get(seat, ())) for seat in range(seats)),
-            Laid((False,) * seats, (0,) * seats),
+            Spread((False,) * seats, (0,) * seats),
             turn=first,
             lap=1,
             left=len(pile),

@@ -103,7 +103,7 @@ class Round(NamedTuple):
         return seat
 
 
-class Laid(NamedTuple):
+class Spread(NamedTuple):
     """What laying cards down has come to in this round.
 
     `owners` tells who laid each of `melds`, `opened` who has laid a first one, and `fits` are the
@@ -132,7 +132,7 @@ class State(NamedTuple):
     round: Round
     phase: str
     hands: tuple[Hand, ...]
-    laid: Laid
+    laid: Spread
     turn: Seat = TABLE
     lap: int = 0
     left: int = 0

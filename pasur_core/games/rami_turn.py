@@ -8,9 +8,9 @@ from typing import TypeVar
 from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
 from pasur_core.game import Event, Seat
-from pasur_core.games import rami_events as told
 from pasur_core.games.rami_actions import Lay, Off, Swap, Take, Use
-from pasur_core.games.rami_state import OPENING, PLAY, Cards, Hand, Laid, RamiOptions, State
+from pasur_core.games.rami_events import Laid, LaidOff, Swapped, Took
+from pasur_core.games.rami_state import OPENING, PLAY, Cards, Hand, RamiOptions, Spread, State
 from pasur_core.melds import SEQUENCE, Meld, fitting, freed, grown, has_meld, places, read
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
     return has_meld(hand.rows, True) or any(JOKER in places(meld, strict) for meld in table)
 
 
-def fewer_jokers(laid: Laid, seat: Seat, *cards: Card) -> Laid:
+def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
     """The same once a seat has parted with some cards, perhaps with jokers that all had seen."""
     if JOKER not in cards or not laid.jokers[seat]:
         return laid
@@ -81,7 +81,7 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
         discard=state.discard[:-1],
     )
     after, event = use(taken, seat, what)
-    return after._replace(last=(seat, action)), (told.Took(seat, top), event)
+    return after._replace(last=(seat, action)), (Took(seat, top), event)
 
 
 def check_discard(state: State, seat: Seat, card: Card) -> Hand:
@@ -115,7 +115,7 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
         fresh=laid.fresh or opening,
     )
     after = _put(state, seat, action, hand, laid, cards, (*laid.melds, *melds))
-    return after, told.Laid(seat, action.melds, value, opening)
+    return after, Laid(seat, action.melds, value, opening)
 
 
 def _off(state: State, seat: Seat, action: Off) -> After:
@@ -124,7 +124,7 @@ def _off(state: State, seat: Seat, action: Off) -> After:
     meld = grown(laid.melds[place], card, action.end, state.round.options.joker_strict_ends)
     _check_owing(state, (card,))
     after = _put(state, seat, action, hand, laid, (card,), _with(laid.melds, place, meld))
-    return after, told.LaidOff(seat, card, place, laid.owners[place], meld.cards)
+    return after, LaidOff(seat, card, place, laid.owners[place], meld.cards)
 
 
 def _swap(state: State, seat: Seat, action: Swap) -> After:
@@ -143,7 +143,7 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
         raise IllegalAction("no_use_for_joker")
     laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
     after = _put(state, seat, action, hand, laid, (), melds, owing=owing)
-    return after, told.Swapped(seat, card, place, laid.owners[place], whole.cards)
+    return after, Swapped(seat, card, place, laid.owners[place], whole.cards)
 
 
 def _check_owing(state: State, cards: Cards) -> None:
@@ -157,7 +157,7 @@ def _put(
     seat: Seat,
     action: Use,
     hand: Hand,
-    laid: Laid,
+    laid: Spread,
     cards: Cards,
     melds: tuple[Meld, ...],
     *,

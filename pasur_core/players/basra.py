@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from math import comb
 
-from pasur_core.fishing import bits, mask
+from pasur_core.fishing import PLACE, cards_of, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_sets import sets_of
 from pasur_core.game import Action, Legal
@@ -60,7 +60,7 @@ class _Table:
         hidden = PACK & ~(self._cards | mask(view.hands[seat]) | sum(map(mask, view.piles)))
         if view.deal == 1:
             hidden &= ~mask(view.buried)
-        self._hidden = tuple(bits(hidden))
+        self._hidden = tuple(map(PLACE.__getitem__, cards_of(hidden)))
         held = len(view.hands[(seat + 1) % len(view.hands)])
         self._chances = _chances(len(self._hidden), held)
 
@@ -86,10 +86,10 @@ class _Table:
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
         gains = []
-        for card in self._hidden:
-            found = sets_of(self._fullest, NEAR, card.bit_length() - 1, table)
+        for place in self._hidden:
+            found = sets_of(self._fullest, NEAR, place, table)
             gains.append(
-                max(self._gain(card, taken, table) for taken in found) if found[0] else 0.0
+                max(self._gain(1 << place, taken, table) for taken in found) if found[0] else 0.0
             )
         gains.sort(reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))

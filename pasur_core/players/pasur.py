@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from math import comb
 
-from pasur_core.fishing import BIT, bits, mask
+from pasur_core.fishing import BIT, PLACE, cards_of, mask
 from pasur_core.fishing_actions import Play
 from pasur_core.fishing_sets import sets_of
 from pasur_core.game import Action, Legal
@@ -60,7 +60,7 @@ class _Table:
         hidden = _PACK & ~(self._cards | mask(view.hands[seat]) | sum(piles))
         if view.buried and view.deal == 1:
             hidden ^= BIT[view.buried]
-        self._hidden = tuple(bits(hidden))
+        self._hidden = tuple(map(PLACE.__getitem__, cards_of(hidden)))
         self._chances = _chances(len(self._hidden), len(view.hands[after]))
 
     def worth(self, play: Play) -> float:
@@ -78,15 +78,16 @@ class _Table:
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
-        gains = sorted((self._best(card, table) for card in self._hidden), reverse=True)
+        gains = sorted((self._best(place, table) for place in self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 
-    def _best(self, card: int, table: int) -> float:
+    def _best(self, place: int, table: int) -> float:
+        card = 1 << place
         return max(
             (
                 self._value(card | taken)
                 + (self._their_sur if taken == table and not card & JACKS else 0)
-                for taken in sets_of(WAYS, NEAR, card.bit_length() - 1, table)
+                for taken in sets_of(WAYS, NEAR, place, table)
                 if taken
             ),
             default=0.0,

@@ -16,9 +16,9 @@ from pasur_core.games.rami_state import (
     PLAY,
     TAKE,
     Hand,
-    Laid,
     RamiOptions,
     Round,
+    Spread,
     State,
 )
 from pasur_core.melds import Meld, fitting, places, read
@@ -64,7 +64,7 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
         Round(options, nothing, nothing, dealer=seats - 1, first=0, pile=pile),
         TAKE if top else PLAY,
         tuple(map(Hand.of, held)),
-        Laid(
+        Spread(
             (opened,) * seats if isinstance(opened, bool) else opened,
             nothing,
             melds,

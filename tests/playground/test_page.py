@@ -252,7 +252,7 @@ async def test_a_channel_opens_at_its_newest_message_and_stays_there(
 async def test_silence_of_the_bot_is_told(
     site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(world_module, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr(world_module, "ANSWER_SECONDS", 2.0)
     await site.open_table()
     page = await open_page()
     silent = page.get_by_role("button", name="Silent")

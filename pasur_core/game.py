@@ -11,13 +11,13 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
 
 from pasur_core.cards import Card
 from pasur_core.options import Options
 from pasur_core.shuffle import Shuffler
 
-Seat = int
+Seat = Annotated[int, "a seat at the table, from 0"]
 TABLE: Seat = -1
 
 NOBODY_ACTS: frozenset[Seat] = frozenset()

@@ -123,8 +123,6 @@ class PresidentPresenter(Presenter):
         told = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
             told["cards"] = self._set(event.cards)
-        if isinstance(event, president_events.Equalled) and event.skipped is not None:
-            told["skipped"] = names(event.skipped)
         return told
 
     def summary(self, event: RoundScored, names: Names) -> str:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args, get_type_hints
 
 from bot.i18n import Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
@@ -31,6 +31,7 @@ from pasur_core.game import (
     Offer,
     Pick,
     RoundScored,
+    Seat,
     View,
 )
 from pasur_core.options import Value
@@ -492,19 +493,20 @@ class Presenter:
         One number a side becomes "Ali 12, Sara 8". What is nothing becomes "none".
         """
         told: dict[str, str | int] = {}
+        seats = _seat_fields(type(event))
         for field in fields(event):
             value = getattr(event, field.name)
-            told.update(self._fact(field.name, str(field.type), value, names))
+            told.update(self._fact(field.name, value, names, seated=field.name in seats))
         return told
 
-    def _fact(self, name: str, kind: str, value: Any, names: Names) -> dict[str, str | int]:
+    def _fact(self, name: str, value: Any, names: Names, *, seated: bool) -> dict[str, str | int]:
         if value is None:
             return {name: "none"}
         if isinstance(value, bool):
             return {name: str(value).lower()}
         if isinstance(value, Card):
             return {name: self.card(value)}
-        if kind == "Seat":
+        if seated and isinstance(value, int):
             return {name: names(value)}
         if name == "side" or name.endswith("_side"):
             return {name: names.side(value)}
@@ -515,7 +517,7 @@ class Presenter:
         told: dict[str, str | int] = {f"{name}_count": len(value)}
         if all(isinstance(one, Card) for one in value):
             told[name] = self.cards(value)
-        elif kind.startswith("tuple[Seat"):
+        elif seated:
             told[name] = self.words.list(map(names, value))
         elif all(type(one) is int for one in value) and len(value) == len(names.sides):
             told[name] = self.scores(value, names)
@@ -530,6 +532,19 @@ class Presenter:
             self.words("score", name=names.side(side), number=number)
             for side, number in enumerate(numbers)
         )
+
+
+_seat_fields_of: dict[type[Event], frozenset[str]] = {}
+
+
+def _seat_fields(event: type[Event]) -> frozenset[str]:
+    """Return the names of the fields that hold a seat, a seat or None, or a tuple of seats."""
+    if event not in _seat_fields_of:
+        hints = get_type_hints(event, include_extras=True)
+        _seat_fields_of[event] = frozenset(
+            name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint)
+        )
+    return _seat_fields_of[event]
 
 
 @cache

@@ -19,7 +19,7 @@ from bot.ui.names import Names
 from bot.ui.presenter import HandPage, Offered, Presenter, presenter
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Action, Choose, Do, Legal, Offer, Pick, Seat, View
+from pasur_core.game import Action, Choose, Do, Event, Legal, Offer, Pick, Seat, View, value
 from pasur_core.match import Match
 from pasur_core.registry import UnknownGame
 from tests.contract.walks import Move, Setting, settings, walk
@@ -163,6 +163,35 @@ def test_the_whole_grammar_of_offers_has_buttons(
 def test_what_only_one_seat_may_know_is_not_told(toy: Presenter) -> None:
     names = Names(["Ali", "Sara"], toy.words, ALONE)
     assert toy.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
+
+
+Owner = Seat
+
+
+@value
+class Handed(Event):
+    """Names the type of a seat in every way in which an event may."""
+
+    code = "handed"
+    giver: Seat
+    second: Owner
+    third: Seat | None
+    nobody: Seat | None
+    others: tuple[Owner, ...]
+    left: int
+
+
+def test_a_seat_is_told_by_name_however_its_type_is_written(toy: Presenter) -> None:
+    names = Names(["Ali", "Sara", "Zoë"], toy.words, ((0,), (1,), (2,)))
+    assert toy.facts(Handed(0, 1, 2, None, (0, 1), 2), names) == {
+        "giver": "Ali",
+        "second": "Sara",
+        "third": "Zoë",
+        "nobody": "none",
+        "others": "Ali and Sara",
+        "others_count": 2,
+        "left": 2,
+    }
 
 
 def test_a_match_is_narrated_from_the_word_file(toy: Presenter) -> None:

@@ -28,12 +28,12 @@ from typing import Any
 
 from pydantic import SecretStr
 
-from bot.ids import BUTTON, Press
-from bot.items import read
+from bot.interactions.items import read
+from bot.pages.custom_ids import BUTTON, Press
 from bot.settings import Settings
 from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables, Who
+from bot.tables.table import Table
+from bot.tables.writer import Tables, Who
 
 TARGET = 10.0
 PEOPLE = (Who(1001, "Ali"), Who(1002, "Sara"))

@@ -1,1 +1,1 @@
-"""The bot's rooms: one writer (tables), a poster, a clock, a store, and what people see."""
+"""The bot: the process at the top, its rooms below it."""

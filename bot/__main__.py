@@ -18,8 +18,8 @@ import pydantic
 
 from bot.app import PasurBot
 from bot.check import check
-from bot.commands import sync
 from bot.i18n import words_for
+from bot.interactions.commands import sync
 from bot.logs import configure
 from bot.settings import Settings
 from bot.store import StoreError

@@ -13,21 +13,21 @@ import structlog
 from discord.ext import commands
 
 from bot.clock import Clock
-from bot.commands import FluentTranslator, PasurTree, sync_if_changed
-from bot.desk import Desk
 from bot.i18n import Words, words_for
-from bot.ids import BUTTON, SELECT
-from bot.items import TableButton, TableSelect
-from bot.ledger import Ledger
-from bot.newest import keep_newest
-from bot.poster import Poster
-from bot.reader import Reader
-from bot.refusal import Refused
+from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
+from bot.interactions.dispatch import Desk
+from bot.interactions.items import TableButton, TableSelect
+from bot.pages.audience import Reader
+from bot.pages.custom_ids import BUTTON, SELECT
+from bot.pages.scoreboard import Ledger
+from bot.posting.last_message import keep_newest
+from bot.posting.outbox import Poster
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.store.people import Guild
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.writer import Tables
 from bot.ui.names import escape
 
 _log = structlog.get_logger(__name__)

@@ -8,9 +8,9 @@ import aiohttp
 import discord
 
 from bot.app import PasurBot
-from bot.commands import synced
 from bot.i18n import words_for
-from bot.place import NEEDED
+from bot.interactions.commands import synced
+from bot.interactions.location import NEEDED
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import Address

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import PasurBot
-from bot.asked import Asked
-from bot.commands import text
+from bot.interactions.command_context import Asked
+from bot.interactions.commands import text
 
 
 class Deal(commands.Cog):

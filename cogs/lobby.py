@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import PasurBot
-from bot.asked import Asked
-from bot.commands import game_choices, text
-from bot.deadlines import SPEEDS
-from bot.finder import lobby_here
+from bot.interactions.command_context import Asked
+from bot.interactions.commands import game_choices, text
+from bot.interactions.location import check_channel
+from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.menu import left_page
-from bot.place import check_channel
-from bot.refusal import Refused
-from bot.typed_options import read_typed, suggestions
+from bot.tables.deadlines import SPEEDS
+from bot.tables.find import lobby_here
+from bot.tables.refusal import Refused
 from pasur_core.registry import listed
 
 Ask = discord.Interaction[PasurBot]

@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import PasurBot
-from bot.asked import Asked
-from bot.commands import text
-from bot.finder import typed_action
+from bot.interactions.command_context import Asked
+from bot.interactions.commands import text
+from bot.interactions.location import check_channel
 from bot.pages.hand import typed_choices
 from bot.pages.menu import left_page
-from bot.place import check_channel
-from bot.refusal import Refused
-from bot.table import Table
+from bot.tables.find import typed_action
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from pasur_core.registry import games
 
 Ask = discord.Interaction[PasurBot]

@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer
 from bot.app import PasurBot
-from bot.commands import text
+from bot.interactions.answer import Answer
+from bot.interactions.commands import text
+from bot.pages.audience import note
 from bot.pages.manual import privacy_page
-from bot.reader import note
 from bot.store import people
 from bot.ui.layout import Attachment, Page, Text
 

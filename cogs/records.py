@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import PasurBot
-from bot.asked import Asked
-from bot.commands import text
-from bot.finder import FINISHED, finished_here
+from bot.interactions.command_context import Asked
+from bot.interactions.commands import text
 from bot.pages.results import record_choices, record_file
-from bot.refusal import Refused
 from bot.store import matches
-from bot.table import Table
+from bot.tables.find import FINISHED, finished_here
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.layout import Page, Text
 
 Ask = discord.Interaction[PasurBot]

@@ -7,11 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import PasurBot
-from bot.asked import Asked
-from bot.commands import game_choices, text
+from bot.interactions.command_context import Asked
+from bot.interactions.commands import game_choices, text
 from bot.pages.manual import help_page, rules_page
-from bot.refusal import Refused
-from bot.table import Table
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from pasur_core.registry import listed
 
 

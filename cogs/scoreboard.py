@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer
 from bot.app import PasurBot
-from bot.commands import game_choices, text
-from bot.place import place_of
+from bot.interactions.answer import Answer
+from bot.interactions.commands import game_choices, text
+from bot.interactions.location import place_of
 
 
 class Scoreboard(commands.Cog):

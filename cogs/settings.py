@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer
 from bot.app import PasurBot
-from bot.commands import text
+from bot.interactions.answer import Answer
+from bot.interactions.commands import text
 from bot.pages.settings import settings_page
 
 

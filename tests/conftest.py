@@ -18,7 +18,7 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     def seed() -> bytes:
         return sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
 
-    monkeypatch.setattr("bot.tables.new_seed", seed)
+    monkeypatch.setattr("bot.tables.writer.new_seed", seed)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -41,10 +41,10 @@ from sqlalchemy import select
 
 from bot.app import PasurBot
 from bot.i18n import words_for
-from bot.refusal import Refused
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
-from bot.table import Table
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 
 _IDLE = 0.001
 """How long simcord waits for more work once the bot seems quiet; its own 50 ms make clicks slow."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.deadlines import last_call
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT, option_lines
 from bot.pages.names import drawn_names, played_by_computer, seat_names
-from bot.table import Table
+from bot.tables.deadlines import last_call
+from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import Board, presenter
 from pasur_core.shuffle import commitment

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
-from bot.refusal import Refused
 from bot.store.matches import SeatRow
-from bot.table import Table
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.layout import (
     CHOICE_TEXT,
     CHOICES,

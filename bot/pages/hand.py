@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import islice
 
-from bot.deadlines import last_call
 from bot.i18n import Words
-from bot.ids import LIMIT, Press
 from bot.pages.choices import HAND, numbered, select_of
+from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
-from bot.table import Table
+from bot.tables.deadlines import last_call
+from bot.tables.table import Table
 from bot.ui.layout import (
     CHOICE_TEXT,
     CHOICES,

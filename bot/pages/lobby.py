@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.deadlines import SPEEDS
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
-from bot.table import Table
+from bot.tables.deadlines import SPEEDS
+from bot.tables.table import Table
 from bot.ui.layout import CHOICES, Block, Button, Choice, Page, Row, Rule, Select, Style, Text
 from bot.ui.names import Names
 from bot.ui.presenter import presenter

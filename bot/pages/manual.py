@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT, option_lines
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.presenter import presenter
 from pasur_core.registry import listed

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.audience import Reader, note
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_names
-from bot.reader import Reader, note
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
 

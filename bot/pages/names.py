@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.pictures import legible
-from bot.table import Table, is_present
+from bot.tables.table import Table, is_present
 from bot.ui.names import Names
 
 

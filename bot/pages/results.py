@@ -6,10 +6,10 @@ import datetime
 from collections.abc import Iterable
 
 from bot.i18n import Words
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_name, seat_names
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment, Button, Page, Row, Rule, Text, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter, presenter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import Words
-from bot.refusal import Refused
+from bot.tables.refusal import Refused
 from bot.ui.presenter import presenter
 
 

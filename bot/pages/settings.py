@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from bot.i18n import Words, languages
-from bot.ids import Press
+from bot.pages.audience import Reader
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
-from bot.reader import Reader
 from bot.ui.layout import Block, Choice, Page, Rule, Select, Text
 
 AUTO = "auto"

@@ -6,7 +6,7 @@ from collections import deque
 
 from bot.i18n import Words
 from bot.pages.names import seat_names
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.presenter import presenter
 from pasur_core.game import RoundScored, Seat
 from pasur_core.match import Match

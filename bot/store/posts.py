@@ -1,4 +1,4 @@
-"""Messages as they should be and as they are: what `bot.poster` works from.
+"""Messages as they should be and as they are: what `bot.posting` works from.
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
 `end`, `old` for a message to delete) and a key within it. It is pending while the version wanted is

@@ -14,8 +14,8 @@ from pydantic import SecretStr
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
-from bot.table import Table, empty_seat, is_present
-from bot.tables import Tables, Who
+from bot.tables.table import Table, empty_seat, is_present
+from bot.tables.writer import Tables, Who
 from pasur_core.game import TABLE
 from pasur_core.match import Match
 from pasur_core.registry import game

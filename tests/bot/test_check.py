@@ -11,9 +11,9 @@ from pydantic import SecretStr
 
 from bot.app import PasurBot
 from bot.check import check, invite
-from bot.commands import payload
 from bot.i18n import words_for
-from bot.place import NEEDED
+from bot.interactions.commands import payload
+from bot.interactions.location import NEEDED
 from tests.bot.lookalike import Discord, serving
 from tests.bot.room import settings_for
 

@@ -7,14 +7,14 @@ from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
-from bot.draft import Draft
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
 from bot.pages.hand import choice_page, hand_of, hand_page
-from bot.refusal import Refused
 from bot.store.matches import LogRow, TableRows
 from bot.store.posts import PostRow
-from bot.table import Table
+from bot.tables.draft import Draft
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from pasur_core.game import TABLE
 from tests.bot.room import START, begun

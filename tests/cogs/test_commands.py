@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from bot.app import PasurBot
-from bot.commands import FluentTranslator, payload
 from bot.i18n import FOLDER
+from bot.interactions.commands import FluentTranslator, payload
 from bot.store import people
 from tests.bot.room import settings_for
 from tests.discord_world import discord_world, labels, private, text

@@ -14,7 +14,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.refusal import Refused
+from bot.tables.refusal import Refused
 from tests.discord_world import World, discord_world
 from tests.e2e.playing import by_mail, check_shown, open_table, to_act
 

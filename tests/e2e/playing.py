@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.pages.sentences import refusal
-from bot.refusal import Refused
-from bot.table import Table, is_present
-from bot.tables import Who
+from bot.tables.refusal import Refused
+from bot.tables.table import Table, is_present
+from bot.tables.writer import Who
 from bot.ui.render import to_view
 from pasur_core.players import player_for
 from tests.clicking import click_action
@@ -58,7 +58,7 @@ async def open_table(
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """Let every match be dealt from this seed, so that a test is the same each time."""
-    monkeypatch.setattr("bot.tables.new_seed", lambda: number.to_bytes(32, "big"))
+    monkeypatch.setattr("bot.tables.writer.new_seed", lambda: number.to_bytes(32, "big"))
 
 
 def to_act(world: World, table: Table) -> str | None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.deadlines import SPEEDS
 from bot.store import people
-from bot.tables import Who
+from bot.tables.deadlines import SPEEDS
+from bot.tables.writer import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.ids import Press
+from bot.pages.custom_ids import Press
 from bot.store.schema import metadata
 from tests.discord_world import WORDS, World, discord_world, ids, labels, said, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act

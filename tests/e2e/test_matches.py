@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import ANSWER_SECONDS
+from bot.tables.writer import ANSWER_SECONDS
 from pasur_core.__main__ import main as pasur_core
 from pasur_core.record import Record
 from pasur_core.shuffle import commitment

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import Table
+from bot.tables.table import Table
 from tests.discord_world import (
     WORDS,
     ResponseMessage,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.bot.store.conftest import postgres, postgres_database
 from tests.discord_world import discord_world
 from tests.e2e.playing import by_hand, hurry, open_table, play_on
 from tests.e2e.test_matches import check_the_end
-from tests.store.conftest import postgres, postgres_database
 
 __all__ = ["postgres"]
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.pages.board import board_of, board_page
 from bot.pages.hand import hand_of, hand_page
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.render import to_view
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.fishing_deal import flat
@@ -208,7 +208,7 @@ async def test_the_log_of_a_failure_names_no_card(
         assert name is not None
         match = (await world.table()).match
         assert match is not None
-        for place in ("bot.tables.Tables._commit", "bot.poster.Poster.hand"):
+        for place in ("bot.tables.writer.Tables._commit", "bot.posting.outbox.Poster.hand"):
             with monkeypatch.context() as patch:
                 patch.setattr(place, broken)
                 mail = world.mail(name)[-1]

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.drawing import board_picture
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
-from bot.table import Table
+from bot.posting.pictures import board_picture
+from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.layout import Page, Picture, Row
 from pasur_core.shuffle import commitment

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n import words_for
-from bot.ids import Press
 from bot.pages.choices import named_page
+from bot.pages.custom_ids import Press
 from bot.pages.hand import choice_page
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import CHOICES, Page, Select
 from pasur_core.cards import RANKS, SUITS, Card
 from pasur_core.game import Choose

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.drawing import hand_picture
 from bot.i18n import words_for
 from bot.pages.hand import (
     actions_for,
@@ -21,7 +20,8 @@ from bot.pages.hand import (
     taken,
     typed_choices,
 )
-from bot.table import Table
+from bot.posting.pictures import hand_picture
+from bot.tables.table import Table
 from bot.ui.cards import cards_line
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards

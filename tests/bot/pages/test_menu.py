@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
+from bot.pages.audience import Reader
 from bot.pages.menu import close_page, left_page, more_page
-from bot.reader import Reader
 from bot.store.people import Guild, Person
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import Page, Row, Select
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.results import end_page, events_at, record_choices, record_file, told_page
-from bot.table import Table
+from bot.tables.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment
 from pasur_core.game import TABLE, RoundScored
 from pasur_core.games.pasur_play import CLAIM

@@ -14,9 +14,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import FOLDER, languages, words_for
+from bot.interactions.location import NEEDED
 from bot.pages.sentences import refusal
-from bot.place import NEEDED
-from bot.refusal import Refused
+from bot.tables.refusal import Refused
 from pasur_core.cards import Card
 from pasur_core.options import choices
 from pasur_core.registry import games

@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import words_for
 from bot.pages.hand import hand_of, hand_page
 from bot.pages.story import LATEST, moves_since
-from bot.table import Table
+from bot.tables.table import Table
 from pasur_core.game import TABLE
 from pasur_core.games.pasur_play import CLAIM
 from pasur_core.match import Match

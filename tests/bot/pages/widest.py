@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.ids import BUTTON, LIMIT, SELECT
-from bot.items import read
-from bot.presses import HANDLERS
-from bot.table import Table
+from bot.interactions.items import read
+from bot.interactions.presses import HANDLERS
+from bot.pages.custom_ids import BUTTON, LIMIT, SELECT
+from bot.tables.table import Table
 from bot.ui.layout import COMPONENTS, TEXT, Page
 from bot.ui.render import to_view
 from pasur_core.cards import FRENCH_52, Card, in_order

@@ -1,0 +1,1 @@
+"""Interactions read and answered: commands typed, buttons pressed, failures put in words."""

@@ -1,0 +1,118 @@
+"""The command tree: words from Fluent, errors as sentences, synced only when changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.i18n import languages, words_for
+from bot.interactions.answer import Answer
+from bot.store import Store, facts
+from bot.tables.refusal import Refused
+from pasur_core.registry import listed
+
+if TYPE_CHECKING:
+    from bot.app import PasurBot
+
+_log = structlog.get_logger(__name__)
+_SYNCED = "commands-synced"
+_LIMIT = 100
+
+
+class FluentTranslator(app_commands.Translator):
+    """Names and descriptions from `commands.ftl`, in every language Discord and we both know."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text of a `locale_str` whose `id` is in its extras."""
+        message = string.extras.get("id")
+        if message is None or locale.value not in languages():
+            return None
+        return words_for(locale.value)(message)[:_LIMIT]
+
+
+def text(message: str) -> app_commands.locale_str:
+    """A command's name or description: the English words, translated by Discord's locale."""
+    return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games to choose from, in the order in which they are shown."""
+    return [
+        app_commands.Choice(name=text(f"{game.key}-title"), value=game.key) for game in listed()
+    ]
+
+
+class PasurTree(app_commands.CommandTree["PasurBot"]):
+    """Our commands; whatever goes wrong in one becomes a private sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction[PasurBot]) -> bool:
+        """Let everybody in, and begin to watch the time to answer. Called by discord.py."""
+        if interaction.type is discord.InteractionType.application_command:
+            Answer.of(interaction)
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[PasurBot], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a failed command: cogs raise `Refused` and need no handling of their own.
+
+        Called by discord.py.
+        """
+        cause: Exception = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, app_commands.NoPrivateMessage):
+            cause = Refused("server-only")
+        elif isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            cause = Refused("old-command")
+        await interaction.client.desk.explain(Answer.of(interaction), cause)
+
+
+async def payload(bot: PasurBot) -> list[dict[str, Any]]:
+    """What Discord is told about our commands, translated."""
+    translator = bot.tree.translator or FluentTranslator()
+    return [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
+    ]
+
+
+async def fingerprint(bot: PasurBot, application_id: int) -> str:
+    """A hash of the translated commands of one application."""
+    told = json.dumps(await payload(bot), sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(f"{application_id}:{told}".encode()).hexdigest()
+
+
+async def synced(bot: PasurBot, store: Store, application_id: int) -> bool:
+    """Whether Discord was last told exactly these commands."""
+    async with store.reading() as conn:
+        known = await facts.get(conn, _SYNCED)
+    return known == await fingerprint(bot, application_id)
+
+
+async def sync(bot: PasurBot) -> int:
+    """Tell Discord our commands; returns how many. Raises `discord.HTTPException`."""
+    current = await fingerprint(bot, bot.application_id or 0)
+    done = await bot.tree.sync()
+    async with bot.store.writing() as conn:
+        await facts.put(conn, _SYNCED, current)
+    _log.info("commands synced", count=len(done))
+    return len(done)
+
+
+async def sync_if_changed(bot: PasurBot) -> None:
+    """Sync only when the commands differ from what Discord was last told."""
+    if not await synced(bot, bot.store, bot.application_id or 0):
+        await sync(bot)

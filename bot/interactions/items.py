@@ -1,0 +1,54 @@
+"""The two kinds of component, recognised by their custom ids alone, also after a restart."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.pages.custom_ids import BUTTON, SELECT, Press
+
+
+def read(match: re.Match[str]) -> Press:
+    """The press that a custom id speaks of."""
+    return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
+
+
+class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
+    """Any button of ours."""
+
+    def __init__(self, item: ui.Button[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> TableButton:
+        """Called by discord.py for a press whose custom id fits the template."""
+        return cls(cast("ui.Button[Any]", item), read(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the desk."""
+        await interaction.client.desk.press(interaction, self.press, [])
+
+
+class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
+    """Any select of ours."""
+
+    def __init__(self, item: ui.Select[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> TableSelect:
+        """Called by discord.py for a choice whose custom id fits the template."""
+        return cls(cast("ui.Select[Any]", item), read(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the desk."""
+        await interaction.client.desk.press(interaction, self.press, list(self.item.values))

@@ -1,0 +1,20 @@
+"""What each button and select does, by the verb in its custom id."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.interactions.press_context import Pressed
+from bot.interactions.presses import choices, hand, lobby, lookups, match, settings
+
+HANDLERS: dict[str, Callable[[Pressed], Awaitable[None]]] = {
+    **lobby.HANDLERS,
+    **match.HANDLERS,
+    **hand.HANDLERS,
+    **choices.HANDLERS,
+    **lookups.HANDLERS,
+    **settings.HANDLERS,
+}
+
+TABLELESS = frozenset({"rulespage", "scorepage", *settings.HANDLERS})
+"""Verbs of components that belong to no table; their ids name table 0."""

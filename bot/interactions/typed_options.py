@@ -1,0 +1,46 @@
+"""Options as people type them: `target=100 teams=false`."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.tables.lobby import check_options
+from bot.tables.refusal import Refused
+from bot.ui.layout import CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.presenter import presenter
+from pasur_core.options import Value, choices
+from pasur_core.registry import UnknownGame, game, games
+
+
+def read_typed(key: str, typed: str) -> dict[str, object]:
+    """Names and values, checked; raises `Refused` with what is allowed."""
+    try:
+        allowed = choices(game(key).options_type)
+    except UnknownGame as error:
+        raise Refused("no-such-game") from error
+    options: dict[str, object] = {}
+    for part in typed.replace(",", " ").split():
+        name, _, value = part.partition("=")
+        options[name] = _value(value, allowed.get(name, ()))
+    check_options(key, options)
+    return options
+
+
+def _value(typed: str, allowed: tuple[Value, ...]) -> object:
+    return next((one for one in allowed if str(one).lower() == typed.lower()), typed)
+
+
+def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
+    """What could be typed next, as (what is shown, what is sent), at most 25."""
+    if key not in games():
+        return []
+    done, _, begun = typed.rpartition(" ")
+    shown = presenter(key, words.language)
+    found = []
+    for name, values in choices(games()[key].options_type).items():
+        for value in values[1:] if not begun else values:
+            text = f"{name}={str(value).lower()}"
+            fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
+            if fits and begun.lower() in text and f"{name}=" not in done:
+                label = f"{shown.option(name)}: {shown.option_value(name, value)}"
+                found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
+    return found[:CHOICES]

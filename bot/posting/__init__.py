@@ -1,0 +1,1 @@
+"""Discord's messages brought up to what is stored, and never the other way round."""

@@ -1,0 +1,64 @@
+"""What a table waits for and until when; the answer is a column, never a timer in memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.settings import Settings
+from bot.store.people import Guild
+from bot.tables.table import Table, is_present
+
+SPEEDS: dict[str, float | None] = {"live": 45.0, "relaxed": 300.0, "slow": 86400.0, "off": None}
+"""Seconds a player has for a turn, by the table's speed; None: as long as they like."""
+
+LOBBY_SECONDS = 1800.0
+IDLE_SECONDS = 7 * 86400.0
+MISSES = 2
+"""Turns a person may miss in a row before a computer player sits in."""
+
+Due = tuple[str, float]
+
+
+def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
+    """What happens next by itself, and when; None when the table is over.
+
+    `expire` closes a lobby, `idle` a match nobody plays any more, `deal` deals the next round,
+    `computer` lets computer players act, `warn` reminds and `time` plays for whoever is late.
+    """
+    if table.ended:
+        return None
+    if table.is_lobby:
+        return "expire", now + LOBBY_SECONDS
+    if not table.present:
+        return "idle", now + IDLE_SECONDS
+    if table.between_rounds:
+        return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)
+    if any(not is_present(table.seats[seat]) for seat in table.acting):
+        return "computer", now + settings.computer_seconds
+    seconds = SPEEDS[table.row.speed]
+    return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
+
+
+def changed(
+    before: Table, after: Table, guild: Guild, settings: Settings, now: float
+) -> dict[str, Any]:
+    """The columns `due` and `due_at` after a change; none when the clock simply runs on.
+
+    Only a new turn gets new time: bringing the board down, or a claim in between, does not.
+    """
+    due = plan(after, guild, settings, now)
+    kind = due[0] if due else None
+    running_on = "warn" if before.row.due == "time" else before.row.due
+    same_turn = before.running and before.row.acted_at == after.row.acted_at
+    if same_turn and kind == running_on and kind != "idle":
+        return {}
+    return {"due": kind, "due_at": due[1] if due else None}
+
+
+def last_call(table: Table) -> float | None:
+    """When the seats to act run out of time; None without a clock or when it does not run."""
+    seconds = SPEEDS[table.row.speed]
+    if seconds is None or table.row.due_at is None:
+        return None
+    remaining = {"warn": seconds / 2, "time": 0.0}.get(table.row.due or "")
+    return None if remaining is None else table.row.due_at + remaining

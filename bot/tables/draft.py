@@ -1,0 +1,138 @@
+"""A change to one table while it is being decided; nothing of it is stored yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.store.matches import LogRow, SeatRow
+from bot.store.posts import Want
+from bot.tables.refusal import Refused
+from bot.tables.table import Table, is_present
+from pasur_core.errors import IllegalAction
+from pasur_core.game import TABLE, Action, Event, RoundScored, Seat
+from pasur_core.match import Match
+
+
+class Draft:
+    """The next state of a table, built by the functions of `tables`.
+
+    Attributes:
+        row: what changes in the match's row, by column.
+        seats: the seats as they will be.
+        match: the match as it will be.
+        wants: posts to bring up beside the board, with the delay in seconds.
+        anew: whether the board is sent anew, at the end of its channel, and the old one deleted;
+            `anew_after`: only if it is that many seconds old.
+
+    """
+
+    def __init__(self, table: Table, now: float) -> None:
+        self.table = table
+        self.now = now
+        self.row: dict[str, Any] = {}
+        self.seats: list[SeatRow] = list(table.seats)
+        self.match: Match | None = table.match
+        self.events: list[Event] = []
+        self.wants: dict[Want, float] = {}
+        self.anew = False
+        self.anew_after = 0.0
+
+    def need(self, *statuses: str) -> None:
+        """Raise `Refused` unless the table is in one of these statuses."""
+        if self.table.row.status not in statuses:
+            raise Refused(
+                {"lobby": "still-lobby", "running": "already-started"}.get(
+                    self.table.row.status, "table-ended"
+                ),
+                table=self.table.id,
+            )
+
+    def seat_of(self, user_id: int) -> SeatRow:
+        """The person's seat; raises `Refused` when they have none."""
+        found = next((seat for seat in self.seats if seat.user_id == user_id), None)
+        if found is None:
+            raise Refused("not-seated", table=self.table.id)
+        return found
+
+    def put(self, seat: SeatRow, **changes: Any) -> SeatRow:
+        """Change one seat."""
+        changed = replace(seat, **changes)
+        self.seats[seat.seat] = changed
+        return changed
+
+    def number_seats(self) -> None:
+        """Close gaps: seats are numbered in the order they stand in."""
+        self.seats = [replace(seat, seat=place) for place, seat in enumerate(self.seats)]
+
+    @property
+    def played(self) -> Match:
+        """The match as it will be; raises `Refused` while there is none."""
+        return self.table.played if self.match is None else self.match
+
+    def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
+        """One action of a seat, and what the table has to deal at once because of it."""
+        self._take(*self.played.submit(seat, action, auto=auto))
+        self.deal(breaks=False)
+
+    def deal(self, *, breaks: bool) -> None:
+        """Let the table deal while it has to; the pause between rounds only with `breaks`."""
+        while (match := self.match) is not None and match.awaits_table:
+            if match.game.between_rounds(match.state):
+                if not breaks:
+                    return
+                self.anew = True
+            breaks = False
+            self._take(*match.dealt())
+
+    def _take(self, match: Match, events: tuple[Event, ...]) -> None:
+        number = len(match.log) - 1
+        self.match = match
+        self.events.extend(events)
+        if any(isinstance(event, RoundScored) for event in events):
+            self.wants["round", number] = 0.0
+        elif any(event.kept for event in events):
+            self.wants["verdict", number] = 0.0
+
+    def log_rows(self) -> list[LogRow]:
+        """What is new in the log."""
+        before = len(self.table.match.log) if self.table.match else 0
+        entries = self.match.log[before:] if self.match else ()
+        return [
+            LogRow(before + place, entry.seat, str(entry.action), entry.auto, self.now)
+            for place, entry in enumerate(entries)
+        ]
+
+    def ask(self) -> None:
+        """Give every seat whose question changed its next number, and want it shown.
+
+        A seat's question is its hand and whether it has to act; what others do in between is on
+        the board, so a private message changes only when its owner needs it to.
+        """
+        match, before = self.match, self.table.match
+        if match is None or match is before:
+            return
+        acting = match.game.acting(match.state)
+        fresh = before is None or not before.log
+        renewed = False
+        for seat in self.seats:
+            now = _question(match, seat.seat)
+            if fresh or before is None or now != _question(before, seat.seat):
+                self.put(seat, ask=seat.ask + 1)
+                renewed |= seat.seat in acting
+                if is_present(seat):
+                    self.wants.setdefault(("hand", seat.seat), 0.0)
+        if renewed or acting != (before.game.acting(before.state) if before else None):
+            self.row["acted_at"] = self.now
+            self.wants["turn", 0] = 0.0
+
+
+def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
+    state = match.state
+    acting = match.game.acting(state)
+    return match.game.view(state, seat).hands[seat], seat in acting, acting == {TABLE}, not acting
+
+
+def refusal(error: IllegalAction, table: Table) -> Refused:
+    """The engine's refusal as the bot tells it."""
+    return Refused("illegal", game=table.row.game, error=error.code, **error.facts)

@@ -1,0 +1,119 @@
+"""Which table a command means: the person's own, first in this channel, then in this server."""
+
+from __future__ import annotations
+
+import contextlib
+from itertools import islice
+
+from bot.store import matches
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.writer import Tables
+from pasur_core.cards import Card
+from pasur_core.errors import InvalidAction
+from pasur_core.game import Legal
+
+FINISHED = 200
+"""So many of a server's latest matches are looked through for one."""
+
+_COMPARED = 2000
+"""With so many legal moves at most a typed text is compared."""
+
+
+async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
+    """The newest open table where the person sits; raises `Refused` (`no-own-table`)."""
+    async with tables.store.reading() as conn:
+        ids = await matches.open_of_user(conn, guild_id, user_id)
+    return await _nearest(tables, ids, channel_id, "no-own-table")
+
+
+async def lobby_here(tables: Tables, channel_id: int) -> Table:
+    """The newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
+    async with tables.store.reading() as conn:
+        ids = await matches.open_in_channel(conn, channel_id)
+    for table_id in ids:
+        with contextlib.suppress(Refused):
+            table = await tables.load(table_id)
+            if table.is_lobby:
+                return table
+    raise Refused("no-lobby-here")
+
+
+async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
+    """The person's own table, else the channel's newest; raises `Refused` (`no-table-here`)."""
+    try:
+        return await own_table(tables, guild_id, channel_id, user_id)
+    except Refused:
+        async with tables.store.reading() as conn:
+            ids = await matches.open_in_channel(conn, channel_id)
+        return await _nearest(tables, ids, channel_id, "no-table-here")
+
+
+async def finished_here(tables: Tables, guild_id: int, channel_id: int) -> Table:
+    """The match that ended last in this channel, else in this server.
+
+    Raises `Refused` (`none-finished`).
+    """
+    async with tables.store.reading() as conn:
+        latest = [rows.match for rows in await matches.finished(conn, guild_id, FINISHED)]
+    if not latest:
+        raise Refused("none-finished")
+    nearest = next((row for row in latest if row.channel_id == channel_id), latest[0])
+    return await tables.load(nearest.id)
+
+
+async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
+    """The newest table, one of this channel first; one that cannot be loaded only tells why."""
+    found = []
+    unloaded = Refused(code)
+    for table_id in ids:
+        try:
+            found.append(await tables.load(table_id))
+        except Refused as refused:
+            unloaded = refused
+    if not found:
+        raise unloaded
+    return next((table for table in found if table.row.channel_id == channel_id), found[0])
+
+
+def typed_action(table: Table, user_id: int, typed: str) -> str:
+    """The notation that a typed text means: itself, or the one thing that a typed card can do.
+
+    Capitals and spaces do not matter. Raises `Refused` when the person has no seat, or a card could
+    mean several things.
+    """
+    seat = table.seat_of(user_id)
+    if seat is None or table.match is None:
+        raise Refused("not-seated", table=table.id)
+    legal = table.match.game.legal(table.match.state, seat.seat)
+    text, shouted = typed.strip(), _shouted(typed)
+    forms = tuple(dict.fromkeys((shouted, shouted.replace("10", "T"))))
+    meant = next(filter(None, (_ways(legal, form) for form in forms)), ())
+    if not meant:
+        listed = map(str, islice(legal, _COMPARED))
+        meant = tuple(one for one in listed if _shouted(one) in forms)
+    if len(meant) > 1:
+        raise Refused("several-captures", count=len(meant))
+    if meant:
+        return meant[0]
+    return next((form for form in (text, *forms) if _readable(table, form)), text)
+
+
+def _ways(legal: Legal, text: str) -> tuple[str, ...]:
+    """The notations of what can be done with a card; none if the text is no card."""
+    try:
+        return tuple(map(str, legal.matching((Card(text),))))
+    except InvalidAction:
+        return ()
+
+
+def _shouted(text: str) -> str:
+    return text.upper().replace(" ", "")
+
+
+def _readable(table: Table, text: str) -> bool:
+    try:
+        table.game.parse(text)
+    except InvalidAction:
+        return False
+    return True

@@ -1,0 +1,137 @@
+"""What people do to a table before it starts: gather, sit, agree on options."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot.tables.deadlines import SPEEDS
+from bot.tables.draft import Draft
+from bot.tables.refusal import Refused
+from bot.tables.table import empty_seat, is_present
+from pasur_core.errors import InvalidOptions
+from pasur_core.match import Match
+from pasur_core.options import choices, read_options
+from pasur_core.registry import UnknownGame, game
+
+HOST_SECONDS = 300.0
+"""A host who has done nothing at the table for so long keeps nobody waiting."""
+
+
+def check_options(key: str, options: dict[str, object]) -> None:
+    """Raise `Refused` when there is no such game or it cannot be played so."""
+    try:
+        read_options(game(key).options_type, options)
+    except UnknownGame as error:
+        raise Refused("no-such-game") from error
+    except InvalidOptions as error:
+        raise option_refused(key, error) from error
+
+
+def option_refused(key: str, error: InvalidOptions) -> Refused:
+    """The refusal of an option, with what is allowed."""
+    return Refused(
+        "option", game=key, option=error.option, value=error.value, allowed=error.allowed
+    )
+
+
+def join(draft: Draft, user_id: int, name: str) -> None:
+    """Add a person at the end."""
+    draft.need("lobby")
+    if any(seat.user_id == user_id for seat in draft.seats):
+        raise Refused("already-seated", table=draft.table.id)
+    _add(draft, user_id, name)
+
+
+def add_computer(draft: Draft, user_id: int) -> None:
+    """Add a computer player at the end; those seated may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    taken = {seat.name for seat in draft.seats if seat.computer}
+    free = next(str(number) for number in count(1) if str(number) not in taken)
+    _add(draft, None, free, computer=True)
+
+
+def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False) -> None:
+    most = max(draft.table.game.seats)
+    if len(draft.seats) >= most:
+        raise Refused("table-full", most=most)
+    draft.seats.append(empty_seat(len(draft.seats), user_id, name, computer=computer))
+
+
+def drop_computer(draft: Draft, user_id: int) -> None:
+    """Remove the last computer player; those seated may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    place = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
+    if place is None:
+        raise Refused("no-computer")
+    del draft.seats[place]
+    draft.number_seats()
+
+
+def sit(draft: Draft, user_id: int, place: int) -> None:
+    """Change places with whoever sits at `place`."""
+    draft.need("lobby")
+    own = draft.seat_of(user_id).seat
+    if not 0 <= place < len(draft.seats):
+        raise Refused("no-such-place", most=len(draft.seats))
+    draft.seats[own], draft.seats[place] = draft.seats[place], draft.seats[own]
+    draft.number_seats()
+
+
+def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
+    """Change some options."""
+    draft.need("lobby")
+    need_host(draft, user_id)
+    options = {**draft.table.row.options, **changes}
+    check_options(draft.table.row.game, options)
+    defaults = choices(draft.table.game.options_type)
+    draft.row["options"] = {key: one for key, one in options.items() if one != defaults[key][0]}
+
+
+def set_speed(draft: Draft, user_id: int, speed: str) -> None:
+    """Change how long a turn may take."""
+    draft.need("lobby")
+    need_host(draft, user_id)
+    if speed not in SPEEDS:
+        raise Refused("no-such-speed")
+    draft.row["speed"] = speed
+
+
+def need_host(draft: Draft, user_id: int) -> None:
+    """Raise `Refused` unless this person is the host."""
+    if user_id != draft.table.row.host_id:
+        raise Refused("host-only", host=draft.table.row.host_id)
+
+
+def leads(draft: Draft, user_id: int) -> bool:
+    """Whether this seated person may start and deal: the host; anybody while the host is gone.
+
+    Gone is who left, or neither pressed nor typed anything here for `HOST_SECONDS`.
+    """
+    host_id, opened = draft.table.row.host_id, draft.table.row.opened_at
+    if user_id == host_id:
+        return True
+    host = next((seat for seat in draft.seats if seat.user_id == host_id), None)
+    if host is None or not is_present(host):
+        return True
+    return draft.now - max(opened, host.acted_at or 0.0) >= HOST_SECONDS
+
+
+def start(draft: Draft, user_id: int, seed: bytes) -> None:
+    """Begin the match: fix the seed, draw the dealer, deal; who `leads` may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    if not leads(draft, user_id):
+        host = draft.table.row.host_id
+        raise Refused("start-host", host=host, minutes=int(HOST_SECONDS / 60))
+    table = draft.table
+    if len(draft.seats) not in table.game.seats:
+        counts = table.game.seats
+        raise Refused("seat-count", least=min(counts), most=max(counts), now=len(draft.seats))
+    try:
+        draft.match = Match.start(table.game, table.options, len(draft.seats), seed)
+    except InvalidOptions as error:
+        raise option_refused(table.row.game, error) from error
+    draft.row |= {"status": "running", "seed": seed, "started_at": draft.now}
+    draft.deal(breaks=True)

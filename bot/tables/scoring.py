@@ -1,0 +1,71 @@
+"""What a finished match adds to its server's scoreboard."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.store.scores import Tally
+from bot.tables.deadlines import MISSES
+from bot.tables.table import Table
+from pasur_core.game import RoundScored
+from pasur_core.match import Match
+
+
+def tallies(table: Table) -> list[Tally]:
+    """One row per person and column: matches, wins, rounds and the game's own columns.
+
+    Raises `ValueError` for a match that is not over.
+    """
+    match = table.match
+    if match is None or match.result is None:
+        raise ValueError("the match is not over")
+    counts = _counted(match)
+    apart = table.apart or _stood_in(match)
+    rows = []
+    for seat in table.seats:
+        if seat.user_id is None:
+            continue
+        mine = counts[seat.seat]
+        mine["matches"] = 1
+        mine["wins"] = int(match.result.ranks[_side(match, seat.seat)] == 0)
+        rows += [
+            Tally(
+                match_id=table.id,
+                user_id=seat.user_id,
+                column=column,
+                guild_id=table.row.guild_id,
+                game=table.row.game,
+                amount=amount,
+                apart=apart,
+            )
+            for column, amount in sorted(mine.items())
+        ]
+    return rows
+
+
+def _counted(match: Match) -> list[Counter[str]]:
+    counts: list[Counter[str]] = [Counter() for _ in range(match.seats)]
+    replayed = Match.start(match.game, match.options, match.seats)
+    for entry in match.log:
+        replayed, events = replayed.submit(entry.seat, entry.action)
+        for event in events:
+            for seat, column, amount in event.tallies():
+                counts[seat][column] += amount
+            if isinstance(event, RoundScored):
+                for mine in counts:
+                    mine["rounds"] += 1
+    return counts
+
+
+def _stood_in(match: Match) -> bool:
+    """Whether a computer player sat in for somebody.
+
+    Turns that only ran out of time are played for a person as well, but after `MISSES` of them in
+    a row a computer player sits in; so more plays than that by one seat count as sitting in.
+    """
+    played = Counter(entry.seat for entry in match.log if entry.auto)
+    return any(times > MISSES for times in played.values())
+
+
+def _side(match: Match, seat: int) -> int:
+    return next(place for place, side in enumerate(match.sides) if seat in side)

@@ -1,0 +1,76 @@
+"""Who plays a seat once the match runs: leaving, coming back, being late, being asked to go."""
+
+from __future__ import annotations
+
+from bot.store.matches import SeatRow
+from bot.tables.deadlines import MISSES
+from bot.tables.draft import Draft
+from bot.tables.lobby import need_host
+from bot.tables.refusal import Refused
+from bot.tables.table import is_present
+
+
+def leave(draft: Draft, user_id: int) -> None:
+    """Out of a lobby, or hand a running seat to a computer player; the host's place passes on."""
+    draft.need("lobby", "running")
+    _stand_up(draft, draft.seat_of(user_id))
+
+
+def remove(draft: Draft, host_id: int, user_id: int) -> None:
+    """The host makes somebody leave."""
+    draft.need("lobby", "running")
+    need_host(draft, host_id)
+    _stand_up(draft, draft.seat_of(user_id))
+
+
+def close(draft: Draft, user_id: int) -> None:
+    """The host ends the table; a match ended so counts for nothing."""
+    draft.need("lobby", "running")
+    need_host(draft, user_id)
+    draft.row["status"] = "closed"
+
+
+def come_back(draft: Draft, user_id: int) -> None:
+    """Take the seat back from the computer player."""
+    draft.need("running")
+    seat = draft.seat_of(user_id)
+    if not seat.away:
+        raise Refused("not-away")
+    host = next((one for one in draft.seats if one.user_id == draft.table.row.host_id), None)
+    if host is None or not is_present(host):
+        draft.row["host_id"] = user_id
+    draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
+    draft.wants["hand", seat.seat] = 0.0
+    draft.wants["turn", 0] = 0.0
+
+
+def play_for_the_late(draft: Draft) -> None:
+    """The game's default for every seat out of time; after two misses a computer sits in."""
+    for place in sorted(draft.table.acting):
+        match, seat = draft.played, draft.seats[place]
+        draft.put(seat, misses=seat.misses + 1, away=seat.misses + 1 >= MISSES)
+        draft.submit(place, match.game.default(match.state, place), auto=True)
+        draft.wants["hand", place] = 0.0
+        if draft.seats[place].away:
+            _pass_on_host(draft, seat)
+
+
+def _stand_up(draft: Draft, seat: SeatRow) -> None:
+    if draft.table.is_lobby:
+        del draft.seats[seat.seat]
+        draft.number_seats()
+    else:
+        draft.put(seat, away=True)
+        draft.wants["hand", seat.seat] = 0.0
+    _pass_on_host(draft, seat)
+
+
+def _pass_on_host(draft: Draft, seat: SeatRow) -> None:
+    """Whoever leaves or is away gives the host's place to the next person present."""
+    if seat.user_id != draft.table.row.host_id:
+        return
+    heirs = [one for one in draft.seats if is_present(one)]
+    if heirs:
+        draft.row["host_id"] = heirs[0].user_id
+    elif draft.table.is_lobby:
+        draft.row["status"] = "closed"

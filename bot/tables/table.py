@@ -1,0 +1,121 @@
+"""A table at one moment: its stored rows and the match they replay to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import cast
+
+from bot.store.matches import MatchRow, SeatRow
+from bot.tables.refusal import Refused
+from pasur_core.game import TABLE, AnyGame, Legal, Seat, View
+from pasur_core.match import Match
+from pasur_core.options import Options, read_options
+from pasur_core.registry import game
+
+
+@dataclass(frozen=True)
+class Table:
+    """An immutable snapshot. `match` is None while it is a lobby (or was closed as one)."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    match: Match | None
+
+    def __repr__(self) -> str:
+        return f"Table({self.row.id}, {self.row.game}, {self.row.status}, v{self.row.version})"
+
+    @property
+    def id(self) -> int:
+        """The table's number, shown to people."""
+        return self.row.id
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return game(self.row.game)
+
+    @cached_property
+    def options(self) -> Options:
+        """The options agreed on."""
+        return cast(Options, read_options(self.game.options_type, self.row.options))
+
+    @property
+    def is_lobby(self) -> bool:
+        """Whether people are still gathering."""
+        return self.row.status == "lobby"
+
+    @property
+    def running(self) -> bool:
+        """Whether a match is being played."""
+        return self.row.status == "running"
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing can happen here any more."""
+        return self.row.status in ("over", "closed")
+
+    def seat_of(self, user_id: int) -> SeatRow | None:
+        """The seat of this person, if any."""
+        return next((seat for seat in self.seats if seat.user_id == user_id), None)
+
+    @cached_property
+    def acting(self) -> frozenset[Seat]:
+        """Whom the table waits for; `{TABLE}` between rounds; nobody when not running."""
+        if not self.running or self.match is None:
+            return frozenset()
+        return self.match.game.acting(self.match.state)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round was scored and the next waits to be dealt."""
+        return self.acting == {TABLE}
+
+    @property
+    def people(self) -> tuple[SeatRow, ...]:
+        """Seats taken by people, whether present or away."""
+        return tuple(seat for seat in self.seats if not seat.computer)
+
+    @property
+    def present(self) -> tuple[SeatRow, ...]:
+        """Seats played by people themselves right now."""
+        return tuple(seat for seat in self.seats if is_present(seat))
+
+    @property
+    def apart(self) -> bool:
+        """Whether a computer player belongs to the table, so its scores are kept apart."""
+        return any(seat.computer for seat in self.seats)
+
+    @property
+    def played(self) -> Match:
+        """The match; raises `Refused` while there is none."""
+        if self.match is None:
+            raise Refused("still-lobby" if self.is_lobby else "table-ended", table=self.id)
+        return self.match
+
+    def view(self, seat: Seat | None) -> View:
+        """What one seat, or a spectator, can see of the match."""
+        return self.game.view(self.played.state, seat)
+
+    def legal(self, seat: Seat) -> Legal:
+        """What one seat may do."""
+        return self.game.legal(self.played.state, seat)
+
+
+def is_present(seat: SeatRow) -> bool:
+    """Whether a person plays this seat at the moment."""
+    return not seat.computer and not seat.away and seat.user_id is not None
+
+
+def empty_seat(place: int, user_id: int | None, name: str, *, computer: bool = False) -> SeatRow:
+    """A fresh seat of a lobby."""
+    return SeatRow(
+        seat=place,
+        user_id=user_id,
+        name=name,
+        computer=computer,
+        away=False,
+        misses=0,
+        ask=1,
+        acted_at=None,
+    )

@@ -1,0 +1,442 @@
+"""The one writer: everything that changes a table goes through here, stored before it is shown.
+
+Each change loads the table, decides, and commits in one transaction with a compare-and-set on the
+match's version. Whoever loses that race decides again on the new state. Any process may serve any
+change; the cache only saves replaying a log and is never the authority.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.settings import Settings
+from bot.store import Store, matches, people, posts, scores
+from bot.store.matches import MatchRow, TableRows
+from bot.tables import deadlines, lobby, seating
+from bot.tables.draft import Draft, refusal
+from bot.tables.refusal import Refused
+from bot.tables.scoring import tallies
+from bot.tables.table import Table, empty_seat, is_present
+from pasur_core.errors import IllegalAction, InvalidAction
+from pasur_core.game import Action
+from pasur_core.match import Entry, Match
+from pasur_core.players import player_for
+from pasur_core.registry import game
+from pasur_core.shuffle import new_seed
+
+LOWER_SECONDS = 20.0
+"""A board is brought down on demand not more often than this."""
+SEEN_SECONDS = 5.0
+"""What a person presses is noted at most this often: a note is a transaction."""
+ANSWER_SECONDS = 2.0
+"""A move is answered with the mover's hand; only if that fails is it brought up as others' are."""
+_TRIES = 8
+_CACHED = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A person who asks for something: Discord's user id, name as the server shows it.
+
+    `interaction` is the id of the interaction, so that one delivered twice acts once.
+    """
+
+    user_id: int
+    name: str
+    interaction: int | None = None
+
+
+Decide = Callable[[Draft], None]
+
+
+class Tables:
+    """Open, join, leave, start, submit, deal, substitute, close.
+
+    Methods return the table as it is after the change and raise `Refused` with nothing changed.
+    `changed` is called with a table's number after each commit.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        now: Callable[[], float],
+        changed: Callable[[int], None],
+    ) -> None:
+        self.store = store
+        self.now = now
+        self._settings = settings
+        self._changed = changed
+        self._cache: OrderedDict[int, Table] = OrderedDict()
+
+    async def load(self, table_id: int) -> Table:
+        """The table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
+        cached = self._cache.get(table_id)
+        match = cached.match if cached else None
+        async with self.store.reading() as conn:
+            rows = await matches.load(
+                conn,
+                table_id,
+                after=len(match.log) if match else 0,
+                known=cached.row.version if cached else None,
+            )
+        if rows is None:
+            raise Refused("no-such-table", table=table_id)
+        if rows.match.rules_version != game(rows.match.game).rules_version:
+            raise Refused("old-rules", table=table_id)
+        if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
+            cached = _replayed(rows, match)
+            self._remember(cached)
+        return cached
+
+    async def open(
+        self,
+        who: Who,
+        guild_id: int,
+        channel_id: int,
+        key: str,
+        options: dict[str, object],
+        speed: str | None,
+    ) -> Table:
+        """A new lobby with its host in the first seat; raises `Refused`."""
+        lobby.check_options(key, options)
+        async with self.store.writing() as conn:
+            settings = await people.guild(conn, guild_id)
+            table_id = await matches.insert(
+                conn,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                game=key,
+                rules_version=game(key).rules_version,
+                options=options,
+                speed=speed or settings.speed,
+                host_id=who.user_id,
+                due="expire",
+                due_at=self.now() + deadlines.LOBBY_SECONDS,
+                now=self.now(),
+            )
+            if who.interaction is not None and not await matches.claim_interaction(
+                conn, who.interaction, table_id, self.now()
+            ):
+                raise Refused("twice")
+            await matches.put_seats(conn, table_id, [empty_seat(0, who.user_id, who.name)])
+            await people.remember_name(conn, guild_id, who.user_id, who.name)
+            await posts.want(conn, table_id, "board", 0, 0, self.now(), channel_id)
+        return await self.load(table_id)
+
+    async def join(self, table_id: int, who: Who) -> Table:
+        """Take a free place in a lobby."""
+        return await self._change(
+            table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
+        )
+
+    async def add_computer(self, table_id: int, who: Who) -> Table:
+        """Seat a computer player in a lobby."""
+        return await self._change(
+            table_id, lambda draft: lobby.add_computer(draft, who.user_id), who
+        )
+
+    async def drop_computer(self, table_id: int, who: Who) -> Table:
+        """Take the last computer player out of a lobby."""
+        return await self._change(
+            table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
+        )
+
+    async def sit(self, table_id: int, who: Who, place: int) -> Table:
+        """Move to another place (from 0) in a lobby, changing with whoever sits there."""
+        return await self._change(table_id, lambda draft: lobby.sit(draft, who.user_id, place), who)
+
+    async def set_options(self, table_id: int, who: Who, options: dict[str, object]) -> Table:
+        """Change some options, all or none; the host may."""
+        return await self._change(
+            table_id, lambda draft: lobby.set_options(draft, who.user_id, options), who
+        )
+
+    async def set_speed(self, table_id: int, who: Who, speed: str) -> Table:
+        """Change the table's speed; the host may."""
+        return await self._change(
+            table_id, lambda draft: lobby.set_speed(draft, who.user_id, speed), who
+        )
+
+    async def start(self, table_id: int, who: Who) -> Table:
+        """Deal the first round; the host may, or anybody seated while the host is gone."""
+        return await self._change(
+            table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
+        )
+
+    async def leave(self, table_id: int, who: Who) -> Table:
+        """Stand up: out of a lobby, or a computer player sits in for the rest of a match."""
+        return await self._change(table_id, lambda draft: seating.leave(draft, who.user_id), who)
+
+    async def remove(self, table_id: int, who: Who, user_id: int) -> Table:
+        """The host asks somebody to leave."""
+        return await self._change(
+            table_id, lambda draft: seating.remove(draft, who.user_id, user_id), who
+        )
+
+    async def come_back(self, table_id: int, who: Who) -> Table:
+        """Take one's seat back from the computer player."""
+        return await self._change(
+            table_id, lambda draft: seating.come_back(draft, who.user_id), who
+        )
+
+    async def close(self, table_id: int, who: Who) -> Table:
+        """End a table without a result; the host may."""
+        return await self._change(table_id, lambda draft: seating.close(draft, who.user_id), who)
+
+    async def deal(self, table_id: int, who: Who) -> Table:
+        """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
+
+        Whose turn it is to deal is a rule of each game, so it is read off the round once dealt; a
+        draft that is refused is never stored.
+        """
+
+        def decide(draft: Draft) -> None:
+            draft.need("running")
+            seat = draft.seat_of(who.user_id)
+            if not draft.table.between_rounds:
+                raise Refused("nothing-to-deal", table=table_id)
+            draft.deal(breaks=True)
+            dealt = draft.played
+            dealer = dealt.game.view(dealt.state, None).dealer
+            if seat.seat != dealer and not lobby.leads(draft, who.user_id):
+                host, minutes = draft.table.row.host_id, int(lobby.HOST_SECONDS / 60)
+                raise Refused("deal-host", host=host, minutes=minutes)
+
+        return await self._change(table_id, decide, who)
+
+    async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
+        """One action of the person's seat, in the game's notation.
+
+        `ask` is the question it answers (0: any).
+        Raises `Refused`: `old-question` when the table has moved on, else `illegal`.
+        """
+
+        def decide(draft: Draft) -> None:
+            draft.need("running")
+            seat = draft.seat_of(who.user_id)
+            if ask and ask != seat.ask:
+                raise Refused("old-question", table=table_id)
+            draft.submit(seat.seat, _read(draft.table, text))
+            draft.wants["hand", seat.seat] = ANSWER_SECONDS
+            draft.put(
+                draft.seats[seat.seat],
+                acted_at=draft.now,
+                misses=0,
+                away=False,
+            )
+
+        return await self._change(table_id, decide, who)
+
+    async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
+        """Bring the board down, or over to another channel of the same server."""
+
+        def decide(draft: Draft) -> None:
+            draft.need("lobby", "running")
+            if channel_id != draft.table.row.channel_id:
+                draft.seat_of(who.user_id)
+                draft.row["channel_id"] = channel_id
+
+            draft.anew, draft.anew_after = True, LOWER_SECONDS
+
+        return await self._change(table_id, decide, who)
+
+    async def seen(self, table_id: int, user_id: int) -> None:
+        """Note that a person pressed something at a table, so that no mention calls them there.
+
+        Raises `Refused` as `load` does.
+        """
+        table = await self.load(table_id)
+        seat = table.seat_of(user_id)
+        now = self.now()
+        if seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS:
+            return
+        async with self.store.writing() as conn:
+            await matches.note_seen(conn, table_id, user_id, now)
+
+    async def seen_in(self, guild_id: int, user_id: int) -> None:
+        """Note that a person typed a command: they are there, at each of a server's tables."""
+        async with self.store.reading() as conn:
+            table_ids = await matches.open_of_user(conn, guild_id, user_id)
+        for table_id in table_ids:
+            with contextlib.suppress(Refused):
+                await self.seen(table_id, user_id)
+
+    async def forget_person(self, user_id: int) -> None:
+        """Leave every open table and delete what is kept of the person."""
+        async with self.store.reading() as conn:
+            open_ids = await matches.open_of_user(conn, None, user_id)
+        for table_id in open_ids:
+            with contextlib.suppress(Refused):
+                await self.leave(table_id, Who(user_id, ""))
+        async with self.store.writing() as conn:
+            await people.forget_person(conn, user_id)
+        self._cache.clear()
+
+    async def tick(self, table_id: int, version: int) -> None:
+        """Let what is due at this version happen; nothing when the table has moved on.
+
+        A table whose rules have changed since it was opened is closed: no log of other rules is
+        ever replayed by these.
+        """
+        try:
+            table = await self.load(table_id)
+        except Refused:
+            async with self.store.writing() as conn:
+                await matches.advance(
+                    conn, table_id, version, status="closed", due_at=None, ended_at=self.now()
+                )
+            return
+        if table.row.version != version or table.row.due_at is None:
+            return
+        if table.row.due_at > self.now():
+            return
+        try:
+            await self._change(table_id, self._due, expected=version)
+        except Refused:
+            return
+
+    async def pause(self, table_id: int) -> None:
+        """Stop the clock until somebody acts: the board cannot be shown."""
+        table = await self.load(table_id)
+        if table.running and table.row.due not in (None, "idle"):
+            async with self.store.writing() as conn:
+                await matches.advance(
+                    conn,
+                    table_id,
+                    table.row.version,
+                    due="idle",
+                    due_at=self.now() + deadlines.IDLE_SECONDS,
+                )
+
+    async def resume(self, table_id: int) -> None:
+        """Let the clock run again after a pause: the board can be shown."""
+        table = await self.load(table_id)
+        if not table.running or table.row.due != "idle":
+            return
+        async with self.store.writing() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+            due = deadlines.plan(table, guild, self._settings, self.now())
+            if due is not None and due[0] != "idle":
+                await matches.advance(conn, table_id, table.row.version, due=due[0], due_at=due[1])
+
+    def _due(self, draft: Draft) -> None:
+        table = draft.table
+        match table.row.due:
+            case "expire" | "idle":
+                draft.row["status"] = "closed"
+            case "deal":
+                draft.deal(breaks=True)
+            case "warn":
+                draft.row["due"] = "time"
+                seconds = deadlines.SPEEDS[table.row.speed]
+                draft.row["due_at"] = draft.now + (seconds or 0.0) / 2
+                draft.wants["turn", 0] = 0.0
+            case "time":
+                seating.play_for_the_late(draft)
+            case "computer":
+                _let_computers_act(draft)
+
+    async def _change(
+        self, table_id: int, decide: Decide, who: Who | None = None, *, expected: int | None = None
+    ) -> Table:
+        for _ in range(_TRIES):
+            table = await self.load(table_id)
+            if expected is not None and table.row.version != expected:
+                return table
+            draft = Draft(table, self.now())
+            try:
+                decide(draft)
+            except IllegalAction as error:
+                raise refusal(error, table) from error
+            outcome = await self._commit(draft, who)
+            if outcome is not None:
+                self._changed(table_id)
+                return outcome
+        raise Refused("busy", table=table_id)
+
+    async def _commit(self, draft: Draft, who: Who | None) -> Table | None:
+        """Store the draft in one transaction; None when another change came first."""
+        table, now = draft.table, draft.now
+        draft.ask()
+        if draft.match is not None and draft.match.result is not None and table.running:
+            draft.row |= {"status": "over", "ended_at": now}
+            draft.wants["end", 0] = 0.0
+        elif draft.row.get("status") == "closed":
+            draft.row["ended_at"] = now
+            draft.wants["turn", 0] = 0.0
+            draft.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
+        version = table.row.version + 1
+        after = Table(
+            replace(table.row, **draft.row, version=version), tuple(draft.seats), draft.match
+        )
+        async with self.store.writing() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+            if "due_at" not in draft.row:
+                draft.row |= deadlines.changed(table, after, guild, self._settings, now)
+            if not await matches.advance(conn, table.id, table.row.version, **draft.row):
+                return None
+            if who is not None:
+                if who.interaction is not None and not await matches.claim_interaction(
+                    conn, who.interaction, table.id, now
+                ):
+                    raise Refused("twice")
+                if who.name:
+                    await people.remember_name(conn, table.row.guild_id, who.user_id, who.name)
+            if after.seats != table.seats:
+                await matches.put_seats(conn, table.id, after.seats, table.seats)
+            if rows := draft.log_rows():
+                await matches.append(conn, table.id, rows)
+            if draft.anew:
+                await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
+            due = {("board", 0): 0.0} | draft.wants
+            await posts.want_all(
+                conn, table.id, version, {post: now + delay for post, delay in due.items()}
+            )
+            if table.running and after.row.status == "over":
+                await scores.add(conn, tallies(after))
+        after = replace(after, row=replace(after.row, **draft.row))
+        self._remember(after)
+        return after
+
+    def _remember(self, table: Table) -> None:
+        self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        while len(self._cache) > _CACHED:
+            self._cache.popitem(last=False)
+
+
+def _replayed(rows: TableRows, known: Match | None) -> Table:
+    row: MatchRow = rows.match
+    bare = Table(row, rows.seats, None)
+    if row.status == "lobby" or row.seed is None:
+        return bare
+    match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
+    for stored in rows.log:
+        entry = Entry(stored.seat, bare.game.parse(stored.text), stored.auto)
+        match, _ = match.submit(entry.seat, entry.action, auto=entry.auto)
+    return replace(bare, match=match)
+
+
+def _read(table: Table, text: str) -> Action:
+    try:
+        return table.game.parse(text)
+    except InvalidAction as error:
+        raise Refused("unreadable", table=table.id) from error
+
+
+def _let_computers_act(draft: Draft) -> None:
+    """One action of each computer player that has to act."""
+    playing = draft.table.game
+    for seat in sorted(draft.table.acting):
+        if is_present(draft.seats[seat]):
+            continue
+        state = draft.played.state
+        chosen = player_for(playing.key).choose(
+            playing.view(state, seat), playing.legal(state, seat), random.SystemRandom(), 0.0
+        )
+        draft.submit(seat, chosen, auto=draft.seats[seat].away)

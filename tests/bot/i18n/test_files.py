@@ -1,0 +1,212 @@
+"""The word files themselves: readable, complete for every game, nothing misspelt or left over."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import FOLDER, languages, words_for
+from bot.ui.presenter import presenter
+from pasur_core import registry
+from pasur_core.game import AnyGame, Event
+from pasur_core.options import choices
+
+ROOT = Path(__file__).parents[3]
+FILES = sorted(FOLDER.glob("*/*.ftl"))
+GAMES = registry.games()
+MESSAGE_LIMIT = 3_500
+
+every_file = pytest.mark.parametrize(
+    "file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}"
+)
+every_language = pytest.mark.parametrize("language", languages())
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@cache
+def entries(file: Path) -> list[ftl.EntryType]:
+    return list(FluentParser().parse(file.read_text("utf-8")).body)
+
+
+def messages(file: Path) -> list[ftl.Message]:
+    return [entry for entry in entries(file) if isinstance(entry, ftl.Message)]
+
+
+def ids(language: str) -> Counter[str]:
+    return Counter(
+        message.id.name for file in (FOLDER / language).glob("*.ftl") for message in messages(file)
+    )
+
+
+def placeholders(message: ftl.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Collector().visit(message)
+    return found
+
+
+@every_file
+def test_a_file_is_read_to_its_end(file: Path) -> None:
+    junk = [entry.content for entry in entries(file) if isinstance(entry, ftl.Junk)]
+    assert not junk
+    assert all(message.value is not None for message in messages(file))
+
+
+@every_language
+def test_no_id_is_given_twice(language: str) -> None:
+    assert not [name for name, count in ids(language).items() if count > 1]
+
+
+@every_language
+def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str) -> None:
+    english = {
+        message.id.name: placeholders(message)
+        for file in (FOLDER / "en").glob("*.ftl")
+        for message in messages(file)
+    }
+    for file in (FOLDER / language).glob("*.ftl"):
+        for message in messages(file):
+            assert message.id.name in english, f"{message.id.name} is not English"
+            extra = placeholders(message) - english[message.id.name]
+            assert not extra, f"{message.id.name} asks for {extra}"
+
+
+def event_codes(game: AnyGame) -> set[str]:
+    """The codes of the events that a game's modules, and its base's, hold or take from others."""
+    home = f"pasur_core.games.{game.key}"
+    own = {kind.__module__ for kind in type(game).__mro__}
+    own |= {name for name in sys.modules if name == home or name.startswith(f"{home}_")}
+    used = {kind.__module__ for kind in events(own)}
+    return {kind.code for kind in events([*own, *used]) if hasattr(kind, "code")}
+
+
+def events(modules: Iterable[str]) -> Iterator[type[Event]]:
+    for name in modules:
+        for value in vars(sys.modules[name]).values():
+            if isinstance(value, type) and issubclass(value, Event):
+                yield value
+
+
+def wanted(game: AnyGame) -> Iterator[str]:
+    key = game.key
+    yield from (f"{key}-title", f"{key}-summary")
+    yield from (f"{key}-call-{call}" for call in game.calls)
+    for name, values in choices(game.options_type).items():
+        yield f"{key}-option-{name}"
+        yield f"{key}-option-{name}-about"
+        for value in values:
+            text = str(value).lower()
+            if type(value) is not int and not words_for("en").has(f"value-{text}"):
+                yield f"{key}-option-{name}-{text}"
+
+
+@every_game
+def test_a_game_has_all_its_words(game: AnyGame) -> None:
+    words = words_for("en")
+    for name in wanted(game):
+        assert words.has(name), f"{game.key}.ftl lacks {name}"
+    for kind, names in (("error", game.errors), ("column", game.columns)):
+        for name in names:
+            own = f"{game.key}-{kind}-{name}"
+            assert words.has(own) or words.has(f"{kind}-{name}"), f"{game.key}.ftl lacks {own}"
+
+
+@every_game
+def test_every_event_of_a_game_is_told(game: AnyGame) -> None:
+    codes = event_codes(game)
+    assert codes
+    told = {
+        name.partition("-event-")[2] for name in ids("en") if name.startswith(f"{game.key}-event")
+    }
+    rounds = {code for code in codes if code.startswith("round_scored")}
+    assert told == codes - rounds, "a finished round is told by the presenter's summary"
+
+
+@every_game
+@every_language
+def test_rules_fit_into_messages(game: AnyGame, language: str) -> None:
+    pages = presenter(game.key, language).rules
+    assert pages
+    for page in pages:
+        assert 200 < len(page) < MESSAGE_LIMIT
+        assert "{" not in page
+
+
+def said_in_code() -> tuple[set[str], set[str]]:
+    """The ids that the code names: whole ones, and patterns of those it puts together."""
+    whole: set[str] = set()
+    patterns: set[str] = set()
+    for folder in ("bot", "cogs"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    whole.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    patterns.add(pattern(node))
+    return whole, {one for one in patterns if re.search(r"[a-z]{3}|[a-z]{2}\\-", one)}
+
+
+def pattern(text: ast.JoinedStr) -> str:
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+        for part in text.values
+    )
+
+
+def spoken_ids() -> Iterator[tuple[Path, str]]:
+    """Whole ids in calls such as `words("...")` and `self.say("...")`."""
+    for folder in ("bot", "cogs"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if not isinstance(node, ast.Call) or not node.args:
+                    continue
+                called = ast.unparse(node.func).rpartition(".")[2]
+                first = node.args[0]
+                if called not in ("words", "say") or not isinstance(first, ast.Constant):
+                    continue
+                yield file, str(first.value)
+
+
+def test_the_code_says_nothing_that_has_no_words() -> None:
+    known = set(ids("en"))
+    said = list(spoken_ids())
+    assert len(said) > 50
+    missing = {
+        f"{file.relative_to(ROOT)}: {name}"
+        for file, name in said
+        if name not in known and not any(f"{key}-{name}" in known for key in GAMES)
+    }
+    assert not missing
+
+
+def test_no_message_is_left_over() -> None:
+    whole, patterns = said_in_code()
+    shapes = [re.compile(one) for one in sorted(patterns)]
+
+    def used(name: str) -> bool:
+        return name in whole or any(shape.fullmatch(name) for shape in shapes)
+
+    def own(name: str) -> str:
+        return next((name[len(key) + 1 :] for key in GAMES if name.startswith(f"{key}-")), name)
+
+    in_pages = re.compile(r"(playground)-.+")
+    left = [
+        name
+        for name in ids("en")
+        if not used(name) and not used(own(name)) and not in_pages.fullmatch(name)
+    ]
+    assert not left

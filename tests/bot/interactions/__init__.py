@@ -1,0 +1,1 @@
+"""Interactions: read, answered, put in words."""

@@ -1,0 +1,64 @@
+"""The command tree: synced only when it has changed, its failures told in sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.app import PasurBot
+from bot.i18n import words_for
+from bot.interactions.commands import FluentTranslator, fingerprint, sync_if_changed, synced, text
+from bot.store import facts
+from tests.bot.room import settings_for
+from tests.discord_world import World, discord_world
+
+CONTEXT: app_commands.TranslationContextTypes = app_commands.TranslationContext(
+    app_commands.TranslationContextLocation.other, data=None
+)
+
+
+def syncs(world: World) -> int:
+    return sum(method == "PUT" and path.endswith("/commands") for method, path in world.requests())
+
+
+async def test_commands_are_told_once_and_again_only_when_they_have_changed(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        assert syncs(world) == 1
+        await world.restart()
+        assert syncs(world) == 1
+        bot = world.bot
+        bot.tree.remove_command("help")
+        assert not await synced(bot, bot.store, bot.application_id or 0)
+        await sync_if_changed(bot)
+        await sync_if_changed(bot)
+        assert syncs(world) == 2
+        async with bot.store.reading() as conn:
+            known = await facts.get(conn, "commands-synced")
+        assert known == await fingerprint(bot, bot.application_id or 0)
+
+
+async def test_another_application_on_the_same_database_is_told_too(folder: Path) -> None:
+    bot = PasurBot(settings_for(folder / "pasur.db"))
+    await bot.load_cogs()
+    assert await fingerprint(bot, 1) != await fingerprint(bot, 2)
+    assert await fingerprint(bot, 1) == await fingerprint(bot, 1)
+
+
+@pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.japanese])
+async def test_a_language_we_do_not_speak_gets_discords_default(locale: discord.Locale) -> None:
+    assert await FluentTranslator().translate(text("command-play"), locale, CONTEXT) is None
+
+
+async def test_a_language_we_speak_is_told_by_its_own_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.interactions.commands.languages", lambda: ("en", "fr"))
+    translator = FluentTranslator()
+    french = discord.Locale.french
+    assert await translator.translate(text("command-play"), french, CONTEXT) == words_for("fr")(
+        "command-play"
+    )
+    assert await translator.translate(app_commands.locale_str("play"), french, CONTEXT) is None

@@ -1,0 +1,29 @@
+"""Components are recognised by their custom ids alone, also by a process that never sent them."""
+
+from __future__ import annotations
+
+import re
+
+from bot.interactions.items import TableButton, TableSelect, read
+from bot.interactions.presses import HANDLERS
+from bot.pages.custom_ids import BUTTON, SELECT, Press
+
+
+def test_the_two_kinds_are_told_apart_by_their_templates() -> None:
+    button, select = (kind.__discord_ui_compiled_template__ for kind in (TableButton, TableSelect))
+    assert (button.pattern, select.pattern) == (BUTTON, SELECT)
+    text = Press("option", 12, 0, "target").select()
+    assert select.fullmatch(text)
+    assert not button.fullmatch(text)
+
+
+def test_a_press_is_read_with_everything_in_it() -> None:
+    found = re.fullmatch(BUTTON, "b:do:12:3:5S>AC+5D:extra")
+    assert found is not None
+    assert read(found) == Press("do", 12, 3, "5S>AC+5D:extra")
+
+
+def test_every_verb_that_is_handled_fits_into_an_id() -> None:
+    assert len(HANDLERS) > 20
+    for verb in HANDLERS:
+        assert re.fullmatch(BUTTON, Press(verb, 10**18 - 1, 10**9 - 1).button()), verb

@@ -1,0 +1,71 @@
+"""Options as people type them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.i18n import words_for
+from bot.interactions.typed_options import read_typed, suggestions
+from bot.tables.refusal import Refused
+from bot.ui.layout import CHOICE_TEXT, CHOICES, length
+from pasur_core.options import choices
+from pasur_core.registry import game, games
+
+EN = words_for("en")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("", {}),
+        ("target=100", {"target": 100}),
+        ("target=100 teams=false", {"target": 100, "teams": False}),
+        ("teams=False,sur_blocked_from=NONE", {"teams": False, "sur_blocked_from": "none"}),
+        ("target=21 target=31", {"target": 31}),
+    ],
+)
+def test_names_and_values_are_read(typed: str, read: dict[str, object]) -> None:
+    assert read_typed("pasur", typed) == read
+
+
+@pytest.mark.parametrize(
+    "typed", ["target", "target=", "target=63", "=5", "aim=2", "teams=0", "TEAMS=false"]
+)
+def test_what_cannot_be_is_refused_with_what_can(typed: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read_typed("pasur", typed)
+    assert caught.value.code == "option"
+    assert caught.value.facts["allowed"]
+
+
+def test_a_game_nobody_knows_has_no_options() -> None:
+    with pytest.raises(Refused, match="no-such-game"):
+        read_typed("poker", "target=62")
+    assert suggestions("poker", "", EN) == []
+
+
+@given(st.text(max_size=120), st.sampled_from(sorted(games())))
+def test_suggestions_are_always_what_discord_takes(typed: str, key: str) -> None:
+    found = suggestions(key, typed, EN)
+    assert len(found) <= CHOICES
+    for shown, sent in found:
+        assert 1 <= length(shown) <= CHOICE_TEXT
+        assert 1 <= length(sent) <= CHOICE_TEXT
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_every_value_can_be_suggested_and_every_suggestion_read(key: str) -> None:
+    for name, values in choices(game(key).options_type).items():
+        for value in values:
+            text = f"{name}={str(value).lower()}"
+            sent = [one for _, one in suggestions(key, text, EN)]
+            assert text in sent
+            assert read_typed(key, text) == {name: value}
+
+
+def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> None:
+    found = [sent for _, sent in suggestions("pasur", "target=100 te", EN)]
+    assert "target=100 teams=false" in found
+    assert all(sent.startswith("target=100 ") and sent.count("target") == 1 for sent in found)

@@ -1,0 +1,107 @@
+"""Text of any script is drawn, within its width, and can't break the picture."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from bot.pictures.captions import legible, line, line_height, paragraph, right_to_left, sentence
+from bot.pictures.glyphs import drawable
+from tests.bot.pictures.scenes import NAMES
+
+WHITE = "#ffffff"
+
+
+def same(one: Image.Image, other: Image.Image) -> bool:
+    return one.size == other.size and one.tobytes() == other.tobytes()
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+def test_every_name_or_its_fallback_has_ink_and_fits(name: str) -> None:
+    image = line(legible(name, "Player 2"), 30, WHITE, 250)
+    assert 0 < image.width <= 250
+    assert image.height == line_height(30)
+    assert image.getbbox() is not None
+
+
+@pytest.mark.parametrize("name", ["other script", "nothing", "only invisible"])
+def test_a_name_without_glyphs_shows_the_fallback(name: str) -> None:
+    assert legible(NAMES[name], "Player 2") == "Player 2"
+
+
+def test_a_name_that_is_mostly_drawable_is_kept() -> None:
+    assert legible("Tomoko 佐藤", "Player 2") == "Tomoko"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("A\x00\x07\u202e\u2066B\u200b\n\tC", "AB C"),
+        ("می\u200cشود", "می\u200cشود"),
+        ("👍🏽 ok ❤\ufe0f", "👍 ok ❤"),
+        ("𝓢𝓪𝓻𝓪", "Sara"),
+        ("e\u0301", "é"),
+        ("Z" + "\u0351" * 60, "Z\u0351\u0351"),
+    ],
+)
+def test_names_are_cleaned(name: str, shown: str) -> None:
+    assert legible(name, "Player 2") == shown
+
+
+def test_what_is_left_of_a_name_can_always_be_drawn() -> None:
+    for name in NAMES.values():
+        assert all(map(drawable, legible(name, "Player 2")))
+
+
+def test_persian_letters_are_joined() -> None:
+    joined = line("سلام", 30, WHITE, 300)
+    apart = line("س\u200cل\u200cا\u200cم", 30, WHITE, 300)
+    assert joined.width < apart.width
+
+
+def test_a_right_to_left_name_keeps_its_order_beside_digits() -> None:
+    assert not same(line("سارا 27", 30, WHITE, 300), line("27 سارا", 30, WHITE, 300))
+    assert right_to_left("سارا 27")
+
+
+def test_suits_survive_in_a_right_to_left_line() -> None:
+    with_suit = line("سارا ♣ رفت", 30, WHITE, 400)
+    other_suit = line("سارا ♥ رفت", 30, WHITE, 400)
+    without = line("سارا رفت", 30, WHITE, 400)
+    assert with_suit.width > without.width + 15
+    assert not same(with_suit, other_suit)
+    tinted = line("سارا ♣ رفت", 30, WHITE, 400, (("♣", "#00ff00"),))
+    assert tinted.width == with_suit.width
+    assert (0, 255, 0, 255) in {colour for _, colour in tinted.getcolors(100_000) or []}
+
+
+def test_markup_is_shown_and_not_obeyed() -> None:
+    assert line("<b>x</b>", 30, WHITE, 300).width > line("x", 30, WHITE, 300).width * 4
+    assert not same(line("&amp;", 30, WHITE, 300), line("&", 30, WHITE, 300))
+
+
+def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
+    short = line("dj_very_long_name", 30, WHITE, 200)
+    assert 150 < short.width <= 200
+    kept = [
+        n for n in range(18) if same(short, line("dj_very_long_name"[:n] + "…", 30, WHITE, 999))
+    ]
+    assert len(kept) == 1
+    assert line("dj_very_long_name"[: kept[0] + 1] + "…", 30, WHITE, 999).width > 200
+
+
+def test_a_caption_takes_two_lines_before_it_is_cut() -> None:
+    words = "Sara played J♣ and took 2♣ 3♦ 4♥ 5♠ 6♣ 7♦ 8♥ 9♠ A♣"
+    assert len(paragraph(words, 27, WHITE, 2000)) == 1
+    both = paragraph(words, 27, WHITE, 500)
+    assert len(both) == 2
+    assert all(0 < row.width <= 500 for row in both)
+    long = paragraph(words * 9, 27, WHITE, 500)
+    assert len(long) == 2
+    assert all(0 < row.width <= 500 for row in long)
+    assert len(paragraph("W" * 150, 27, WHITE, 500)) == 1
+    assert paragraph("", 27, WHITE, 500) == ()
+
+
+def test_a_sentence_keeps_the_isolates_around_names_only() -> None:
+    assert sentence("\u2068سارا\u2069 \u202eplayed") == "\u2068سارا\u2069 played"

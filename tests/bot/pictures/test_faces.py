@@ -1,0 +1,82 @@
+"""Every card is told from every other, and can be read on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
+from bot.pictures.layout import hand_layout, table_layout
+from bot.pictures.scene import Look
+from tests.bot.pictures.scenes import DECK, EVERY_CARD
+
+LOOKS = [Look(four, letters) for four in (True, False) for letters in ("en", "fr", "fa")]
+PHONE = 400
+"""Pixels of a phone's picture."""
+
+
+def inked(card: str, look: Look, width: int) -> Image.Image:
+    """The card without its rim and shadow: white where there is ink, black where there is paper."""
+    edge, rim = margin(width), round(width * 0.04)
+    face = sprite(card, look, width).convert("L")
+    box = (edge + rim, edge + rim, face.width - edge - rim, face.height - edge - rim)
+    return face.crop(box).point([255] * 225 + [0] * 31)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_two_cards_look_alike(look: Look) -> None:
+    assert len({sprite(card, look, 88).tobytes() for card in EVERY_CARD}) == len(EVERY_CARD)
+
+
+def test_no_two_cards_look_alike_without_colours() -> None:
+    look = Look(four_colours=True)
+    shapes = {inked(card, look, 124).tobytes() for card in EVERY_CARD}
+    assert len(shapes) == len(EVERY_CARD)
+
+
+def test_a_back_is_the_same_in_every_look() -> None:
+    assert len({sprite("??", look, 124).tobytes() for look in LOOKS}) == 1
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
+    for card in DECK:
+        ink = inked(card, look, 156)
+        scale = 156 / WIDTH
+        rows = [ink.crop((0, y, ink.width, y + 1)).getbbox() for y in range(ink.height)]
+        between = [y for y, row in enumerate(rows) if row is None]
+        assert any(105 * scale < y + 6 < 135 * scale for y in between), card
+        top = ink.crop((0, 0, ink.width, round(95 * scale)))
+        columns = [top.crop((x, 0, x + 1, top.height)).getbbox() for x in range(top.width)]
+        first = next(x for x, column in enumerate(columns) if column)
+        last = top.width - next(x for x, column in enumerate(reversed(columns)) if column)
+        assert None in columns[first:last], card
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_ranks_on_a_full_table_are_nine_pixels_high_on_a_phone(look: Look) -> None:
+    tables = [table_layout(2, cards, True, 1) for cards in (1, 10, 12, 25)]
+    hands = [hand_layout(cards) for cards in (1, 4, 6, 8, 15)]
+    widths = [(layout.width, layout.cards[0].width) for layout in tables]
+    widths += [(layout.width, layout.cards[0].width) for layout in hands]
+    for whole, width in widths:
+        for card in ("KS", "TD", "7H", "AC"):
+            ink = inked(card, look, width)
+            corner = ink.crop((0, 0, ink.width // 2, round(ink.height * 0.4)))
+            left, top, right, bottom = corner.getbbox() or (0, 0, 0, 0)
+            assert (bottom - top) * PHONE / whole >= 9
+            assert right > left
+
+
+def test_the_proportions_of_a_card_are_kept() -> None:
+    for width in (88, 103, 124, 156):
+        face = sprite("KS", Look(), width)
+        edge = 2 * margin(width)
+        assert (face.height - edge) / (face.width - edge) == pytest.approx(HEIGHT / WIDTH, abs=0.01)
+
+
+@pytest.mark.parametrize("text", ["", "7Z", "1D", "11", "0", "x", "???", "<b>"])
+def test_only_cards_have_faces(text: str) -> None:
+    assert not is_card(text)
+    with pytest.raises(ValueError, match="no face"):
+        sprite(text, Look(), 88)

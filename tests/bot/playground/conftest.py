@@ -1,0 +1,117 @@
+"""A running playground, and browsers to look at it with."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.playground import Playground, playground
+from bot.playground.world import Person, World, open_world
+from tests.bot.playground.sample_bot import SampleBot
+from tests.browser import CHROMIUM, FLAGS
+
+DESKTOP = {"width": 1100, "height": 760}
+PHONE = {"width": 360, "height": 780}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The sample bot in a world of its own, and how to wait for things to happen there."""
+
+    bot: SampleBot
+    world: World
+
+    @property
+    def ali(self) -> Person:
+        return self.world.people["ali"]
+
+    @property
+    def sara(self) -> Person:
+        return self.world.people["sara"]
+
+    @property
+    def room(self) -> int:
+        return self.world.find_channel(self.ali, "card-room")
+
+    def texts(self, person: Person, channel: int | None = None) -> list[str]:
+        return [message.content for message in self.world.messages(person, channel or self.room)]
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait, as the page does, for news after which the condition holds."""
+        version = self.world.version
+        while not condition():
+            version = await self.world.news(version)
+
+    async def open_table(self) -> int:
+        """Let Ali open a table in the card room; the id of its message."""
+        await self.world.command(self.ali, self.room, "table open", {})
+        return self.world.messages(self.ali, self.room)[-1].id
+
+
+@pytest.fixture
+async def scene() -> AsyncIterator[Scene]:
+    bot = SampleBot()
+    async with open_world(lambda: bot) as world:
+        yield Scene(bot, world)
+
+
+@dataclass(frozen=True, slots=True)
+class Site(Scene):
+    """A scene behind its web page."""
+
+    running: Playground
+
+    @property
+    def url(self) -> str:
+        return self.running.url
+
+
+@pytest.fixture
+async def site() -> AsyncIterator[Site]:
+    bot = SampleBot()
+    async with playground(lambda: bot, port=0) as running:
+        yield Site(bot, running.world, running)
+
+
+@pytest.fixture
+async def http(site: Site) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(site.url) as session:
+        yield session
+
+
+OpenPage = Callable[..., Awaitable[Page]]
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    async with async_playwright() as tools:
+        browser = await tools.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+@pytest.fixture
+async def open_page(site: Site) -> AsyncIterator[OpenPage]:
+    """Opens a tab as somebody; the test fails if the page ever reports an error."""
+    problems: list[str] = []
+    async with chromium() as browser:
+
+        async def opened(person: str = "ali", *, phone: bool = False, channel: str = "") -> Page:
+            context = await browser.new_context(
+                viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone
+            )
+            page = await context.new_page()
+            page.on("pageerror", lambda error: problems.append(str(error)))
+            await page.goto(f"{site.url}/?as={person}#{channel}")
+            await page.wait_for_selector("#timeline li")
+            return page
+
+        yield opened
+    assert problems == []

@@ -1,0 +1,197 @@
+"""The real bot in a real browser: a newcomer plays a round of every game by clicks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+from pydantic import SecretStr
+
+from bot.app import PasurBot
+from bot.playground import Playground, playground
+from bot.settings import Settings
+from bot.tables.table import Table
+from pasur_core.players import player_for
+from pasur_core.registry import games
+from tests.bot.playground.conftest import DESKTOP, PHONE, chromium
+from tests.bot.playground.test_page import use
+from tests.clicking import click_action
+
+pytestmark = pytest.mark.browser
+
+SHOTS = os.environ.get("PASUR_SCREENSHOTS")
+"""A folder to keep pictures of every round in, to be looked at."""
+
+PATIENCE = 15_000
+"""Milliseconds that anything on the page may take on a busy machine."""
+
+
+@asynccontextmanager
+async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, PasurBot]]:
+    """The playground as `make play` starts it, with quick computer players, and its bot."""
+    settings = Settings(
+        _env_file=None,
+        database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
+        computer_seconds=0.0,
+        board_seconds=0.0,
+    )
+    bot = PasurBot(settings)
+    async with playground(lambda: bot, port=0) as running:
+        yield running, bot
+
+
+def board(page: Page) -> Locator:
+    """The newest message with a *More* button: the table."""
+    return (
+        page.locator(".message")
+        .filter(has=page.get_by_role("button", name="More", exact=True))
+        .last
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The hand that only its owner sees, on the page."""
+
+    page: Page
+
+    async def ids(self) -> list[str]:
+        """What can be pressed there now."""
+        found: list[str] = await self.page.evaluate(
+            """() => [...[...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .querySelectorAll('[data-id]:not([disabled])')].map((one) => one.dataset.id)"""
+        )
+        return found
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button, and see the hand change."""
+        await self._change(f'.ephemeral [data-act=click][data-id="{custom_id}"]')
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        """Choose in a list, and see the hand change."""
+        await self.page.locator(f'.ephemeral [data-act=select][data-id="{custom_id}"]').click()
+        *first, last = [f'.listbox .option[data-value="{value}"]' for value in values]
+        for option in first:
+            await self.page.locator(option).click()
+        done = self.page.locator(".listbox-end button")
+        if await done.count():
+            await self.page.locator(last).click()
+            await self._change(".listbox-end button")
+        else:
+            await self._change(last)
+
+    async def until(self, condition: Callable[[list[str]], bool]) -> None:
+        """Wait for something to be true of what can be pressed."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            while True:
+                if condition(await self.ids()):
+                    return
+                await asyncio.sleep(0.02)
+
+    async def _change(self, pressed: str) -> None:
+        before = await self.ids()
+        await self.page.locator(pressed).click()
+        await self.until(lambda now: now != before)
+
+
+async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
+    """Wait for something to be true of the table; the clock looks more often than usual."""
+    async with asyncio.timeout(PATIENCE / 1000):
+        while not condition(table := await bot.tables.load(1)):
+            await bot.clock.tick()
+            await asyncio.sleep(0.02)
+    return table
+
+
+def _stops(table: Table) -> bool:
+    """Whether the table waits for the person, who has the first seat, or has ended its round."""
+    return 0 in table.acting or table.between_rounds or not table.running
+
+
+async def look(page: Page, name: str) -> None:
+    """Keep a picture of the page, if pictures are wished."""
+    if SHOTS:
+        await page.wait_for_timeout(500)
+        await page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+@pytest.mark.parametrize("key", games())
+async def test_a_newcomer_plays_a_round(tmp_path: Path, key: str) -> None:
+    game, rng = games()[key], random.Random(1)
+    player = player_for(key)
+    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await use(page, f"lobby open game:{key}")
+        for number in range(1, game.seats[0]):
+            await page.get_by_role("button", name="Add a computer player").click()
+            await expect(
+                page.locator(".message strong", has_text=f"Computer {number}")
+            ).to_be_visible(timeout=PATIENCE)
+        await page.get_by_role("button", name="Start").click()
+        await board(page).get_by_role("button", name="My hand").click()
+        await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
+            timeout=PATIENCE
+        )
+        hand, turns = Private(page), 0
+        table = await until(bot, _stops)
+        while 0 in table.acting:
+            question = f":1:{table.seats[0].ask}:"
+            await hand.until(lambda ids, asked=question: any(asked in one for one in ids))
+            if turns in (0, 4):
+                await look(page, f"{key}-{turns}")
+            legal = table.legal(0)
+            await click_action(hand, legal, player.choose(table.view(0), legal, rng, 0.0))
+            await until(bot, lambda now, version=table.row.version: now.row.version > version)
+            table = await until(bot, _stops)
+            turns += 1
+        assert turns
+        await look(page, f"{key}-end")
+        await board(page).get_by_role("button", name="Deal", exact=True).click(timeout=PATIENCE)
+        await expect(board(page)).to_contain_text("round 2", timeout=PATIENCE)
+        await page.set_viewport_size(PHONE)
+        await look(page, f"{key}-phone")
+
+
+async def test_two_tabs_are_two_players_and_see_each_others_moves(tmp_path: Path) -> None:
+    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+        ali = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        sara = await (await browser.new_context(viewport=PHONE)).new_page()
+        await ali.goto(f"{room.url}/?as=ali")
+        await sara.goto(f"{room.url}/?as=sara")
+        await ali.wait_for_selector("#timeline li")
+        await use(ali, "lobby open")
+        await sara.get_by_role("button", name="Join").click()
+        await expect(ali.locator(".message strong", has_text="Sara")).to_be_visible(
+            timeout=PATIENCE
+        )
+        await ali.get_by_role("button", name="Start").click()
+        await expect(board(sara)).to_contain_text("round 1", timeout=PATIENCE)
+        hands = {}
+        for name, page in (("Ali", ali), ("Sara", sara)):
+            await page.goto(f"{room.url}/?as={name.lower()}#dm")
+            mail = page.locator(".message").last
+            await expect(mail).to_contain_text("Your hand", timeout=PATIENCE)
+            hands[name] = await mail.inner_text()
+        assert hands["Ali"] != hands["Sara"]
+        name, page = next(
+            (name, {"Ali": ali, "Sara": sara}[name]) for name in hands if "Your turn" in hands[name]
+        )
+        await page.locator('[data-id^="b:pick:"]').first.click()
+        other = sara if page is ali else ali
+        await expect(page.locator(".message").last).to_contain_text(
+            re.compile("Waiting for|should"), timeout=PATIENCE
+        )
+        choice = page.locator('[data-id^="b:do:"]')
+        if await choice.count():
+            await choice.first.click()
+        await expect(other.locator(".message").last).to_contain_text("Your turn", timeout=PATIENCE)

@@ -1,0 +1,1 @@
+"""Messages brought up to what is stored."""

@@ -1,0 +1,53 @@
+"""The newest message of a channel comes with every press and every command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.interactions.dispatch import Desk
+from bot.posting.last_message import newest_message
+from tests.discord_world import discord_world
+from tests.e2e.playing import open_table
+
+
+async def test_a_press_tells_the_newest_message_whoever_wrote_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int | None] = []
+    press = Desk.press
+
+    async def watched(desk: Desk, interaction: discord.Interaction[Any], *rest: Any) -> None:
+        told.append(newest_message(interaction))
+        await press(desk, interaction, *rest)
+
+    monkeypatch.setattr(Desk, "press", watched)
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        for _ in range(2):
+            await world.people["Sara"].send(world.channel, "tea, anybody?")
+            written = world.env.backend.get_channel(world.channel.id).last_message_id
+            await world.press("Ali", "My hand")
+            assert told[-1] == written
+        assert len({*told[-2:]}) == 2
+
+
+async def test_where_nobody_tells_nothing_is_known(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        name = "Ali"
+        await open_table(world, name, "Sara")
+        seen: list[int | None] = []
+
+        async def watched(interaction: discord.Interaction[Any]) -> None:
+            seen.append(newest_message(interaction))
+
+        world.bot.add_listener(watched, "on_interaction")
+        mail = world.mail(name)[-1]
+        delivery = world.pressed(name, mail, "b:hand:1:0:")
+        delivery.payload.pop("channel")
+        delivery.payload["channel"] = {"id": str(mail.channel_id), "type": 1}
+        await world.deliver(delivery)
+        assert seen == [None]

@@ -1,0 +1,85 @@
+"""When a person is told that it is their turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from bot.posting import mentions
+from bot.store.matches import SeatRow
+from bot.tables.table import Table
+from tests.bot.room import START, after_one, begun
+
+NOW = START + 5
+
+
+def seat_of(table: Table, **changes: Any) -> SeatRow:
+    return replace(table.seats[min(table.acting)], **changes)
+
+
+def at(table: Table, **row: Any) -> Table:
+    return replace(table, row=replace(table.row, **row))
+
+
+def test_a_turn_is_told_after_twenty_seconds() -> None:
+    table = begun("Ali", "Sara")
+    for notice in ("away", "always"):
+        assert mentions.due(table, seat_of(table), notice, NOW) == START + 20
+
+
+@pytest.mark.parametrize(
+    ("pressed", "away"),
+    [(-39.0, START + 21), (-41.0, START + 20), (0.0, START + 60), (4.0, START + 64)],
+)
+def test_whoever_pressed_anything_is_left_alone_for_a_minute_unless_they_wish(
+    pressed: float, away: float
+) -> None:
+    table = begun("Ali", "Sara")
+    seat = seat_of(table, acted_at=START + pressed)
+    assert mentions.due(table, seat, "away", NOW) == away
+    assert mentions.due(table, seat, "always", NOW) == START + 20
+
+
+def test_a_slow_game_waits_for_the_minute_and_no_longer() -> None:
+    table = at(begun("Ali", "Sara"), speed="slow")
+    assert mentions.due(table, seat_of(table), "away", NOW) == NOW
+    assert mentions.due(table, seat_of(table, acted_at=START - 1), "away", NOW) == START + 59
+    assert mentions.due(table, seat_of(table, acted_at=START - 1), "always", NOW) == NOW
+
+
+def test_the_warning_comes_to_whoever_has_pressed_nothing_in_this_turn() -> None:
+    table = at(begun("Ali", "Sara"), due="time")
+    for notice in ("away", "always"):
+        assert mentions.due(table, seat_of(table, acted_at=START - 1), notice, NOW) == NOW
+    assert mentions.due(table, seat_of(table, acted_at=START + 1), "away", NOW) == START + 61
+
+
+def test_some_are_never_told() -> None:
+    table = begun("Ali", "Sara")
+    for row in ({}, {"due": "time"}, {"speed": "slow"}):
+        slow = at(table, **row)
+        assert mentions.due(slow, seat_of(table), "never", NOW) is None
+        assert mentions.due(slow, seat_of(table, away=True), "always", NOW) is None
+        assert mentions.due(slow, seat_of(table, computer=True), "always", NOW) is None
+
+
+def test_nobody_is_called_between_two_rounds() -> None:
+    table = begun("Ali", "Sara")
+    match = table.played
+    while not match.awaits_table:
+        match = after_one(match)
+    paused = replace(table, match=match)
+    assert mentions.due(paused, table.seats[0], "always", NOW) is None
+
+
+def test_a_reminder_reads_differently_from_the_first_notice() -> None:
+    words, table = words_for("en"), begun("Ali", "Sara")
+    first, late = (
+        mentions.page(at(table, due=due), "<@7>", words).text for due in ("warn", "time")
+    )
+    assert first != late
+    assert "<@7>" in first
+    assert "<@7>" in late

@@ -1,0 +1,135 @@
+"""Messages are brought up to what is stored: once, by whoever comes first, never backwards."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bot.pages.audience import note
+from bot.posting.outbox import Poster
+from bot.store import posts
+from bot.tables.writer import Who
+from tests.discord_world import World, discord_world, labels, text
+from tests.e2e.playing import open_table, play_on
+
+
+def made(world: World, since: int) -> list[tuple[str, str]]:
+    """The requests that send, edit or delete messages."""
+    return [one for one in world.requests(since) if "/messages" in one[1]]
+
+
+async def look(world: World) -> None:
+    """Let the clock's look find what is due, and what it begins come to its end."""
+    with world.env._bot_scope():
+        looking = asyncio.create_task(world.bot.poster.look())
+    await world.env.settle()
+    await looking
+
+
+async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        others = [Poster(world.bot) for _ in range(2)]
+        world.bot.tables._changed = lambda _: None
+        result = await world.people["Ali"].slash(world.channel, "lobby open")
+        assert result.acknowledged
+        await asyncio.gather(*(poster.bring_up(1) for poster in others))
+        await world.quiet()
+        assert len(world.messages()) == 1
+        assert await world.due_posts() == []
+
+
+async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        since = len(world.env.http_requests)
+        for _ in range(3):
+            await world.bot.poster.bring_up(1)
+            await look(world)
+        assert made(world, since) == []
+
+
+async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        world.bot.tables._changed = lambda _: None
+        table = await world.bot.tables.load(1)
+        (place,) = table.acting
+        user_id = table.seats[place].user_id
+        assert user_id is not None
+        await world.bot.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(place)))))
+        assert ("board", 0) in await world.due_posts()
+        await look(world)
+        assert ("board", 0) not in await world.due_posts()
+        assert "played" in text(world.board())
+
+
+async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        await play_on(world, turns=3)
+        now, newest = await world.table(), text(world.board())
+        async with world.bot.store.writing() as conn:
+            row = await posts.get(conn, 1, "board", 0)
+            assert row is not None
+            assert row.posted == now.row.version
+            assert row.channel_id is not None
+            assert row.message_id is not None
+            await posts.posted(
+                conn,
+                1,
+                "board",
+                0,
+                version=now.row.version - 2,
+                message_id=row.message_id,
+                channel_id=row.channel_id,
+                at=world.now(),
+                fresh=False,
+            )
+        await world.bot.poster.office.edit(row.channel_id, row.message_id, note("An old board"))
+        assert text(world.messages()[-1]) == "An old board"
+        await look(world)
+        assert text(world.board()) == newest
+        assert len(world.boards()) == 1
+
+
+async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        second = world.guild.create_text_channel("other-room")
+        world.bot.tables._changed = lambda _: None
+        await world.people["Reza"].slash(second, "lobby open")
+        async with world.bot.store.writing() as conn:
+            await posts.outdate(conn, 1, "board", 0, world.now())
+        poster, hangs = world.bot.poster, asyncio.Lock()
+        send = poster.office.send
+
+        async def hanging(channel_id: int, *args: Any, **kwargs: Any) -> tuple[int, int]:
+            if channel_id == world.channel.id:
+                async with hangs:
+                    pass
+            return await send(channel_id, *args, **kwargs)
+
+        poster.office.send = hanging  # type: ignore[method-assign]
+        old = world.board()
+        async with hangs:
+            for _ in range(3):
+                await look(world)
+            assert "Join" in labels(world.board(second.id))
+            assert world.board().id == old.id
+        await world.quiet()
+        assert world.board().id > old.id
+        assert len(world.boards()) == 1
+
+
+async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        world.forgiven |= {"posting failed"}
+        await open_table(world, "Ali", "Sara")
+        second = world.guild.create_text_channel("other-room")
+        world.bot.tables._changed = lambda _: None
+        await world.people["Reza"].slash(second, "lobby open")
+        async with world.bot.store.writing() as conn:
+            await posts.want(conn, 1, "round", 10_000, 99, 0.0)
+        await look(world)
+        assert "Join" in labels(world.board(second.id))

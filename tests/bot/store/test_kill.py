@@ -1,0 +1,49 @@
+"""What `kill -9` leaves behind."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import Store, matches
+from tests.bot.store.processes import another
+from tests.bot.store.rows import lobby
+
+
+@pytest.mark.parametrize("enough", [1, 7, 40])
+async def test_all_that_was_acknowledged_survives_a_kill(url: str, enough: int) -> None:
+    store = await Store.open(url)
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+    await store.close()
+    with another("write", url, match_id) as process:
+        assert process.stdout is not None
+        said = [int(process.stdout.readline()) for _ in range(enough)]
+        process.kill()
+        said += [int(rest) for rest in process.stdout.read().splitlines()]
+    store = await Store.open(url)
+    async with store.reading() as conn:
+        rows = await matches.load(conn, match_id)
+    await store.close()
+    assert rows is not None
+    stored = [row.number for row in rows.log]
+    assert stored == list(range(len(stored))), "a line is missing or half written"
+    assert rows.match.version == len(stored)
+    # One transaction may have been committed and not yet said.
+    assert len(said) <= len(stored) <= len(said) + 1
+
+
+async def test_a_process_killed_in_mid_transaction_leaves_nothing_and_locks_nobody(
+    url: str,
+) -> None:
+    store = await Store.open(url)
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+    with another("hold", url, match_id) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "holding\n"
+    async with store.writing() as conn:
+        rows = await matches.load(conn, match_id)
+        assert rows is not None
+        assert (rows.match.version, rows.log) == (0, ())
+        assert await matches.advance(conn, match_id, 0)
+    await store.close()

@@ -1,0 +1,221 @@
+"""Matches, seats and logs come back as they were put."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from bot.store import Store, matches
+from bot.store.matches import SeatRow
+from tests.bot.store.rows import (
+    ALI,
+    CHANNEL,
+    GUILD,
+    LOBBY,
+    NOW,
+    REZA,
+    SARA,
+    line,
+    lobby,
+    running,
+    seat,
+)
+
+
+async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+    async with store.reading() as conn:
+        rows = await matches.load(conn, match_id)
+        assert await matches.load(conn, match_id + 1) is None
+    assert rows is not None
+    assert (rows.seats, rows.log) == ((), ())
+    row = rows.match
+    assert {name: getattr(row, name) for name in LOBBY} == LOBBY
+    assert (row.id, row.status, row.version, row.seed) == (match_id, "lobby", 0, None)
+    assert (row.opened_at, row.acted_at) == (NOW, NOW)
+    assert (row.started_at, row.ended_at) == (None, None)
+
+
+async def test_a_number_is_never_given_twice(store: Store) -> None:
+    from sqlalchemy import text
+
+    async with store.writing() as conn:
+        first = await lobby(conn)
+        await conn.execute(text("DELETE FROM matches"))
+        assert await lobby(conn) > first
+
+
+async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
+    seed = bytes(range(32))
+    async with store.writing() as conn:
+        match_id, other = await lobby(conn), await lobby(conn)
+        assert await matches.advance(
+            conn, match_id, 0, status="running", seed=seed, started_at=NOW + 0.125, due=None
+        )
+        rows = await matches.load(conn, match_id)
+        untouched = await matches.load(conn, other)
+    assert rows is not None
+    assert untouched is not None
+    assert (rows.match.version, rows.match.status, rows.match.seed) == (1, "running", seed)
+    assert (rows.match.started_at, rows.match.due) == (NOW + 0.125, None)
+    assert rows.match.due_at == LOBBY["due_at"]
+    assert (untouched.match.version, untouched.match.status) == (0, "lobby")
+
+
+async def test_a_stale_version_changes_nothing(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+        assert await matches.advance(conn, match_id, 0)
+        for version in (0, 2):
+            assert not await matches.advance(conn, match_id, version, status="closed")
+        assert not await matches.advance(conn, match_id + 1, 0, status="closed")
+        rows = await matches.load(conn, match_id)
+    assert rows is not None
+    assert (rows.match.version, rows.match.status) == (1, "lobby")
+
+
+async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
+    before: list[SeatRow] = []
+    async with store.writing() as conn:
+        match_id, other = await lobby(conn), await lobby(conn)
+        await matches.put_seats(conn, other, [seat(0, REZA)])
+        for seats in (
+            [seat(0, ALI, "Ali"), seat(1, SARA, "Sara ♠"), seat(2)],
+            [seat(1, ALI, "Ali"), seat(0, SARA, "Sara")],
+            [seat(0, SARA, "سارا")],
+            [],
+        ):
+            await matches.put_seats(conn, match_id, seats, before)
+            rows = await matches.load(conn, match_id)
+            assert rows is not None
+            assert rows.seats == tuple(sorted(seats, key=lambda one: one.seat))
+            before = seats
+        rows = await matches.load(conn, other)
+    assert rows is not None
+    assert rows.seats == (seat(0, REZA),)
+
+
+async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id, seats = await lobby(conn), [seat(0, ALI), seat(1, SARA)]
+        await matches.put_seats(conn, match_id, seats)
+        await matches.note_seen(conn, match_id, ALI, NOW)
+        moved = [seats[0], replace(seats[1], ask=2)]
+        await matches.put_seats(conn, match_id, moved, seats)
+        rows = await matches.load(conn, match_id)
+    assert rows is not None
+    assert rows.seats == (replace(seats[0], acted_at=NOW), moved[1])
+
+
+async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id = await lobby(conn)
+        await matches.append(conn, match_id, [line(0)])
+        assert await matches.advance(conn, match_id, 0)
+        known, older = [await matches.load(conn, match_id, known=version) for version in (1, 0)]
+    assert known is not None
+    assert older is not None
+    assert (known.match, known.log, older.log) == (older.match, (), (line(0),))
+
+
+async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:
+    lines = [line(0, "deal " + "X" * 400, -1), *(line(number) for number in range(1, 6))]
+    async with store.writing() as conn:
+        match_id, other = await lobby(conn), await lobby(conn)
+        await matches.append(conn, match_id, lines[:2])
+        await matches.append(conn, match_id, [])
+        await matches.append(conn, match_id, lines[2:])
+        await matches.append(conn, other, [line(0, "other")])
+    async with store.reading() as conn:
+        for after in (0, 1, 4, 6, 99):
+            rows = await matches.load(conn, match_id, after=after)
+            assert rows is not None
+            assert rows.log == tuple(lines[after:])
+
+
+async def test_an_interaction_is_claimed_once(store: Store) -> None:
+    async with store.writing() as conn:
+        assert await matches.claim_interaction(conn, 5, 1, NOW)
+        assert not await matches.claim_interaction(conn, 5, 1, NOW)
+        assert not await matches.claim_interaction(conn, 5, 2, NOW)
+        assert await matches.claim_interaction(conn, 6, 1, NOW)
+
+
+async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
+    async def claim() -> bool:
+        async with store.writing() as conn:
+            return await matches.claim_interaction(conn, 5, 1, NOW)
+
+    claimed = await asyncio.gather(*(claim() for _ in range(12)))
+    assert sorted(claimed) == [False] * 11 + [True]
+
+
+async def test_a_claim_that_was_undone_can_be_made_again(store: Store) -> None:
+    try:
+        async with store.writing() as conn:
+            assert await matches.claim_interaction(conn, 5, 1, NOW)
+            raise RuntimeError
+    except RuntimeError:
+        pass
+    async with store.writing() as conn:
+        assert await matches.claim_interaction(conn, 5, 1, NOW)
+
+
+async def test_only_old_interactions_are_forgotten(store: Store) -> None:
+    async with store.writing() as conn:
+        for number in range(4):
+            assert await matches.claim_interaction(conn, number, 1, NOW + number)
+        await matches.forget_interactions(conn, NOW + 2)
+        claimed = [await matches.claim_interaction(conn, number, 1, NOW) for number in range(4)]
+    assert claimed == [True, True, False, False]
+
+
+async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
+    async with store.writing() as conn:
+        late = await lobby(conn, due_at=NOW - 1.0)
+        later = await lobby(conn, due_at=NOW - 5.0)
+        exact = await lobby(conn, due_at=NOW)
+        await lobby(conn, due_at=NOW + 0.5)
+        await lobby(conn, due=None, due_at=None)
+        assert await matches.advance(conn, late, 0)
+        assert await matches.due(conn, NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
+        assert await matches.due(conn, NOW, 2) == [(later, 0), (late, 1)]
+        assert await matches.due(conn, NOW - 9.0, 10) == []
+
+
+async def test_open_matches_are_found_newest_first(store: Store) -> None:
+    async with store.writing() as conn:
+        gathering = await lobby(conn)
+        await matches.put_seats(conn, gathering, [seat(0, ALI), seat(1)])
+        playing = await running(conn, ALI, SARA)
+        elsewhere = await running(conn, ALI, channel_id=CHANNEL + 1)
+        abroad = await running(conn, ALI, REZA, guild_id=GUILD + 1, channel_id=CHANNEL + 2)
+        for status in ("over", "closed"):
+            done = await running(conn, ALI, SARA)
+            assert await matches.advance(conn, done, 1, status=status)
+    async with store.reading() as conn:
+        assert await matches.open_in_channel(conn, CHANNEL) == [playing, gathering]
+        assert await matches.open_of_user(conn, GUILD, ALI) == [elsewhere, playing, gathering]
+        assert await matches.open_of_user(conn, GUILD, SARA) == [playing]
+        assert await matches.open_of_user(conn, None, ALI) == [
+            abroad,
+            elsewhere,
+            playing,
+            gathering,
+        ]
+        assert await matches.open_of_user(conn, GUILD, REZA) == []
+
+
+async def test_no_secret_is_in_a_repr(store: Store) -> None:
+    seed = b"Q" * 32
+    async with store.writing() as conn:
+        match_id = await running(conn, ALI)
+        await matches.append(conn, match_id, [line(0, "deal 7HTD", -1)])
+        assert await matches.advance(conn, match_id, 1, seed=seed)
+        rows = await matches.load(conn, match_id)
+    assert rows is not None
+    assert rows.match.seed == seed
+    assert "QQ" not in repr(rows)
+    assert "7HTD" not in repr(rows)
+    assert str(match_id) in repr(rows)

@@ -1,0 +1,194 @@
+"""Migrations: from nothing, at once, refused, all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Column, Connection, Text, inspect, text
+
+import bot.store.migrations.versions as versions
+from bot.store import Store, StoreError, matches
+from bot.store.address import Address
+from bot.store.connections import engine, transaction
+from bot.store.engine import check
+from bot.store.schema import metadata
+from tests.bot.store.conftest import NewUrl
+from tests.bot.store.processes import another
+from tests.bot.store.rows import ALI, SARA, running
+
+FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
+
+_POSTGRES_SCHEMA = (
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'",
+    "SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)"
+    " FROM pg_constraint WHERE conrelid <> 0 AND connamespace = 'public'::regnamespace",
+    "SELECT table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' '"
+    " || coalesce(column_default, '')"
+    " FROM information_schema.columns WHERE table_schema = 'public'",
+)
+_SQLITE_SCHEMA = ("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL",)
+
+
+def described(connection: Connection) -> set[str]:
+    """All that a database itself says about our tables."""
+    sqlite = connection.dialect.name == "sqlite"
+    queries = _SQLITE_SCHEMA if sqlite else _POSTGRES_SCHEMA
+    rows: Iterable[str] = (
+        row for query in queries for row in connection.execute(text(query)).scalars()
+    )
+    return {row for row in rows if "alembic_version" not in row}
+
+
+async def stored_schema(url: str) -> set[str]:
+    address = Address.read(url)
+    opened = engine(address, "look")
+    async with transaction(opened, address.place) as conn:
+        found = await conn.run_sync(described)
+    await opened.dispose()
+    return found
+
+
+async def set_revision(store: Store, revision: str) -> None:
+    async with store.writing() as conn:
+        await conn.execute(
+            text("UPDATE alembic_version SET version_num = :revision"), {"revision": revision}
+        )
+
+
+def module(file: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("migration", file)
+    assert spec is not None
+    assert spec.loader is not None
+    loaded = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl) -> None:
+    migrated, created = await new_url(), await new_url()
+    store = await Store.open(migrated)
+    async with store.reading() as conn:
+        differences = await conn.run_sync(
+            lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+        )
+    await store.close()
+    assert differences == []
+    address = Address.read(created)
+    opened = engine(address, "migrate")
+    async with transaction(opened, address.place) as conn:
+        await conn.run_sync(metadata.create_all)
+    await opened.dispose()
+    schema = await stored_schema(created)
+    assert any("posts_pending" in one for one in schema)
+    assert {" ".join(one.split()) for one in await stored_schema(migrated)} == {
+        " ".join(one.split()) for one in schema
+    }
+
+
+async def test_a_present_schema_is_left_alone(url: str) -> None:
+    await (await Store.open(url)).close()
+    before = await stored_schema(url)
+    await (await Store.open(url)).close()
+    assert await stored_schema(url) == before
+
+
+async def test_many_may_open_a_new_database_at_once(url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(8)))
+    for store in stores:
+        await store.close()
+    assert await stored_schema(url)
+
+
+async def test_processes_may_open_a_new_database_at_once(url: str) -> None:
+    with another("open", url) as one, another("open", url) as two, another("open", url) as three:
+        assert [process.wait() for process in (one, two, three)] == [0, 0, 0]
+    assert await stored_schema(url)
+
+
+async def test_a_newer_schema_is_refused_and_not_touched(url: str) -> None:
+    store = await Store.open(url)
+    await set_revision(store, "9999")
+    before = await stored_schema(url)
+    for attempt in (Store.open, check):
+        with pytest.raises(StoreError) as told:
+            await attempt(url)
+        assert told.value.code == "newer"
+        assert told.value.facts["revision"] == "9999"
+    assert await stored_schema(url) == before
+    async with store.reading() as conn:
+        assert await conn.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
+    await store.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
+    address = Address.read(url)
+    address.prepare()
+    opened = engine(address, "migrate")
+    async with transaction(opened, address.place) as conn:
+        await conn.execute(text("CREATE TABLE tallies (somebody_elses INTEGER)"))
+    await opened.dispose()
+    before = await stored_schema(url)
+    with pytest.raises(StoreError) as told:
+        await Store.open(url)
+    assert told.value.code == "broken"
+    assert "tallies" in told.value.facts["reason"]
+    assert await stored_schema(url) == before
+
+
+async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) -> None:
+    def rebuild(connection: Connection) -> None:
+        operations = Operations(MigrationContext.configure(connection))
+        with operations.batch_alter_table("matches", recreate="auto") as table:
+            table.add_column(Column("note", Text))
+            table.alter_column("speed", nullable=True)
+
+    store = await Store.open(url)
+    async with store.writing() as conn:
+        match_id = await running(conn, ALI, SARA)
+    await store.close()
+    address = Address.read(url)
+    opened = engine(address, "migrate")
+    async with transaction(opened, address.place) as conn:
+        await conn.run_sync(rebuild)
+        columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
+        assert "note" in [column["name"] for column in columns]
+        assert (
+            await conn.scalar(
+                text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
+            )
+            == 2
+        )
+    await opened.dispose()
+
+
+async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
+    async with store.writing() as conn:
+        match_id = await running(conn, ALI, SARA)
+        await conn.execute(text("DELETE FROM matches"))
+        assert await conn.scalar(text("SELECT count(*) FROM seats")) == 0
+        assert await matches.load(conn, match_id) is None
+
+
+def test_there_are_migrations() -> None:
+    assert [file.name[:5] for file in FILES] == [f"{n:04}_" for n in range(1, len(FILES) + 1)]
+    assert FILES
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
+    migration = module(file)
+    assert migration.__doc__
+    assert migration.revision == file.name[:4]
+    number = int(migration.revision)
+    assert migration.down_revision == (f"{number - 1:04}" if number > 1 else None)
+    assert not hasattr(migration, "downgrade")
+    assert "import bot" not in file.read_text()
+    assert "from bot" not in file.read_text()

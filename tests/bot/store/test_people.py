@@ -1,0 +1,184 @@
+"""Settings and names, and what is left of somebody who wants to be forgotten."""
+
+from __future__ import annotations
+
+import json
+
+from sqlalchemy import event, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, matches, people, posts, scores
+from bot.store.people import Guild, Person
+from bot.store.schema import metadata
+from bot.store.scores import Tally
+from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, line, running
+
+DM = 4004
+
+
+async def everything(conn: AsyncConnection) -> str:
+    """All values of all rows."""
+    rows = []
+    for table in metadata.sorted_tables:
+        rows += [(table.name, *row) for row in await conn.execute(select(table))]
+    return "\n".join(map(repr, rows))
+
+
+async def play(conn: AsyncConnection, *users: int, guild_id: int = GUILD) -> int:
+    """A match with all that a match leaves behind."""
+    match_id = await running(conn, *users, guild_id=guild_id, host_id=users[0])
+    for place, user_id in enumerate(users):
+        await matches.append(conn, match_id, [line(place, f"move{place}", place)])
+        await posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
+        await people.remember_name(conn, guild_id, user_id, f"name{place}")
+        await scores.add(
+            conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
+        )
+    await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
+    await posts.hold_token(conn, match_id, "here", 0, f"token of {users[0]}", NOW, 1, 5)
+    return match_id
+
+
+async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
+    async with store.reading() as conn:
+        assert await people.guild(conn, GUILD) == Guild(GUILD, None, "picture", 20, "relaxed")
+        assert await people.person(conn, ALI) == Person(ALI, None, "dm", "away", None, None)
+
+
+async def test_settings_change_one_by_one(store: Store) -> None:
+    async with store.writing() as conn:
+        await people.set_guild(conn, GUILD, board="text")
+        await people.set_guild(conn, GUILD, auto_deal=0, language="fa")
+        await people.set_guild(conn, GUILD + 1, speed="slow")
+        await people.set_guild(conn, GUILD, language=None)
+        await people.set_person(conn, ALI, hand="here", dm_closed_until=NOW)
+        await people.set_person(conn, ALI, dm_channel_id=DM, notice="never")
+        await people.set_person(conn, ALI, dm_closed_until=None, look="text")
+        await people.set_person(conn, REZA, look="picture")
+        await people.set_person(conn, REZA, look=None)
+    async with store.reading() as conn:
+        assert await people.guild(conn, GUILD) == Guild(GUILD, None, "text", 0, "relaxed")
+        assert await people.guild(conn, GUILD + 1) == Guild(GUILD + 1, speed="slow")
+        assert await people.person(conn, ALI) == Person(
+            ALI, None, "here", "never", DM, None, "text"
+        )
+        assert await people.person(conn, REZA) == Person(REZA)
+        assert await people.person(conn, SARA) == Person(SARA)
+
+
+async def test_names_belong_to_a_server(store: Store) -> None:
+    async with store.writing() as conn:
+        await people.remember_name(conn, GUILD, ALI, "Ali")
+        await people.remember_name(conn, GUILD + 1, ALI, "علی")
+        await people.remember_name(conn, GUILD, SARA, "Sara")
+        await people.remember_name(conn, GUILD, ALI, "Ali the Great")
+        assert await people.names(conn, GUILD, [ALI, SARA, REZA]) == {
+            ALI: "Ali the Great",
+            SARA: "Sara",
+        }
+        assert await people.names(conn, GUILD + 1, [ALI]) == {ALI: "علی"}
+        assert await people.names(conn, GUILD, []) == {}
+
+
+async def test_a_name_that_is_known_is_not_written(store: Store) -> None:
+    said: list[str] = []
+    async with store.writing() as conn:
+        await people.remember_name(conn, GUILD, ALI, "Ali")
+        connection = conn.sync_connection
+        assert connection is not None
+        event.listen(connection, "before_cursor_execute", lambda *told: said.append(told[2]))
+        await people.remember_name(conn, GUILD, ALI, "Ali")
+        assert [one.split()[0] for one in said] == ["SELECT"]
+        await people.remember_name(conn, GUILD, ALI, "Ali!")
+        assert [one.split()[0] for one in said] == ["SELECT", "SELECT", "INSERT"]
+
+
+async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> None:
+    async with store.writing() as conn:
+        await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
+        await people.set_person(conn, SARA, language="fr")
+        mine = await play(conn, ALI, SARA)
+        theirs = await play(conn, SARA, REZA)
+        kept = await matches.load(conn, theirs)
+        await people.forget_person(conn, ALI)
+        left = await everything(conn)
+        assert str(ALI) not in left
+        assert f"token of {SARA}" in left
+        assert await matches.load(conn, theirs) == kept
+        rows = await matches.load(conn, mine)
+        assert rows is not None
+        assert [(seat.user_id, seat.name) for seat in rows.seats] == [
+            (None, ""),
+            (SARA, "somebody"),
+        ]
+        assert [row.text for row in rows.log] == ["move0", "move1"]
+        assert (rows.match.version, rows.match.host_id) == (2, 0)
+        assert set(await posts.of_match(conn, mine)) == {("board", 0), ("hand", 1)}
+        assert (await people.person(conn, SARA)).language == "fr"
+        assert await people.names(conn, GUILD, [SARA]) == {SARA: "name0"}
+        lines, count = await scores.board(
+            conn, GUILD, None, apart=False, order="wins", offset=0, limit=9
+        )
+        assert (count, [line.user_id for line in lines]) == (2, [SARA, REZA])
+
+
+async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
+    async with store.writing() as conn:
+        await play(conn, ALI, SARA)
+        before = await everything(conn)
+        await people.forget_person(conn, REZA)
+        assert await everything(conn) == before
+
+
+async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(store: Store) -> None:
+    async with store.writing() as conn:
+        await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
+        mine = await play(conn, SARA, ALI)
+        await play(conn, SARA, REZA)
+        await matches.append(conn, mine, [line(7, "deal the pack", -1)])
+        assert await matches.advance(conn, mine, 1, seed=b"the seed")
+    async with store.reading() as conn:
+        kept = await people.export_person(conn, ALI)
+        nothing = await people.export_person(conn, 1)
+    told = json.dumps(kept)
+    assert json.loads(told) == kept
+    assert kept["settings"]["language"] == "fa"
+    assert [one["name"] for one in kept["names"]] == ["name1"]
+    (table,) = kept["tables"]
+    assert (table["table"], table["seat"], table["guild_id"]) == (mine, 1, GUILD)
+    assert table["host"] in (False, 0)
+    assert [move["text"] for move in kept["moves"]] == ["move1"]
+    assert [(score["column"], score["amount"]) for score in kept["scores"]] == [("wins", 2)]
+    for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
+        assert others not in told
+    assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["scores"]) == (
+        [],
+        [],
+        [],
+        [],
+    )
+
+
+async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None:
+    async with store.writing() as conn:
+        await play(conn, ALI, SARA)
+        columns = {
+            (table.name, column.name)
+            for table in metadata.sorted_tables
+            for column in table.c
+            if column.name in ("user_id", "host_id", "dm_channel_id")
+        }
+        filled = {
+            (table, column)
+            for table, column in columns
+            if await conn.scalar(text(f"SELECT count({column}) FROM {table}"))  # noqa: S608
+        }
+    assert columns == {
+        ("people", "user_id"),
+        ("people", "dm_channel_id"),
+        ("names", "user_id"),
+        ("matches", "host_id"),
+        ("seats", "user_id"),
+        ("tallies", "user_id"),
+    }
+    assert filled == {entry for entry in columns if entry[0] != "people"}

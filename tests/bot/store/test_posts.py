@@ -1,0 +1,235 @@
+"""Posts: wanted, leased, posted, failed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, posts
+from bot.store.posts import PostRow
+from tests.bot.store.rows import NOW, lobby
+
+BOARD = (1, "board", 0)
+
+
+@pytest.fixture
+async def conn(store: Store) -> AsyncIterator[AsyncConnection]:
+    """A transaction in which there is a match with the number 1."""
+    async with store.writing() as conn:
+        assert await lobby(conn) == 1
+        yield conn
+
+
+async def board(conn: AsyncConnection) -> PostRow:
+    row = await posts.get(conn, *BOARD)
+    assert row is not None
+    return row
+
+
+async def keys(conn: AsyncConnection, now: float, limit: int = 9) -> list[tuple[str, int]]:
+    return [(row.kind, row.key) for row in await posts.pending(conn, now, limit)]
+
+
+async def show(conn: AsyncConnection, version: int, at: float = NOW, *, fresh: bool = True) -> bool:
+    return await posts.posted(
+        conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh
+    )
+
+
+async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
+    conn: AsyncConnection,
+) -> None:
+    assert await posts.get(conn, *BOARD) is None
+    await posts.want(conn, *BOARD, 0, NOW, 8)
+    assert await board(conn) == PostRow(
+        *BOARD, 8, None, None, None, 0, -1, NOW, None, 0, None, None
+    )
+    assert await keys(conn, NOW - 0.5) == []
+    assert await keys(conn, NOW) == [("board", 0)]
+    assert await show(conn, 0, NOW + 1.0)
+    assert await keys(conn, NOW + 9.0) == []
+    row = await board(conn)
+    assert (row.message_id, row.channel_id, row.posted) == (7, 8, 0)
+    assert (row.posted_at, row.first_posted_at) == (NOW + 1.0, NOW + 1.0)
+
+
+async def test_several_posts_are_wanted_at_once(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await posts.want_all(conn, 1, 2, {("board", 0): NOW + 2.0, ("hand", 1): NOW + 1.0})
+    assert await keys(conn, NOW) == [("board", 0)]
+    assert await keys(conn, NOW + 1.0) == [("board", 0), ("hand", 1)]
+    assert (await board(conn)).wanted == 2
+
+
+async def test_the_newest_version_wanted_counts(conn: AsyncConnection) -> None:
+    for version in (3, 5, 4):
+        await posts.want(conn, *BOARD, version, NOW)
+    assert (await board(conn)).wanted == 5
+
+
+@pytest.mark.parametrize("times", [(NOW, NOW + 2.0), (NOW + 2.0, NOW)])
+async def test_a_pending_post_keeps_the_earlier_time(
+    conn: AsyncConnection, times: tuple[float, float]
+) -> None:
+    for version, due_at in enumerate(times):
+        await posts.want(conn, *BOARD, version, due_at)
+    assert (await board(conn)).due_at == NOW
+
+
+async def test_a_post_that_was_shown_takes_the_new_time(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1)
+    await posts.want(conn, *BOARD, 2, NOW + 60.0)
+    assert (await board(conn)).due_at == NOW + 60.0
+
+
+async def test_a_post_in_hand_takes_the_new_time(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    assert await posts.lease(conn, await board(conn), NOW + 30.0)
+    await posts.want(conn, *BOARD, 2, NOW + 5.0)
+    await show(conn, 1)
+    assert await keys(conn, NOW + 4.0) == []
+    assert await keys(conn, NOW + 5.0) == [("board", 0)]
+
+
+async def test_wanting_again_forgets_neither_channel_nor_message(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW, 8)
+    await posts.want(conn, *BOARD, 2, NOW)
+    assert (await board(conn)).channel_id == 8
+    await show(conn, 2)
+    before = await board(conn)
+    await posts.want(conn, *BOARD, 3, NOW)
+    assert await board(conn) == replace(before, wanted=3, due_at=NOW)
+
+
+async def test_a_version_that_is_shown_already_is_not_pending(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 4, NOW)
+    await show(conn, 4)
+    await posts.want(conn, *BOARD, 4, NOW)
+    assert await keys(conn, NOW + 99.0) == []
+
+
+async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 6, NOW)
+    await show(conn, 6)
+    await show(conn, 5)
+    assert await keys(conn, NOW) == [("board", 0)]
+
+
+async def test_a_post_of_an_older_version_stays_pending(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 6, NOW)
+    await show(conn, 5)
+    assert await keys(conn, NOW) == [("board", 0)]
+
+
+async def test_an_edit_keeps_the_age_of_the_message(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1, NOW)
+    await show(conn, 2, NOW + 9.0, fresh=False)
+    row = await board(conn)
+    assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
+
+
+async def test_what_is_outdated_is_sent_anew(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1)
+    await posts.outdate(conn, *BOARD, NOW)
+    row = await board(conn)
+    assert (row.first_posted_at, row.message_id) == (None, 7)
+    assert await keys(conn, NOW) == [("board", 0)]
+
+
+async def test_posting_what_was_forgotten_is_told(conn: AsyncConnection) -> None:
+    assert not await show(conn, 1)
+    await posts.want(conn, *BOARD, 1, NOW)
+    await posts.forget(conn, *BOARD)
+    assert not await show(conn, 1)
+    assert await posts.get(conn, *BOARD) is None
+
+
+async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
+    conn: AsyncConnection,
+) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    assert await posts.lease(conn, await board(conn), NOW + 30.0)
+    assert await keys(conn, NOW + 29.0) == []
+    (row,) = await posts.pending(conn, NOW + 30.0, 9)
+    assert await posts.lease(conn, row, NOW + 60.0)
+
+
+async def test_a_lease_is_given_once(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    row = await board(conn)
+    assert await posts.lease(conn, row, NOW + 30.0)
+    assert not await posts.lease(conn, row, NOW + 31.0)
+    await posts.failed(conn, *BOARD, retry_at=NOW)
+    assert not await posts.lease(conn, row, NOW + 32.0), "it was tried since"
+    row = await board(conn)
+    await show(conn, 1)
+    assert not await posts.lease(conn, row, NOW + 33.0), "it was posted since"
+
+
+async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
+    async with store.writing() as conn:
+        await lobby(conn)
+        await posts.want(conn, *BOARD, 1, NOW)
+        row = await board(conn)
+
+    async def lease() -> bool:
+        async with store.writing() as conn:
+            return await posts.lease(conn, row, NOW + 30.0)
+
+    leased = await asyncio.gather(*(lease() for _ in range(12)))
+    assert sorted(leased) == [False] * 11 + [True]
+
+
+async def test_a_failure_gives_it_out_of_hand_for_later(conn: AsyncConnection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    assert await posts.lease(conn, await board(conn), NOW + 30.0)
+    await posts.failed(conn, *BOARD, retry_at=NOW + 4.0)
+    await posts.failed(conn, *BOARD, retry_at=NOW + 8.0)
+    assert (await board(conn)).tries == 2
+    assert await keys(conn, NOW + 7.0) == []
+    assert await keys(conn, NOW + 8.0) == [("board", 0)]
+    await show(conn, 1)
+    assert (await board(conn)).tries == 0
+
+
+async def test_pending_posts_come_longest_overdue_first(conn: AsyncConnection) -> None:
+    other = await lobby(conn)
+    for match_id, kind, key, due_at in (
+        (1, "hand", 1, NOW),
+        (1, "hand", 0, NOW - 3.0),
+        (other, "board", 0, NOW - 9.0),
+        (1, "turn", 0, NOW + 9.0),
+    ):
+        await posts.want(conn, match_id, kind, key, 0, due_at)
+    assert await keys(conn, NOW) == [("board", 0), ("hand", 0), ("hand", 1)]
+    assert await keys(conn, NOW, 2) == [("board", 0), ("hand", 0)]
+    assert set(await posts.of_match(conn, 1)) == {("hand", 0), ("hand", 1), ("turn", 0)}
+    assert set(await posts.of_match(conn, other)) == {("board", 0)}
+
+
+async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
+    conn: AsyncConnection,
+) -> None:
+    here = (1, "here", 2)
+    await posts.hold_token(conn, *here, "first", NOW, 3, 70)
+    await posts.hold_token(conn, *here, "second", NOW + 60.0, 4, 71)
+    row = await posts.get(conn, *here)
+    assert row is not None
+    assert (row.token, row.token_at, row.message_id) == ("second", NOW + 60.0, 71)
+    assert (row.wanted, row.posted) == (4, 4)
+    assert "second" not in repr(row)
+    assert await keys(conn, NOW + 999.0) == []
+    await posts.want(conn, *here, 5, NOW + 61.0)
+    assert await keys(conn, NOW + 61.0) == [("here", 2)]
+    await posts.want(conn, *BOARD, 5, NOW)
+    await posts.forget_tokens(conn, NOW + 60.0)
+    assert await posts.get(conn, *here) is not None
+    await posts.forget_tokens(conn, NOW + 60.5)
+    assert set(await posts.of_match(conn, 1)) == {("board", 0)}

@@ -1,0 +1,1 @@
+"""Tables: what changes them, and when."""

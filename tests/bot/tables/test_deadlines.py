@@ -1,0 +1,119 @@
+"""What a table waits for and until when."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.people import Guild
+from bot.tables.deadlines import SPEEDS, changed, last_call, plan
+from bot.tables.table import Table
+from tests.bot.room import GUILD, START, after_one, begun, laid_out, settings_for
+
+SETTINGS = settings_for(Path("unused.db"))
+NOW = START + 7
+WEEK, DAY = 7 * 86400, 86400
+
+
+def between() -> Table:
+    table = begun("Ali", "Sara")
+    match = table.played
+    while not match.awaits_table:
+        match = after_one(match)
+    return replace(table, match=match)
+
+
+def with_away(table: Table, *places: int) -> Table:
+    seats = tuple(replace(seat, away=seat.seat in places) for seat in table.seats)
+    return replace(table, seats=seats)
+
+
+def sped(table: Table, speed: str, **row: Any) -> Table:
+    return replace(table, row=replace(table.row, speed=speed, **row))
+
+
+def planned(table: Table, **guild: Any) -> tuple[str, float] | None:
+    due = plan(table, Guild(GUILD, **guild), SETTINGS, NOW)
+    return None if due is None else (due[0], due[1] - NOW)
+
+
+ACTING = min(begun("Ali", "Sara").acting)
+
+
+@pytest.mark.parametrize(
+    ("table", "guild", "expected"),
+    [
+        (laid_out("Ali"), {}, ("expire", 1800)),
+        (laid_out("Ali", status="closed"), {}, None),
+        (begun("Ali", "Sara", status="over"), {}, None),
+        (sped(begun("Ali", "Sara"), "live"), {}, ("warn", 22.5)),
+        (sped(begun("Ali", "Sara"), "relaxed"), {}, ("warn", 150)),
+        (sped(begun("Ali", "Sara"), "slow"), {}, ("warn", DAY / 2)),
+        (sped(begun("Ali", "Sara"), "off"), {}, ("idle", WEEK)),
+        (with_away(begun("Ali", "Sara"), ACTING), {}, ("computer", 1.5)),
+        (with_away(sped(begun("Ali", "Sara"), "off"), ACTING), {}, ("computer", 1.5)),
+        (with_away(begun("Ali", "Sara"), 1 - ACTING), {}, ("warn", 150)),
+        (with_away(begun("Ali", "Sara"), 0, 1), {}, ("idle", WEEK)),
+        (between(), {}, ("deal", 20)),
+        (between(), {"auto_deal": 60}, ("deal", 60)),
+        (between(), {"auto_deal": 0}, ("idle", WEEK)),
+        (with_away(between(), 0, 1), {}, ("idle", WEEK)),
+    ],
+)
+def test_what_happens_next_by_itself(
+    table: Table, guild: dict[str, int], expected: tuple[str, float] | None
+) -> None:
+    assert planned(table, **guild) == expected
+
+
+def test_every_running_table_has_something_that_ends_it_or_moves_it_on() -> None:
+    for speed in SPEEDS:
+        for gone in ((), (0,), (1,), (0, 1)):
+            for table in (begun("Ali", "Sara"), between()):
+                for auto_deal in (0, 20):
+                    due = planned(with_away(sped(table, speed), *gone), auto_deal=auto_deal)
+                    assert due is not None
+                    assert due[1] > 0
+
+
+@pytest.mark.parametrize(
+    ("due", "speed", "left"),
+    [("warn", "live", 22.5), ("warn", "slow", DAY / 2), ("time", "relaxed", 0.0)],
+)
+def test_the_time_shown_is_when_the_turn_is_played_for_its_seat(
+    due: str, speed: str, left: float
+) -> None:
+    table = sped(begun("Ali", "Sara"), speed, due=due, due_at=NOW)
+    assert last_call(table) == NOW + left
+
+
+@pytest.mark.parametrize("due", ["computer", "deal", "idle", "expire"])
+def test_no_time_is_shown_when_no_turn_runs_out(due: str) -> None:
+    assert last_call(sped(begun("Ali", "Sara"), "relaxed", due=due, due_at=NOW)) is None
+    assert last_call(sped(begun("Ali", "Sara"), "off", due="idle", due_at=NOW)) is None
+    assert last_call(begun("Ali", "Sara")) is None
+
+
+@pytest.mark.parametrize("due", ["warn", "time"])
+def test_a_change_in_the_middle_of_a_turn_lets_the_clock_run_on(due: str) -> None:
+    before = sped(begun("Ali", "Sara"), "relaxed", due=due, due_at=NOW + 10)
+    after = sped(before, "relaxed", channel_id=5)
+    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {}
+
+
+def test_a_new_turn_has_new_time() -> None:
+    before = sped(begun("Ali", "Sara"), "relaxed", due="time", due_at=NOW + 10)
+    after = sped(before, "relaxed", acted_at=NOW)
+    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {
+        "due": "warn",
+        "due_at": NOW + 150,
+    }
+
+
+def test_a_table_that_ends_waits_for_nothing_more() -> None:
+    before = sped(begun("Ali", "Sara"), "relaxed", due="warn", due_at=NOW + 10)
+    after = sped(before, "relaxed", status="closed")
+    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {"due": None, "due_at": None}

@@ -1,0 +1,191 @@
+"""Which table a command means, and what a typed card means there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import words_for
+from bot.pages.hand import typed_choices
+from bot.tables.find import finished_here, lobby_here, own_table, table_here, typed_action
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.writer import Who
+from pasur_core.cards import Card
+from pasur_core.game import Action
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out
+from tests.games.pairs_positions import position
+
+ELSEWHERE = CHANNEL + 1
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+
+
+async def opened(room: Room, who: Who, channel: int = CHANNEL, guild: int = GUILD) -> int:
+    table = await room.tables.open(click(who), guild, channel, "pasur", {}, None)
+    return table.id
+
+
+async def test_ones_own_newest_table_here_comes_before_one_elsewhere(room: Room) -> None:
+    here, newer, elsewhere = [
+        await opened(room, ALI, channel) for channel in (CHANNEL, CHANNEL, ELSEWHERE)
+    ]
+
+    async def found(channel: int) -> int:
+        return (await own_table(room.tables, GUILD, channel, ALI.user_id)).id
+
+    assert await found(CHANNEL) == newer
+    assert await found(ELSEWHERE) == elsewhere
+    assert await found(12345) == elsewhere
+    assert here < newer
+
+
+async def test_tables_of_others_of_other_servers_and_ended_ones_are_not_ones_own(
+    room: Room,
+) -> None:
+    await opened(room, ALI, CHANNEL, GUILD + 1)
+    await opened(room, SARA)
+    closed = await opened(room, ALI)
+    await room.tables.close(closed, click(ALI))
+    with pytest.raises(Refused, match="no-own-table"):
+        await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
+
+
+async def test_a_lobby_is_found_in_its_channel_only_while_it_waits(room: Room) -> None:
+    await opened(room, ALI, ELSEWHERE)
+    with pytest.raises(Refused, match="no-lobby-here"):
+        await lobby_here(room.tables, CHANNEL)
+    waiting = await opened(room, ALI)
+    await room.match(SARA, REZA)
+    assert (await lobby_here(room.tables, CHANNEL)).id == waiting
+
+
+async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
+    with pytest.raises(Refused, match="no-table-here"):
+        await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)
+    table = await opened(room, ALI)
+    assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == table
+    own = await opened(room, MINA, ELSEWHERE)
+    assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == own
+
+
+async def test_the_match_that_ended_last_is_meant_one_of_this_channel_first(room: Room) -> None:
+    async def found(channel: int) -> int:
+        return (await finished_here(room.tables, GUILD, channel)).id
+
+    with pytest.raises(Refused, match="none-finished"):
+        await found(CHANNEL)
+    first = await room.match(ALI, SARA, target=21)
+    later = await room.match(REZA, MINA, target=21)
+    await room.play_out(later)
+    assert await found(CHANNEL) == later.id
+    room.time += 1
+    await room.play_out(first)
+    assert await found(CHANNEL) == first.id
+    await room.tables.close((await room.match(ALI, SARA)).id, click(ALI))
+    assert await found(CHANNEL) == first.id
+    moved = f"UPDATE matches SET channel_id = {ELSEWHERE} WHERE id = {later.id}"  # noqa: S608
+    room.execute(moved)
+    assert await found(ELSEWHERE) == later.id
+    assert await found(12345) == first.id
+    with pytest.raises(Refused, match="none-finished"):
+        await finished_here(room.tables, GUILD + 1, CHANNEL)
+
+
+async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
+    playable = await opened(room, ALI)
+    outdated = await opened(room, ALI)
+    room.execute(f"UPDATE matches SET rules_version = 99 WHERE id = {outdated}")  # noqa: S608
+    assert (await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)).id == playable
+    assert (await lobby_here(room.tables, CHANNEL)).id == playable
+    await room.tables.close(playable, click(ALI))
+    with pytest.raises(Refused, match="old-rules"):
+        await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
+
+
+def held(table: Table) -> tuple[int, tuple[Card, ...]]:
+    (place,) = table.acting
+    return ALI.user_id + place, table.view(place).hands[place]
+
+
+def one_way() -> tuple[Table, int, Card, Action]:
+    """A table, the person to act, and a card of theirs that can do one thing only."""
+    for seed in range(50):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, cards = held(table)
+        for card in cards:
+            ways = table.legal(min(table.acting)).matching((card,))
+            if len(ways) == 1 and ">" in str(ways[0]):
+                return table, user_id, card, ways[0]
+    raise AssertionError("no such deal")
+
+
+def several_ways() -> tuple[Table, int, Card]:
+    """A table, the person to act, and a card of theirs that can take several things."""
+    for seed in range(500):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, cards = held(table)
+        for card in cards:
+            if len(table.legal(min(table.acting)).matching((card,))) > 1:
+                return table, user_id, card
+    raise AssertionError("no such deal")
+
+
+def test_a_card_alone_means_the_one_thing_it_can_do() -> None:
+    table, user_id, card, action = one_way()
+    for typed in (card, card.lower(), f" {card} ", card.replace("T", "10")):
+        assert typed_action(table, user_id, typed) == str(action)
+
+
+def test_a_card_that_can_take_several_things_has_to_be_told_more_about() -> None:
+    table, user_id, card = several_ways()
+    with pytest.raises(Refused, match="several-captures") as caught:
+        typed_action(table, user_id, card)
+    assert caught.value.facts["count"] > 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Pass", "pass"), ("100h", "100H"), ("110 s", "110S"), ("90C", "90C"), (" 260d", "260D")],
+)
+def test_capitals_and_spaces_do_not_matter(typed: str, meant: str) -> None:
+    table = begun(*PEOPLE, game="contree")
+    user_id, _ = held(table)
+    assert typed_action(table, user_id, typed) == meant
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("10", "fold p1 10"), ("3", "fold p1 3")])
+def test_the_ten_of_pairs_is_a_card_of_its_own(typed: str, meant: str) -> None:
+    table = begun("Ali", "Sara", game="pairs", options={"continuous": True})
+    assert table.match is not None
+    state = position("3 10", "4 8", continuous=True)
+    table = replace(table, match=replace(table.match, state=state))
+    assert typed_action(table, ALI.user_id, typed) == meant
+
+
+def test_everything_that_is_offered_while_typing_can_be_sent() -> None:
+    words = words_for("en")
+    for seed in range(10):
+        table = begun("Ali", "Sara", seed=seed)
+        user_id, _ = held(table)
+        offered = typed_choices(table, user_id, "", words)
+        assert offered
+        for _, value in offered:
+            action = table.game.parse(typed_action(table, user_id, value))
+            assert action in table.legal(min(table.acting)), value
+
+
+def test_a_stranger_and_a_lobby_have_nothing_to_play() -> None:
+    table = begun("Ali", "Sara")
+    with pytest.raises(Refused, match="not-seated"):
+        typed_action(table, 9999, "5S")
+    assert typed_choices(table, 9999, "", words_for("en")) == []
+    assert typed_choices(laid_out("Ali", "Sara"), ALI.user_id, "", words_for("en")) == []
+
+
+def test_what_is_typed_narrows_what_is_offered() -> None:
+    table, user_id, card, action = one_way()
+    found = [value for _, value in typed_choices(table, user_id, card.lower(), words_for("en"))]
+    assert str(action) in found
+    assert all(card in value for value in found)
+    assert typed_choices(table, user_id, "no such thing", words_for("en")) == []

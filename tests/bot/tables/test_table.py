@@ -1,0 +1,69 @@
+"""A table at one moment, read from its rows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.refusal import Refused
+from bot.tables.table import Table, empty_seat, is_present
+from pasur_core.game import TABLE
+from tests.bot.room import after_one, begun, laid_out
+
+
+def test_a_lobby_has_no_match_and_nobody_acts() -> None:
+    table = laid_out("Ali", "Sara")
+    assert (table.is_lobby, table.running, table.ended) == (True, False, False)
+    assert table.acting == frozenset()
+    assert not table.between_rounds
+    with pytest.raises(Refused) as caught:
+        table.view(0)
+    assert caught.value.code == "still-lobby"
+
+
+@pytest.mark.parametrize("status", ["over", "closed"])
+def test_a_table_that_has_ended_waits_for_nobody(status: str) -> None:
+    table = begun("Ali", "Sara", status=status)
+    assert table.ended
+    assert table.acting == frozenset()
+    with pytest.raises(Refused) as caught:
+        laid_out("Ali", status="closed").view(0)
+    assert caught.value.code == "table-ended"
+
+
+def test_a_running_table_waits_for_the_seat_to_act_and_between_rounds_for_the_table() -> None:
+    table = begun("Ali", "Sara")
+    assert len(table.acting) == 1
+    assert TABLE not in table.acting
+    match = table.played
+    while not match.awaits_table:
+        match = after_one(match)
+    between = replace(table, match=match)
+    assert between.acting == {TABLE}
+    assert between.between_rounds
+
+
+def test_who_plays_and_whose_seats_are_peoples() -> None:
+    table = laid_out("Ali", "Sara", computers=1)
+    away = replace(
+        table, seats=(table.seats[0], replace(table.seats[1], away=True), table.seats[2])
+    )
+    assert [seat.name for seat in away.people] == ["Ali", "Sara"]
+    assert [seat.name for seat in away.present] == ["Ali"]
+    assert away.apart
+    assert not laid_out("Ali", "Sara").apart
+    forgotten = empty_seat(0, None, "")
+    assert not is_present(forgotten)
+
+
+def test_a_seat_is_found_by_its_person_and_never_by_nobody() -> None:
+    table = laid_out("Ali", "Sara", computers=1)
+    assert [table.seat_of(seat.user_id or 0) for seat in table.people] == [*table.people]
+    assert table.seat_of(5) is None
+
+
+def test_a_table_says_nothing_of_cards_or_seed() -> None:
+    table = begun("Ali", "Sara")
+    assert repr(table) == "Table(12, pasur, running, v3)"
+    assert isinstance(table, Table)

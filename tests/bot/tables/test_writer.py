@@ -1,0 +1,743 @@
+"""The one writer: decided once, stored before it is shown, never from memory alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable
+from contextlib import closing
+
+import pytest
+
+from bot.store import StoreError, matches, people, posts
+from bot.tables.lobby import HOST_SECONDS
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.writer import Tables, Who
+from pasur_core.game import TABLE
+from pasur_core.match import Match
+from tests.bot.room import (
+    ALI,
+    CHANNEL,
+    EVERYONE,
+    GUILD,
+    MINA,
+    REZA,
+    SARA,
+    Room,
+    click,
+    settings_for,
+    whose,
+)
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as caught:
+        await work
+    return caught.value.code
+
+
+def played(table: Table) -> list[str]:
+    assert table.match is not None
+    return [str(entry) for entry in table.match.log]
+
+
+# Opening and gathering.
+
+
+async def test_a_new_table_has_its_host_in_the_first_seat_and_wants_a_board(room: Room) -> None:
+    table = await room.lobby(ALI)
+    assert [(seat.user_id, seat.name) for seat in table.seats] == [(ALI.user_id, "Ali")]
+    assert (table.row.host_id, table.row.status, table.row.due) == (
+        ALI.user_id,
+        "lobby",
+        "expire",
+    )
+    ((_, kind, key, channel, *_),) = room.stored("posts")
+    assert (kind, key, channel) == ("board", 0, CHANNEL)
+
+
+async def test_a_table_is_as_fast_as_its_server_wishes_unless_its_host_says_otherwise(
+    room: Room,
+) -> None:
+    async with room.store.writing() as conn:
+        await people.set_guild(conn, GUILD, speed="slow")
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert table.row.speed == "slow"
+    assert (await room.lobby(ALI)).row.speed == "relaxed"
+
+
+async def test_an_unknown_game_or_option_opens_nothing(room: Room) -> None:
+    async def opened(key: str, options: dict[str, object]) -> str:
+        return await refused(room.tables.open(click(ALI), GUILD, CHANNEL, key, options, None))
+
+    assert await opened("poker", {}) == "no-such-game"
+    assert await opened("pasur", {"target": 63}) == "option"
+    assert await opened("pasur", {"aim": 62}) == "option"
+    assert not room.stored("matches")
+
+
+async def test_a_table_that_is_not_there_is_refused(room: Room) -> None:
+    assert await refused(room.tables.load(99)) == "no-such-table"
+    assert await refused(room.tables.join(99, click(ALI))) == "no-such-table"
+
+
+# Stored before shown.
+
+
+async def test_nobody_hears_of_a_change_before_it_is_in_the_database(room: Room) -> None:
+    heard: list[tuple[int, int]] = []
+
+    def changed(table_id: int) -> None:
+        with closing(sqlite3.connect(room.file)) as other:
+            (row,) = other.execute("SELECT version FROM matches WHERE id = ?", (table_id,))
+        heard.append((table_id, row[0]))
+
+    tables = Tables(room.store, settings_for(room.file), lambda: room.time, changed)
+    table = await tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    heard.clear()
+    await tables.join(table.id, click(SARA))
+    await tables.join(table.id, click(REZA))
+    await tables.start(table.id, click(ALI))
+    versions = [(table.id, table.row.version + more) for more in (1, 2, 3)]
+    assert heard == versions
+
+
+async def test_nobody_hears_of_a_refusal(room: Room) -> None:
+    table = await room.lobby(ALI)
+    room.woken.clear()
+    assert await refused(room.tables.join(table.id, click(ALI))) == "already-seated"
+    assert not room.woken
+
+
+@pytest.mark.parametrize("place", ["log", "seats", "posts", "interactions"])
+async def test_a_commit_that_fails_leaves_database_and_memory_as_they_were(
+    room: Room, place: str
+) -> None:
+    table = await room.match(ALI, SARA)
+    before, text = room.everything(), str(next(iter(table.legal(*table.acting))))
+    who = whose(table, *table.acting)
+    room.woken.clear()
+    room.execute(
+        f"CREATE TRIGGER broken BEFORE INSERT ON {place} BEGIN SELECT RAISE(ABORT, 'no'); END;"
+        f"CREATE TRIGGER broken2 BEFORE UPDATE ON {place} BEGIN SELECT RAISE(ABORT, 'no'); END;"
+    )
+    with pytest.raises(StoreError):
+        await room.tables.submit(table.id, click(who), text)
+    room.execute("DROP TRIGGER broken; DROP TRIGGER broken2")
+    assert room.everything() == before
+    assert not room.woken
+    assert (await room.tables.load(table.id)).match == table.match
+    after = await room.tables.submit(table.id, click(who), text)
+    assert played(after)[-1].endswith(text)
+    assert after.row.version == table.row.version + 1
+
+
+async def test_a_refused_change_stores_nothing(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    before = room.everything()
+    waiting = next(seat for seat in (0, 1) if seat not in table.acting)
+    card = table.view(waiting).hands[waiting][0]
+    assert await refused(room.tables.submit(table.id, click(whose(table, waiting)), card)) == (
+        "illegal"
+    )
+    assert await refused(room.tables.submit(table.id, click(MINA), "claim")) == "not-seated"
+    assert await refused(room.tables.submit(table.id, click(ALI), "no move")) == "unreadable"
+    assert await refused(room.tables.deal(table.id, click(ALI))) == "nothing-to-deal"
+    assert room.everything() == before
+
+
+# Races.
+
+
+async def test_forty_joins_at_once_fill_the_seats_and_no_more(room: Room) -> None:
+    table = await room.lobby(ALI)
+    processes = (room.tables, room.another())
+    people = [Who(number, f"Guest {number}") for number in range(100, 140)]
+    outcomes = await asyncio.gather(
+        *(processes[place % 2].join(table.id, click(who)) for place, who in enumerate(people)),
+        return_exceptions=True,
+    )
+    seated = [
+        who.user_id
+        for who, outcome in zip(people, outcomes, strict=True)
+        if isinstance(outcome, Table)
+    ]
+    after = await room.another().load(table.id)
+    assert len(seated) == 3
+    assert sorted(seat.user_id or 0 for seat in after.seats) == sorted([ALI.user_id, *seated])
+    assert [seat.seat for seat in after.seats] == [0, 1, 2, 3]
+    assert after.row.version == table.row.version + 3
+    codes = Counter(one.code for one in outcomes if isinstance(one, Refused))
+    assert set(codes) <= {"table-full", "busy"}
+    assert codes.total() == 37
+
+
+async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    processes = (room.tables, room.another())
+    (place,) = table.acting
+    who, text = whose(table, place), str(next(iter(table.legal(place))))
+    outcomes = await asyncio.gather(
+        *(
+            processes[number % 2].submit(table.id, click(who), text, ask=table.seats[place].ask)
+            for number in range(40)
+        ),
+        return_exceptions=True,
+    )
+    after = await room.another().load(table.id)
+    assert [isinstance(one, Table) for one in outcomes].count(True) == 1
+    assert {one.code for one in outcomes if isinstance(one, Refused)} == {"old-question"}
+    assert played(after) == [*played(table), f"p{place + 1} {text}"]
+    assert after.row.version == table.row.version + 1
+
+
+async def test_changes_that_all_may_happen_all_happen_one_after_the_other(room: Room) -> None:
+    table = await room.match(*EVERYONE)
+    processes = (room.tables, room.another())
+    outcomes = await asyncio.gather(
+        *(
+            processes[number % 2].leave(table.id, click(EVERYONE[number % 4]))
+            for number in range(40)
+        ),
+        return_exceptions=True,
+    )
+    done = [one for one in outcomes if isinstance(one, Table)]
+    after = await room.another().load(table.id)
+    assert not [one for one in outcomes if not isinstance(one, Table | Refused)]
+    assert len(done) >= 8
+    assert after.row.version == table.row.version + len(done)
+    assert sorted(one.row.version for one in done) == list(
+        range(table.row.version + 1, after.row.version + 1)
+    )
+
+
+async def test_a_claim_and_a_play_at_the_same_moment_both_count(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    text = str(next(iter(table.legal(place))))
+    await asyncio.gather(
+        room.tables.submit(table.id, click(whose(table, place)), text),
+        room.another().submit(table.id, click(whose(table, 1 - place)), "claim"),
+    )
+    new = played(await room.tables.load(table.id))[len(played(table)) :]
+    assert sorted(new) == sorted([f"p{place + 1} {text}", f"p{2 - place} claim"])
+
+
+async def test_one_interaction_acts_once(room: Room) -> None:
+    table = await room.lobby(ALI)
+    once = click(ALI)
+    await room.tables.add_computer(table.id, once)
+    for tables in (room.tables, room.another()):
+        assert await refused(tables.add_computer(table.id, once)) == "twice"
+    assert len((await room.tables.load(table.id)).seats) == 2
+
+
+async def test_one_interaction_opens_one_table(room: Room) -> None:
+    once = click(ALI)
+    outcomes = await asyncio.gather(
+        *(
+            tables.open(once, GUILD, CHANNEL, "pasur", {}, None)
+            for tables in (room.tables, room.another())
+        ),
+        return_exceptions=True,
+    )
+    assert sorted(type(one).__name__ for one in outcomes) == ["Refused", "Table"]
+    assert len(room.stored("matches")) == len(room.stored("seats")) == 1
+
+
+async def test_one_interaction_delivered_to_two_processes_at_once_acts_once(room: Room) -> None:
+    table = await room.lobby(ALI)
+    once = click(ALI)
+    outcomes = await asyncio.gather(
+        *(tables.add_computer(table.id, once) for tables in (room.tables, room.another())),
+        return_exceptions=True,
+    )
+    assert sorted(type(one).__name__ for one in outcomes) == ["Refused", "Table"]
+    assert len((await room.tables.load(table.id)).seats) == 2
+
+
+# The cache.
+
+
+async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    other = room.another()
+    await other.load(table.id)
+    for _ in range(6):
+        table = await room.play(table)
+        seen = await other.load(table.id)
+        assert (seen.row, seen.seats, seen.match) == (table.row, table.seats, table.match)
+    (place,) = table.acting
+    after = await other.submit(
+        table.id, click(whose(table, place)), str(next(iter(table.legal(place))))
+    )
+    assert (await room.tables.load(table.id)).match == after.match
+
+
+async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, REZA, target=21))
+    fresh = await room.another().load(table.id)
+    assert (fresh.row, fresh.seats, fresh.match) == (table.row, table.seats, table.match)
+    assert fresh.match is not None
+    assert fresh.match.result is not None
+
+
+async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    other = room.another()
+    await other.load(table.id)
+    await room.tables.forget_person(SARA.user_id)
+    assert "Sara" not in [seat.name for seat in (await other.load(table.id)).seats]
+
+
+async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
+    table = await room.play(await room.match(ALI, SARA))
+    room.execute("UPDATE matches SET rules_version = rules_version + 1")
+    for tables in (room.tables, room.another()):
+        assert await refused(tables.load(table.id)) == "old-rules"
+        assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
+    with pytest.raises(Refused):
+        await room.time_out(table)
+    async with room.store.reading() as conn:
+        rows = await matches.load(conn, table.id)
+        due = await matches.due(conn, room.time + 10**9, 9)
+    assert rows is not None
+    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, [])
+    assert len(rows.log) == len(played(table))
+
+
+# The match.
+
+
+async def test_the_first_deal_comes_with_the_start_and_no_seed_is_given_twice(room: Room) -> None:
+    one, two = await room.match(ALI, SARA), await room.match(ALI, SARA)
+    assert one.row.seed is not None
+    assert len(one.row.seed) == 32
+    assert one.row.seed != two.row.seed
+    assert one.acting != {TABLE}
+    assert [len(hand) for hand in one.view(None).hands] == [4, 4]
+
+
+async def test_only_the_host_starts_and_only_with_enough_players(room: Room) -> None:
+    table = await room.lobby(ALI)
+    assert await refused(room.tables.start(table.id, click(SARA))) == "not-seated"
+    assert await refused(room.tables.start(table.id, click(ALI))) == "seat-count"
+    await room.tables.join(table.id, click(SARA))
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    assert (await room.tables.start(table.id, click(ALI))).running
+    assert await refused(room.tables.start(table.id, click(ALI))) == "already-started"
+
+
+async def test_an_old_question_is_refused_and_the_present_one_answered(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    who, ask = whose(table, place), table.seats[place].ask
+    table = await room.play(await room.play(table))
+    assert table.acting == {place}
+    text = str(next(iter(table.legal(place))))
+    assert await refused(room.tables.submit(table.id, click(who), text, ask=ask)) == "old-question"
+    now = table.seats[place].ask
+    assert now != ask
+    assert await room.tables.submit(table.id, click(who), text, ask=now)
+
+
+async def test_a_move_of_others_does_not_make_a_waiting_seats_question_old(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA)
+    (place,) = table.acting
+    after = await room.play(table)
+    (following,) = after.acting
+    (third,) = {0, 1, 2} - {place, following}
+    assert after.seats[third].ask == table.seats[third].ask
+    assert after.seats[place].ask == table.seats[place].ask + 1
+    assert after.seats[following].ask == table.seats[following].ask + 1
+
+
+async def test_a_seat_is_asked_anew_when_its_hand_is_dealt(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA)
+    before = table
+    while [len(hand) for hand in table.view(None).hands] != [1, 1, 1]:
+        table = await room.play(table)
+    for _ in range(3):
+        before, table = table, await room.play(table)
+    assert [len(hand) for hand in table.view(None).hands] == [4, 4, 4]
+    assert all(new.ask > old.ask for new, old in zip(table.seats, before.seats, strict=True))
+
+
+async def test_whoever_sits_may_start_while_the_host_gives_no_sign(room: Room) -> None:
+    table = await room.lobby(ALI, SARA)
+    opened = room.time
+    room.time = opened + HOST_SECONDS - 1
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    await room.tables.seen(table.id, ALI.user_id)
+    room.time = opened + HOST_SECONDS + 1
+    assert await refused(room.tables.start(table.id, click(SARA))) == "start-host"
+    room.time += HOST_SECONDS
+    assert await refused(room.tables.start(table.id, click(MINA))) == "not-seated"
+    started = await room.tables.start(table.id, click(SARA))
+    assert started.running
+    assert started.row.host_id == ALI.user_id
+
+
+async def test_the_next_round_waits_for_its_dealer_its_host_or_the_clock(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA, target=201)
+    while not table.between_rounds or table.view(None).dealer != 0:
+        table = await room.play(table)
+    assert table.row.due == "deal"
+    before = room.everything()
+    assert await refused(room.tables.deal(table.id, click(MINA))) == "not-seated"
+    assert await refused(room.tables.deal(table.id, click(REZA))) == "deal-host"
+    assert room.everything() == before
+    number = table.view(None).round
+    dealt = await room.tables.deal(table.id, click(SARA))
+    assert (dealt.view(None).round, dealt.view(None).dealer) == (number + 1, 1)
+    assert await refused(room.tables.deal(table.id, click(SARA))) == "nothing-to-deal"
+
+
+async def test_whoever_sits_may_deal_while_the_host_is_gone(room: Room) -> None:
+    table = await room.match(ALI, SARA, REZA, target=201)
+    while not table.between_rounds or table.view(None).dealer != 1:
+        table = await room.play(table)
+    assert await refused(room.tables.deal(table.id, click(SARA))) == "deal-host"
+    room.time += HOST_SECONDS
+    assert not (await room.tables.deal(table.id, click(SARA))).between_rounds
+
+
+async def test_a_round_wants_its_message_and_the_next_deal_a_new_board(room: Room) -> None:
+    table = await room.next_round(await room.match(ALI, SARA))
+    assert table.match is not None
+    last = len(table.match.log) - 1
+    assert ("round", last) in {(row[1], row[2]) for row in room.stored("posts")}
+    room.execute("UPDATE posts SET first_posted_at = 1 WHERE kind = 'board'")
+    await room.tables.deal(table.id, click(ALI))
+    columns = dict(zip(_columns(room, "posts"), _board(room), strict=True))
+    assert columns["first_posted_at"] is None
+
+
+def _columns(room: Room, name: str) -> list[str]:
+    with closing(sqlite3.connect(room.file)) as connection:
+        return [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
+
+
+def _board(room: Room) -> tuple[object, ...]:
+    (row,) = [row for row in room.stored("posts") if row[1] == "board"]
+    return row
+
+
+async def test_a_wrong_claim_wants_its_verdict_told(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    table = await room.tables.submit(table.id, click(ALI), "claim")
+    assert table.match is not None
+    assert ("verdict", len(table.match.log) - 1) in {
+        (row[1], row[2]) for row in room.stored("posts")
+    }
+
+
+async def test_a_finished_match_is_over_and_counted_once(room: Room) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    assert (table.row.status, table.row.due, table.row.due_at) == ("over", None, None)
+    assert table.row.ended_at == room.time
+    assert ("end", 0) in {(row[1], row[2]) for row in room.stored("posts")}
+    counted = [row for row in room.stored("tallies") if "matches" in row]
+    assert len(counted) == 2
+    assert await refused(room.tables.submit(table.id, click(ALI), "claim")) == "table-ended"
+    assert await refused(room.tables.leave(table.id, click(ALI))) == "table-ended"
+
+
+async def test_an_old_board_of_a_finished_match_counts_nothing_again(
+    room: Room,
+) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    counted = room.stored("tallies", "1, 2, 3")
+    assert await refused(room.tables.move_to(table.id, click(ALI), CHANNEL)) == "table-ended"
+    assert room.stored("tallies", "1, 2, 3") == counted
+
+
+# Where the board stands.
+
+
+async def test_anybody_may_bring_the_board_down_but_only_the_seated_elsewhere(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    await room.tables.move_to(table.id, click(MINA), CHANNEL)
+    assert await refused(room.tables.move_to(table.id, click(MINA), CHANNEL + 1)) == "not-seated"
+    moved = await room.tables.move_to(table.id, click(SARA), CHANNEL + 1)
+    assert moved.row.channel_id == CHANNEL + 1
+
+
+# What happens by itself.
+
+
+async def test_a_lobby_nobody_starts_is_closed(room: Room) -> None:
+    table = await room.time_out(await room.lobby(ALI, SARA))
+    assert (table.row.status, table.row.ended_at, table.row.due) == ("closed", room.time, None)
+
+
+async def test_whoever_is_late_is_warned_then_played_for(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    assert table.row.due == "warn"
+    warned = await room.time_out(table)
+    assert warned.row.due == "time"
+    assert warned.acting == {place}
+    assert room.time - table.row.acted_at == 150.0
+    after = await room.time_out(warned)
+    assert room.time - table.row.acted_at == 300.0
+    assert after.acting == {1 - place}
+    assert after.match is not None
+    assert after.match.log[-1].auto
+    assert (after.seats[place].misses, after.seats[place].away) == (1, False)
+
+
+async def test_two_misses_in_a_row_hand_the_seat_to_a_computer_player(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    for _ in range(2):
+        table = await room.time_out(await room.time_out(table))
+        if not table.seats[place].away:
+            table = await room.play(table)
+    assert (table.seats[place].misses, table.seats[place].away) == (2, True)
+    table = await room.play(table)
+    assert table.acting == {place}
+    assert table.row.due == "computer"
+    table = await room.time_out(table)
+    assert table.acting == {1 - place}
+    back = await room.tables.come_back(table.id, click(whose(table, place)))
+    assert (back.seats[place].misses, back.seats[place].away) == (0, False)
+
+
+async def test_a_move_in_time_forgives_a_miss(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    for _ in range(3):
+        table = await room.time_out(await room.time_out(table))
+        table = await room.play(table)
+        table = await room.play(table)
+        table = await room.play(table)
+        assert table.acting == {place}
+        assert table.seats[place].misses == 0
+
+
+async def test_computer_players_play_by_themselves(room: Room) -> None:
+    table = await room.match(ALI, computers=3)
+    seen = set()
+    for _ in range(8):
+        (place,) = table.acting
+        if table.seats[place].computer:
+            assert table.row.due == "computer"
+            assert table.row.due_at == room.time + 1.5
+            table = await room.time_out(table)
+            assert table.match is not None
+            assert not table.match.log[-1].auto
+            seen.add(place)
+        else:
+            table = await room.play(table)
+    assert seen == {1, 2, 3}
+
+
+async def test_a_round_is_dealt_when_nobody_presses(room: Room) -> None:
+    table = await room.next_round(await room.match(ALI, SARA))
+    dealt = await room.time_out(table)
+    assert dealt.view(None).round == 2
+
+
+async def test_a_match_that_everybody_left_ends_after_a_week(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    for who in (ALI, SARA):
+        table = await room.tables.leave(table.id, click(who))
+    assert table.row.due == "idle"
+    closed = await room.time_out(table)
+    assert closed.row.status == "closed"
+    assert room.time - table.row.acted_at >= 7 * 86400
+    assert not room.stored("tallies")
+
+
+async def test_what_came_too_early_or_too_late_does_nothing(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    before = room.everything()
+    await room.tables.tick(table.id, table.row.version)
+    assert table.row.due_at is not None
+    room.time = table.row.due_at
+    await room.tables.tick(table.id, table.row.version - 1)
+    assert room.everything() == before
+
+
+async def test_two_processes_that_see_the_same_thing_due_do_it_once(room: Room) -> None:
+    table = await room.match(ALI, computers=1)
+    while not table.seats[min(table.acting)].computer:
+        table = await room.play(table)
+    assert table.row.due_at is not None
+    room.time = table.row.due_at
+    await asyncio.gather(
+        *(one.tick(table.id, table.row.version) for one in (room.tables, room.another()))
+    )
+    after = await room.tables.load(table.id)
+    assert after.row.version == table.row.version + 1
+    assert len(played(after)) == len(played(table)) + 1
+
+
+async def test_a_paused_table_waits_until_somebody_acts(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    await room.tables.pause(table.id)
+    paused = await room.tables.load(table.id)
+    assert paused.row.due == "idle"
+    assert paused.row.due_at == room.time + 7 * 86400
+    assert (await room.play(paused)).row.due == "warn"
+
+
+@pytest.mark.parametrize("presser", [ALI, SARA, MINA], ids=lambda who: who.name)
+async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presser: Who) -> None:
+    table = await room.match(ALI, SARA)
+    due = (table.row.due, table.row.due_at)
+    room.time += 100
+    moved = await room.tables.move_to(table.id, click(presser), CHANNEL)
+    assert (moved.row.due, moved.row.due_at) == due
+    warned = await room.time_out(moved)
+    due = (warned.row.due, warned.row.due_at)
+    room.time += 100
+    moved = await room.tables.move_to(table.id, click(presser), CHANNEL)
+    assert (moved.row.due, moved.row.due_at) == due
+
+
+async def test_a_wrong_claim_gives_the_seat_to_act_no_more_time(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    room.time += 100
+    claimed = await room.tables.submit(table.id, click(whose(table, place)), "claim")
+    assert (claimed.row.due, claimed.row.due_at) == (table.row.due, table.row.due_at)
+
+
+async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    room.time += 100
+    after = await room.play(table)
+    assert (after.row.due, after.row.due_at) == ("warn", room.time + 150)
+
+
+async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (place,) = table.acting
+    table = await room.tables.leave(table.id, click(whose(table, place)))
+    assert table.row.due == "computer"
+    room.time += 1
+    back = await room.tables.come_back(table.id, click(whose(table, place)))
+    assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)
+
+
+# Forgetting.
+
+
+async def test_a_forgotten_person_leaves_every_open_table_and_keeps_no_score(room: Room) -> None:
+    over = await room.play_out(await room.match(ALI, SARA, target=21))
+    running, lobby = await room.match(SARA, ALI), await room.lobby(SARA, ALI)
+    await room.tables.forget_person(SARA.user_id)
+    for table_id in (over.id, running.id, lobby.id):
+        table = await room.tables.load(table_id)
+        assert table.seat_of(SARA.user_id) is None
+        assert "Sara" not in [seat.name for seat in table.seats]
+        assert table.row.host_id != SARA.user_id
+    table = await room.tables.load(running.id)
+    assert table.row.host_id == ALI.user_id
+    assert table.row.status == "running"
+    assert not any(SARA.user_id in row for row in room.stored("tallies"))
+    assert any(ALI.user_id in row for row in room.stored("tallies"))
+    assert "Sara" not in str(room.everything())
+
+
+async def test_a_match_goes_on_without_a_forgotten_person_and_counts_for_the_others(
+    room: Room,
+) -> None:
+    table = await room.match(ALI, SARA, target=21)
+    await room.tables.forget_person(SARA.user_id)
+    table = await room.play_out(await room.tables.load(table.id))
+    assert table.row.status == "over"
+    assert {row[1] for row in room.stored("tallies")} == {ALI.user_id}
+
+
+async def test_what_a_person_does_is_noted_without_a_new_version(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    room.time += 30
+    woken = list(room.woken)
+    await room.tables.seen(table.id, SARA.user_id)
+    assert room.woken == woken
+    for tables in (room.tables, room.another()):
+        after = await tables.load(table.id)
+        assert after.row.version == table.row.version
+        assert after.played == table.played
+        assert [seat.acted_at for seat in after.seats] == [table.seats[0].acted_at, room.time]
+
+
+async def test_what_is_done_again_within_seconds_is_not_written_again(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    first = room.time = room.time + 30
+    for later, noted in ((0.0, first), (4.0, first), (2.0, first + 6)):
+        room.time += later
+        await room.tables.seen(table.id, SARA.user_id)
+        assert (await room.tables.load(table.id)).seats[1].acted_at == noted
+
+
+async def test_typing_is_noted_at_every_open_table_of_the_server_where_one_sits(
+    room: Room,
+) -> None:
+    first, second = await room.match(ALI, SARA), await room.lobby(SARA)
+    ended = await room.lobby(SARA)
+    await room.tables.close(ended.id, click(SARA))
+    room.time += 30
+    await room.tables.seen_in(GUILD + 1, SARA.user_id)
+    await room.tables.seen_in(GUILD, SARA.user_id)
+    noted = [
+        seat.acted_at
+        for table in (first, second, ended)
+        for seat in (await room.tables.load(table.id)).seats
+        if seat.user_id == SARA.user_id
+    ]
+    assert noted == [room.time, room.time, None]
+
+
+async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    await room.tables.close(table.id, click(ALI))
+    before = room.everything()
+    room.time += 30
+    await room.tables.seen(table.id, MINA.user_id)
+    await room.tables.seen(table.id, ALI.user_id)
+    assert room.everything() == before
+    assert await refused(room.tables.seen(99, ALI.user_id)) == "no-such-table"
+
+
+async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    async with room.store.writing() as conn:
+        for row in (await posts.of_match(conn, table.id)).values():
+            await posts.posted(
+                conn,
+                table.id,
+                row.kind,
+                row.key,
+                version=row.wanted,
+                message_id=1,
+                channel_id=1,
+                at=room.time,
+                fresh=True,
+            )
+    (place,) = table.acting
+    await room.play(table)
+
+    async def due(later: float) -> set[tuple[str, int]]:
+        async with room.store.reading() as conn:
+            rows = await posts.pending(conn, room.time + later, 10)
+        return {(row.kind, row.key) for row in rows if row.kind == "hand"}
+
+    assert await due(0.0) == {("hand", 1 - place)}
+    assert await due(2.0) == {("hand", 0), ("hand", 1)}
+
+
+async def test_a_log_replays_to_the_state_its_table_had(room: Room) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    assert table.match is not None
+    match = table.match
+    again = Match.replay(match.game, match.options, match.seats, match.log, match.seed)
+    assert again == match
+    assert [row[3] for row in room.stored("log", "number")] == [
+        str(entry.action) for entry in match.log
+    ]

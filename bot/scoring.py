@@ -7,8 +7,8 @@ from collections import Counter
 from bot.deadlines import MISSES
 from bot.store.scores import Tally
 from bot.table import Table
-from pasur_core.game import RoundScored
 from pasur_core.match import Match
+from pasur_core.protocol import RoundScored
 
 
 def tallies(table: Table) -> list[Tally]:

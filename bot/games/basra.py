@@ -8,10 +8,10 @@ from typing import cast
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import basra_events
-from pasur_core.games.basra_state import BasraView
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.basra import events as basra_events
+from pasur_core.games.basra.state import BasraView
+from pasur_core.protocol import Action, Event, RoundScored, View
 
 
 class BasraPresenter(FishingPresenter):

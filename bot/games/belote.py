@@ -8,11 +8,13 @@ from typing import cast
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
-from pasur_core.game import TABLE, Action, Seat, View
-from pasur_core.games.belote_score import needed
-from pasur_core.games.belote_state import BeloteView, RoundScored, Take
-from pasur_core.tricks_events import RoundScored as TrickRoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.families.tricks.events import RoundScored as TrickRoundScored
+from pasur_core.families.tricks.state import TrickView
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.events import RoundScored
+from pasur_core.games.belote.scoring import needed
+from pasur_core.games.belote.state import BeloteView
+from pasur_core.protocol import TABLE, Action, Seat, View
 
 
 class BelotePresenter(TrickPresenter):

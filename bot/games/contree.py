@@ -9,10 +9,11 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT
 from bot.ui.tricks import TrickPresenter
-from pasur_core.game import Action, Event
-from pasur_core.games.contree_score import CAPOT, GENERALE, Contract
-from pasur_core.games.contree_state import Bid, Bidden, Contracted, ContreeView, RoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.families.tricks.state import TrickView
+from pasur_core.games.contree.actions import Bid
+from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
+from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
+from pasur_core.protocol import Action, Event
 
 _LATEST = 12
 """So many calls of an auction are shown, three by everybody."""

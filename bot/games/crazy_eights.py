@@ -8,10 +8,10 @@ from typing import Any, cast
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import crazy_eights_events
-from pasur_core.games.crazy_eights_play import Play
-from pasur_core.games.crazy_eights_state import CrazyEightsView
+from pasur_core.games.crazy_eights import events as crazy_eights_events
+from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.state import CrazyEightsView
+from pasur_core.protocol import Action, Event, RoundScored, View
 
 
 class CrazyEightsPresenter(Presenter):

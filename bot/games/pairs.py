@@ -10,11 +10,11 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Offered
 from bot.ui.stacks import StackPresenter
-from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, View
-from pasur_core.games import pairs_events
-from pasur_core.games.pairs_play import FOLD, Fold
-from pasur_core.games.pairs_state import PairsView
-from pasur_core.stacks import shown
+from pasur_core.families.stacks.cards import shown
+from pasur_core.games.pairs import events as pairs_events
+from pasur_core.games.pairs.actions import FOLD, Fold
+from pasur_core.games.pairs.state import PairsView
+from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, View
 
 
 class PairsPresenter(StackPresenter):

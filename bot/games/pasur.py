@@ -8,10 +8,10 @@ from typing import cast
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import pasur_events
-from pasur_core.games.pasur_state import PasurView
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.pasur import events as pasur_events
+from pasur_core.games.pasur.state import PasurView
+from pasur_core.protocol import Action, Event, RoundScored, View
 
 
 class PasurPresenter(FishingPresenter):

@@ -7,9 +7,9 @@ from typing import cast
 
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
-from pasur_core.game import RoundScored, Seat, View
-from pasur_core.games import port_events
-from pasur_core.games.port_state import AWAY, IN, LOCKED, OUT, PortView
+from pasur_core.games.port import events as port_events
+from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, PortView
+from pasur_core.protocol import RoundScored, Seat, View
 
 _MARKS = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
 _NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}

@@ -8,11 +8,10 @@ from typing import Any, cast
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
-from pasur_core.game import TABLE, Event, RoundScored, View
-from pasur_core.games import president_events
-from pasur_core.games.president_cards import BIT
-from pasur_core.games.president_state import PLAY
-from pasur_core.games.president_view import PresidentView
+from pasur_core.games.president import events as president_events
+from pasur_core.games.president.cards import BIT
+from pasur_core.games.president.state import PLAY, PresidentView
+from pasur_core.protocol import TABLE, Event, RoundScored, View
 
 _JOINT = " + "
 _SQUARE = 4

@@ -10,12 +10,12 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Board, Group, Presenter
 from pasur_core.cards import JOKER, Card
-from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, Seat, View
-from pasur_core.games import rami_events
-from pasur_core.games.rami_actions import Discard, Lay, Off, Swap, Take
-from pasur_core.games.rami_making import Making, made_of
-from pasur_core.games.rami_state import OPENING, RamiView
-from pasur_core.melds import SEQUENCE, Meld, grown, read
+from pasur_core.families.melds import SEQUENCE, Meld, grown, read
+from pasur_core.games.rami import events as rami_events
+from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.legal import Making, made_of
+from pasur_core.games.rami.state import OPENING, RamiView
+from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat, View
 
 _PLUS = " + "
 _SHORT = 4
@@ -104,7 +104,7 @@ class RamiPresenter(Presenter):
                 shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
                 laid = self.words.list(shown) if spoken else _PLUS.join(shown)
                 return self.say("last-lay", seat=seat, cards=laid)
-            case Off(card=card) | Swap(card=card) | Discard(card=card):
+            case LayOff(card=card) | Swap(card=card) | Discard(card=card):
                 name = str(action).split()[0]
                 return self.say(f"last-{name}", seat=seat, card=self.card(card, spoken=spoken))
         return self.say("last-draw", seat=seat)
@@ -193,14 +193,14 @@ class RamiPresenter(Presenter):
                 return self.say("do-lay", melds=self._melds(melds))
             case Discard(card):
                 return self.say("do-discard", card=self.card(card))
-            case Off(place, card, end) if seen is not None:
+            case LayOff(place, card, end) if seen is not None:
                 strict = seen.options.joker_strict_ends
                 meld = self.meld(grown(seen.melds[place], card, end, strict), short=True)
                 return self.say("do-off-there", card=self.card(card), meld=meld)
             case Swap(place, card) if seen is not None:
                 meld = self.meld(seen.melds[place], short=True)
                 return self.say("do-swap-there", card=self.card(card), meld=meld)
-            case Off(place, card, end):
+            case LayOff(place, card, end):
                 name = f"do-off-{end}" if end else "do-off"
                 return self.say(name, card=self.card(card), number=place + 1)
             case Swap(place, card):

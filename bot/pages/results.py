@@ -13,9 +13,9 @@ from bot.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment, Button, Page, Row, Rule, Text, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter, presenter
-from pasur_core.game import Event, RoundScored
 from pasur_core.match import Match
-from pasur_core.record import Record
+from pasur_core.protocol import Event, RoundScored
+from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 

@@ -9,9 +9,9 @@ from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import DOT, Presenter
 from pasur_core.cards import Card
-from pasur_core.fishing_actions import Play
-from pasur_core.fishing_events import Captured, Swept
-from pasur_core.game import Action, Event, Legal, RoundScored, Seat, View
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.events import Captured, Swept
+from pasur_core.protocol import Action, Event, Legal, RoundScored, Seat, View
 
 _NAMED = 12
 """A refusal names no more captures than this."""

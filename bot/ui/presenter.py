@@ -20,7 +20,8 @@ from bot.ui.cards import card_text, card_words, cards_line, cards_words
 from bot.ui.layout import ALT, LABEL, Style, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
-from pasur_core.game import (
+from pasur_core.options import Value
+from pasur_core.protocol import (
     TABLE,
     Action,
     AnyGame,
@@ -34,8 +35,7 @@ from pasur_core.game import (
     Seat,
     View,
 )
-from pasur_core.options import Value
-from pasur_core.registry import game as find_game
+from pasur_core.registry import load_game as find_game
 
 DOT = " · "
 """Between facts that stand side by side in one line."""

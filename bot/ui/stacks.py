@@ -10,8 +10,10 @@ from bot.ui.layout import ALT, Style, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT, Board, Group, HandPage, Offered, Presenter
 from pasur_core.cards import Card
-from pasur_core.game import Event, Legal, Seat, View
-from pasur_core.stacks import HIT, Dealt, Stack, TieDealt, shown
+from pasur_core.families.stacks.actions import HIT
+from pasur_core.families.stacks.cards import Stack, shown
+from pasur_core.families.stacks.events import Dealt, TieDealt
+from pasur_core.protocol import Event, Legal, Seat, View
 
 
 class LastMove(Protocol):

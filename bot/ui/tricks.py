@@ -12,11 +12,11 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT, Board, HandPage, Offered, Presenter
 from pasur_core.cards import Card
-from pasur_core.game import Action, Event, Legal, Pick, RoundScored, Seat, View
-from pasur_core.tricks import SEATS
-from pasur_core.tricks_actions import Play
-from pasur_core.tricks_events import RoundScored as TrickRoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.events import RoundScored as TrickRoundScored
+from pasur_core.families.tricks.state import TrickView
+from pasur_core.protocol import Action, Event, Legal, Pick, RoundScored, Seat, View
 
 
 class TrickPresenter(Presenter, ABC):

@@ -16,7 +16,7 @@ from bot.store.matches import LogRow, TableRows
 from bot.store.posts import PostRow
 from bot.table import Table
 from bot.ui.cards import card_text, card_words
-from pasur_core.game import TABLE
+from pasur_core.protocol import TABLE
 from tests.bot.room import START, begun
 
 EN = words_for("en")

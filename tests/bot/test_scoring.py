@@ -12,7 +12,7 @@ from bot.deadlines import MISSES
 from bot.scoring import tallies
 from bot.store.scores import Tally
 from bot.table import Table
-from pasur_core.game import RoundScored
+from pasur_core.protocol import RoundScored
 from tests.bot.room import ALI, after_one, begun
 
 

@@ -15,8 +15,8 @@ from bot.refusal import Refused
 from bot.store import StoreError, matches, people, posts
 from bot.table import Table
 from bot.tables import Tables, Who
-from pasur_core.game import TABLE
 from pasur_core.match import Match
+from pasur_core.protocol import TABLE
 from tests.bot.room import (
     ALI,
     CHANNEL,

@@ -19,8 +19,19 @@ from bot.ui.names import Names
 from bot.ui.presenter import HandPage, Offered, Presenter, presenter
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Action, Choose, Do, Event, Legal, Offer, Pick, Seat, View, value
 from pasur_core.match import Match
+from pasur_core.protocol import (
+    Action,
+    Choose,
+    Do,
+    Event,
+    Legal,
+    Offer,
+    Pick,
+    Seat,
+    View,
+    valueclass,
+)
 from pasur_core.registry import UnknownGame
 from tests.contract.walks import Move, Setting, settings, walk
 from tests.toy import TOY, Sealed, ToyOptions
@@ -168,7 +179,7 @@ def test_what_only_one_seat_may_know_is_not_told(toy: Presenter) -> None:
 Owner = Seat
 
 
-@value
+@valueclass
 class Handed(Event):
     """Names the type of a seat in every way in which an event may."""
 

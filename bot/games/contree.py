@@ -9,7 +9,6 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT
 from bot.ui.tricks import TrickPresenter
-from pasur_core.families.tricks.state import TrickView
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
@@ -20,12 +19,11 @@ _LATEST = 12
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 
 
-class ContreePresenter(TrickPresenter):
+class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
-    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """The bid that stands, and what was said last."""
-        view = cast(ContreeView, seen)
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -40,14 +38,14 @@ class ContreePresenter(TrickPresenter):
         listed = self.words.list(calls) if spoken else DOT.join(calls)
         return standing, self.either("said", spoken, calls=listed)
 
-    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:
         """The contract and who bid it."""
-        contract = cast(Contract, cast(ContreeView, seen).contract)
+        contract = cast(Contract, view.contract)
         return self._by("stake", contract, names, spoken=spoken)
 
-    def taking(self, seen: TrickView) -> str:
+    def taking(self, view: ContreeView) -> str:
         """The contract, or the bid that stands."""
-        contract = cast(Contract, cast(ContreeView, seen).contract)
+        contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
     def action_label(self, action: Action) -> str:

@@ -20,10 +20,10 @@ from time import process_time
 from typing import Any
 
 from pasur_core.cards import Card
-from pasur_core.game import TABLE, RoundScored, Step
-from pasur_core.games.contree_score import CAPOT
-from pasur_core.registry import game as find_game
-from pasur_core.tricks import CARD, singles
+from pasur_core.families.tricks.cards import CARD, singles
+from pasur_core.games.contree.state import CAPOT
+from pasur_core.protocol import TABLE, RoundScored, Step
+from pasur_core.registry import load_game as find_game
 
 _SUITS = "SHDC"
 _RANKS = "789JQKTA"

@@ -25,11 +25,11 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from pasur_core.game import TABLE
-from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_playout import Playout
-from pasur_core.games.pasur_state import PLAY, PasurOptions, State
+from benchmarks.pasur_playout import Playout
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import PLAY, PasurOptions, State
 from pasur_core.match import Entry, Match
+from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 
 GAME_STEP = "rlcard Uno game.step"

@@ -26,9 +26,9 @@ from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
-from pasur_core.game import TABLE, AnyGame
-from pasur_core.registry import game as find_game
+from pasur_core.protocol import TABLE, AnyGame
 from pasur_core.registry import games
+from pasur_core.registry import load_game as find_game
 from pasur_core.shuffle import Shuffler
 
 

@@ -18,15 +18,16 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
-from pasur_core.dealing import Dealer
-from pasur_core.fishing import BIT
-from pasur_core.fishing_actions import Play
-from pasur_core.game import TABLE, Action, Legal, RoundScored
-from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_round import CLUBS, card_points
-from pasur_core.games.pasur_state import PasurOptions, PasurView
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import BIT
+from pasur_core.games.pasur.cards import CLUBS
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.scoring import card_points
+from pasur_core.games.pasur.state import PasurOptions, PasurView
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import TABLE, Action, Legal, RoundScored
 from pasur_core.shuffle import Shuffler
 
 

@@ -17,11 +17,11 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any
 
-from pasur_core.game import TABLE, AnyGame, Result
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
-from pasur_core.registry import game as find_game
+from pasur_core.protocol import TABLE, AnyGame, Result
 from pasur_core.registry import games
+from pasur_core.registry import load_game as find_game
 from pasur_core.shuffle import Shuffler
 
 

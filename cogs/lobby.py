@@ -15,7 +15,7 @@ from bot.pages.menu import left_page
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here
 from bot.tables.refusal import Refused
-from pasur_core.registry import listed
+from pasur_core.registry import ordered_games
 
 Ask = discord.Interaction[PasurBot]
 
@@ -33,7 +33,7 @@ async def _suggest(interaction: Ask, current: str) -> list[app_commands.Choice[s
     words = (await asked.reader()).words
     return [
         app_commands.Choice(name=name, value=value)
-        for name, value in suggestions(key or listed()[0].key, current, words)
+        for name, value in suggestions(key or ordered_games()[0].key, current, words)
     ]
 
 
@@ -63,7 +63,7 @@ class Lobby(
         asked = Asked(interaction)
         place = asked.place
         check_channel(interaction)
-        key = game or listed()[0].key
+        key = game or ordered_games()[0].key
         table = await asked.tables.open(
             asked.who,
             place.guild_id,

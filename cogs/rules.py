@@ -12,7 +12,7 @@ from bot.interactions.commands import game_choices, text
 from bot.pages.manual import help_page, rules_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from pasur_core.registry import listed
+from pasur_core.registry import ordered_games
 
 
 class Rules(commands.Cog):
@@ -30,7 +30,7 @@ class Rules(commands.Cog):
         table = await _table(asked)
         if game is not None and table is not None and table.row.game != game:
             table = None
-        key = game or (table.row.game if table else listed()[0].key)
+        key = game or (table.row.game if table else ordered_games()[0].key)
         await asked.answer.reply(rules_page(key, 0, table, (await asked.reader()).words))
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from pasur_core import registry
 from pasur_core.errors import PasurError
-from pasur_core.game import AnyGame
-from pasur_core.record import LONGEST_FILE, Record, RecordError
-from pasur_core.replay import BadLine
-from pasur_core.sheet import printable, sheet_json, sheet_text
+from pasur_core.protocol import AnyGame
+from pasur_core.records.record import LONGEST_FILE, Record, RecordError
+from pasur_core.records.replay import BadLine
+from pasur_core.records.score_sheet import printable, sheet_json, sheet_text
 from pasur_core.simulation import simulate
 
 OK, WRONG, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
@@ -117,7 +117,7 @@ def _verify(given: argparse.Namespace) -> int:
 
 
 def _simulate(given: argparse.Namespace) -> int:
-    game = registry.game(given.game)
+    game = registry.load_game(given.game)
     seats = given.seats or game.seats[0]
     if seats not in game.seats:
         allowed = ", ".join(map(str, game.seats))
@@ -128,7 +128,7 @@ def _simulate(given: argparse.Namespace) -> int:
 
 
 def _rules(given: argparse.Namespace) -> int:
-    games = [registry.game(given.game)] if given.game else registry.games().values()
+    games = [registry.load_game(given.game)] if given.game else registry.games().values()
     print("\n\n".join(map(_about, games)))
     return OK
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pasur_core.errors import IllegalAction, InvalidAction
-from pasur_core.game import TABLE, Action, AnyGame, Event, Result, Seat
 from pasur_core.options import Options
+from pasur_core.protocol import TABLE, Action, AnyGame, Event, Result, Seat
 from pasur_core.shuffle import Shuffler
 
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)

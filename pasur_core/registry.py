@@ -1,4 +1,4 @@
-"""The games that exist: every module of `pasur_core.games` that has a `GAME`."""
+"""The games that exist: every package of `pasur_core.games` whose `rules` have a `GAME`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 import pasur_core.games
 from pasur_core.errors import PasurError
-from pasur_core.game import AnyGame
+from pasur_core.protocol import AnyGame
 
 
 class UnknownGame(PasurError):
@@ -23,24 +23,23 @@ def games() -> dict[str, AnyGame]:
     """All games by key, in alphabetical order."""
     found: dict[str, AnyGame] = {}
     for info in sorted(pkgutil.iter_modules(pasur_core.games.__path__), key=lambda one: one.name):
-        game = getattr(importlib.import_module(f"pasur_core.games.{info.name}"), "GAME", None)
-        if game is not None:
-            found[game.key] = game
+        game = importlib.import_module(f"pasur_core.games.{info.name}.rules").GAME
+        found[game.key] = game
     return found
 
 
-def listed() -> tuple[AnyGame, ...]:
-    """All games as people are shown them: by `Game.listed`, equals in alphabetical order.
+def ordered_games() -> tuple[AnyGame, ...]:
+    """All games as people are shown them: by `Game.order`, equals in alphabetical order.
 
     The first is the one that is meant when none is named.
     """
-    return tuple(sorted(games().values(), key=lambda one: (one.listed, one.key)))
+    return tuple(sorted(games().values(), key=lambda one: (one.order, one.key)))
 
 
-def game(key: str) -> AnyGame:
+def load_game(key: str) -> AnyGame:
     """The game with this key; raises `UnknownGame`.
 
-    >>> game("pasur").seats
+    >>> load_game("pasur").seats
     (2, 3, 4)
     """
     try:

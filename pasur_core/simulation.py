@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
 
-from pasur_core.game import TABLE, AnyGame, RoundScored
+from pasur_core.protocol import TABLE, AnyGame, RoundScored
 from pasur_core.shuffle import Shuffler
 
 _CONSIDERED = 1000

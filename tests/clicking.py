@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from pasur_core.cards import Card, in_order
-from pasur_core.game import Action, Choose, Legal, Pick
+from pasur_core.protocol import Action, Choose, Legal, Pick
 
 _CARD = re.compile(r"[A2-9TJQK][CDHS]|X|10|[1-9]")
 

@@ -24,7 +24,21 @@ LONGEST = 420
 """Lines of code in a module, not counting blank ones, comments and docstrings."""
 
 FOLDERS_OF_GAMES = ("games", "players")
-"""Folders in which a module may be a game's own: `<key>.py` or `<key>_*.py`."""
+"""Folders in which a module `<key>.py`, or all of a package `<key>`, is a game's own."""
+
+ROOMS_OF_A_GAME = {
+    "__init__",
+    "rules",
+    "state",
+    "actions",
+    "legal",
+    "turns",
+    "events",
+    "dealing",
+    "scoring",
+    "cards",
+}
+"""The names that modules of a game bear, so that each means the same in every game."""
 
 SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
@@ -76,8 +90,8 @@ def title(key: str) -> str | None:
 
 
 def belongs_to(source: Path, key: str) -> bool:
-    in_folder = source.parent.name in FOLDERS_OF_GAMES
-    return in_folder and (source.stem == key or source.stem.startswith(f"{key}_"))
+    own = source.with_suffix("")
+    return any(one.name == key and one.parent.name in FOLDERS_OF_GAMES for one in (own, own.parent))
 
 
 def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
@@ -86,7 +100,7 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     The key counts as a text of its own and not inside a longer one, because one game has the
     project's name, which paths, packages and the bot bear as well.
     """
-    own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(_\w+)?(\.|$)")
+    own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(\.|$)")
     found = [name for name in imported(module) if own.search(name)]
     spoken = re.compile(rf"\b{re.escape(called)}\b") if called else own
     found += [
@@ -176,9 +190,9 @@ def test_no_game_is_named_outside_its_own_files(source: Path) -> None:
 def test_naming_a_game_is_noticed() -> None:
     """The rule above is not blind, and leaves the project's own name alone."""
     for code in (
-        "from pasur_core.games.pasur import GAME",
+        "from pasur_core.games.pasur.rules import GAME",
         "from pasur_core.games import pasur",
-        "import bot.games.pasur_words",
+        "import bot.games.pasur",
         "import_module('pasur_core.players.pasur')",
         "game = games['pasur']",
         "print('A round of Pâsur, please')",
@@ -192,6 +206,12 @@ def test_naming_a_game_is_noticed() -> None:
         "def deal():\n    '''Deals Pâsur, as `game('pasur')` does.'''",
     ):
         assert not names_of(ast.parse(code), "pasur", "Pâsur"), code
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_modules_of_a_game_bear_the_names_that_they_have_in_every_game(key: str) -> None:
+    rooms = {path.stem for path in (ROOT / "pasur_core/games" / key).rglob("*.py")}
+    assert {"rules", "state"} <= rooms <= ROOMS_OF_A_GAME, sorted(rooms - ROOMS_OF_A_GAME)
 
 
 @in_every_module

@@ -14,7 +14,7 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.__main__ import main
-from pasur_core.record import Record
+from pasur_core.records.record import Record
 from tests.contract.walks import Setting, plain_settings, walk
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -327,6 +327,6 @@ def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said)
     def interrupted(key: str) -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(registry, "game", interrupted)
+    monkeypatch.setattr(registry, "load_game", interrupted)
     assert main(["simulate", "any"]) == 130
     assert capsys.readouterr().err == "Stopped.\n"

@@ -8,8 +8,8 @@ import pytest
 
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
-from pasur_core.game import TABLE
 from pasur_core.match import Entry, Match, seat_text
+from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 from tests.toy import PACK, TOY, Deal, Put, Sealed, ToyOptions
 

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 
 from pasur_core.cards import HIDDEN, Card, in_order
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
-from pasur_core.game import (
+from pasur_core.options import Options, option
+from pasur_core.protocol import (
     TABLE,
     Action,
     Event,
@@ -27,9 +28,8 @@ from pasur_core.game import (
     Seat,
     Step,
     View,
-    value,
+    valueclass,
 )
-from pasur_core.options import Options, option
 from pasur_core.shuffle import Shuffler
 
 PACK = tuple(Card(str(number)) for number in (1, 1, 2, 2, 3, 4, 5, 6))
@@ -57,7 +57,7 @@ class Put(Action):
         return f"put {self.card}"
 
 
-@value
+@valueclass
 class Sealed(Event):
     code = "sealed"
     seat: Seat
@@ -67,7 +67,7 @@ class Sealed(Event):
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
-@value
+@valueclass
 class TurnedUp(Event):
     code = "turned_up"
     cards: tuple[Card, ...]
@@ -239,7 +239,7 @@ class Toy(Game[State, ToyOptions]):
         return in_order([*held, *filter(None, state.sealed), *state.stock, *state.table])
 
 
-@value
+@valueclass
 class Counted(RoundScored):
     code = "counted"
 

@@ -3,44 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import cast
 
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import basra_events
-from pasur_core.games.basra_state import BasraView
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.basra import events as basra_events
+from pasur_core.games.basra.state import BasraView
+from pasur_core.protocol import Action, Event
 
 
-class BasraPresenter(FishingPresenter):
+class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: BasraView) -> str:
         """Game, round and target."""
-        target = cast(BasraView, view).options.target
+        target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
         """The Basras of the round."""
-        count = cast(BasraView, view).basras[side]
+        count = view.basras[side]
         return (self.say("mark-basras", count=count),) if count else ()
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: BasraView) -> Iterator[str]:
         """Which deal it is, and whether a card lies alone."""
-        seen = cast(BasraView, view)
-        if not any(seat >= 0 for seat in seen.acting):
+        if not any(seat >= 0 for seat in view.acting):
             return
-        yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
-        if len(seen.table) == 1:
+        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
+        if len(view.table) == 1:
             yield self.say("lone")
 
     def captures(
-        self, view: View, actions: Iterable[Action], names: Names
+        self, view: BasraView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """What each capture takes, the largest first."""
-        plays = sorted(map(_play, actions), key=lambda play: -len(play.taken))
+        plays = sorted(
+            (play for play in actions if isinstance(play, Play)), key=lambda play: -len(play.taken)
+        )
         return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
@@ -55,9 +55,8 @@ class BasraPresenter(FishingPresenter):
                 told["count"] = totals[side]
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: basra_events.RoundScored, names: Names) -> str:
         """The count of each side as players read it, with a running total (BA21)."""
-        scored = cast(basra_events.RoundScored, event)
         lines = [self.say("count-title", round=scored.round), *self.counts(scored, names)]
         captured = self.scores(scored.captured, names)
         if scored.most_side is None:
@@ -67,10 +66,6 @@ class BasraPresenter(FishingPresenter):
             lines.append(self.say("most-won", captured=captured, name=name))
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
-
-
-def _play(action: Action) -> Play:
-    return cast(Play, action)
 
 
 PRESENTER = BasraPresenter

@@ -8,19 +8,18 @@ from typing import cast
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
-from pasur_core.game import TABLE, Action, Seat, View
-from pasur_core.games.belote_score import needed
-from pasur_core.games.belote_state import BeloteView, RoundScored, Take
-from pasur_core.tricks_events import RoundScored as TrickRoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.events import RoundScored
+from pasur_core.games.belote.scoring import needed
+from pasur_core.games.belote.state import BeloteView
+from pasur_core.protocol import TABLE, Action, Seat
 
 
-class BelotePresenter(TrickPresenter):
+class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     """Boards, hands and stories of Belote."""
 
-    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: BeloteView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """The turned card, and whether its suit may still be named."""
-        view = cast(BeloteView, seen)
         if view.turned is None or not view.shown:
             return ()
         return (
@@ -32,30 +31,30 @@ class BelotePresenter(TrickPresenter):
             ),
         )
 
-    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: BeloteView, names: Names, *, spoken: bool) -> str:
         """Trump, who took, and what that side needs."""
         return self.either(
             "stake",
             spoken,
-            suit=self.suit(seen.trump, spoken=spoken),
-            name=names(cast(Seat, seen.taker)),
-            needed=needed(seen.belote_seat is not None),
+            suit=self.suit(view.trump, spoken=spoken),
+            name=names(cast(Seat, view.taker)),
+            needed=needed(view.belote_seat is not None),
         )
 
-    def taking(self, seen: TrickView) -> str:
+    def taking(self, view: BeloteView) -> str:
         """The suit that the side took."""
-        return self.say("mark-took", suit=self.suit(seen.trump))
+        return self.say("mark-took", suit=self.suit(view.trump))
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: BeloteView) -> Iterator[str]:
         """Points that wait for the winner of a round."""
-        pot = cast(BeloteView, view).pot
+        pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
-    def verdict(self, scored: TrickRoundScored, names: Names) -> str:
+    def verdict(self, scored: RoundScored, names: Names) -> str:
         """Whether the taking side has made it, and who got points that had waited."""
         made = super().verdict(scored, names)
-        paid = cast(RoundScored, scored).paid
+        paid = scored.paid
         if not paid:
             return made
         winner = (scored.taker & 1) ^ (scored.outcome != "made")

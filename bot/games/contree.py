@@ -9,22 +9,21 @@ from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT
 from bot.ui.tricks import TrickPresenter
-from pasur_core.game import Action, Event
-from pasur_core.games.contree_score import CAPOT, GENERALE, Contract
-from pasur_core.games.contree_state import Bid, Bidden, Contracted, ContreeView, RoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.games.contree.actions import Bid
+from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
+from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
+from pasur_core.protocol import Action, Event
 
 _LATEST = 12
 """So many calls of an auction are shown, three by everybody."""
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 
 
-class ContreePresenter(TrickPresenter):
+class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
-    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """The bid that stands, and what was said last."""
-        view = cast(ContreeView, seen)
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -39,14 +38,14 @@ class ContreePresenter(TrickPresenter):
         listed = self.words.list(calls) if spoken else DOT.join(calls)
         return standing, self.either("said", spoken, calls=listed)
 
-    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:
         """The contract and who bid it."""
-        contract = cast(Contract, cast(ContreeView, seen).contract)
+        contract = cast(Contract, view.contract)
         return self._by("stake", contract, names, spoken=spoken)
 
-    def taking(self, seen: TrickView) -> str:
+    def taking(self, view: ContreeView) -> str:
         """The contract, or the bid that stands."""
-        contract = cast(Contract, cast(ContreeView, seen).contract)
+        contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
     def action_label(self, action: Action) -> str:

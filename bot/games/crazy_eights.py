@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import crazy_eights_events
-from pasur_core.games.crazy_eights_play import Play
-from pasur_core.games.crazy_eights_state import CrazyEightsView
+from pasur_core.games.crazy_eights import events as crazy_eights_events
+from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.state import CrazyEightsView
+from pasur_core.protocol import Action, Event, Seat
 
 
-class CrazyEightsPresenter(Presenter):
+class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
     """Boards, hands and stories of 8 américain."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: CrazyEightsView) -> str:
         """Game, round and target."""
-        target = cast(CrazyEightsView, view).target
+        target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: CrazyEightsView, name: str, names: Names, *, spoken: bool = False) -> str:
         """The top of the pile, and what may be played on it unless a penalty has to be answered."""
-        seen = cast(CrazyEightsView, view)
         pile = super().group(view, name, names, spoken=spoken)
-        if not seen.suit or seen.pending:
+        if not view.suit or view.pending:
             return pile
-        told = "suit-rank" if seen.rank else "suit"
-        facts = {"suit": self._suit(seen.suit), "rank": self._rank(seen.rank)}
+        told = "suit-rank" if view.rank else "suit"
+        facts = {"suit": self._suit(view.suit), "rank": self._rank(view.rank)}
         force = self.say(f"{told}-spoken" if spoken else told, **facts)
         return f"{pile} {force}" if spoken else f"{pile}\n{force}"
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: CrazyEightsView, names: Names, *, spoken: bool = False) -> str:
         """The last card played and the suit it named, or that somebody drew."""
-        last = cast(CrazyEightsView, view).last
+        last = view.last
         if last is None:
             return ""
         seat, action = names(last[0]), self.game.parse(last[1])
@@ -46,38 +45,39 @@ class CrazyEightsPresenter(Presenter):
             return self.say("last-named", seat=seat, card=card, suit=self._suit(action.suit))
         return self.say("last-played", seat=seat, card=card)
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
         """Who has said "carte"."""
-        said = cast(CrazyEightsView, view).announced[side]
+        said = view.announced[side]
         return (self.say("mark-carte"),) if said else ()
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: CrazyEightsView, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """Score sheet, cards in hand, and "carte"."""
         facts = super().facts_of_side(view, side, names, computers)
         return (*facts, *self.marks(view, side))
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: CrazyEightsView) -> Iterator[str]:
         """A penalty that has grown, the direction, the stock."""
-        seen = cast(CrazyEightsView, view)
-        if seen.pending:
-            rank = self._rank(seen.rank) or "none"
-            yield self.say("pending", count=seen.pending, rank=rank)
-        if seen.direction < 0:
+        if view.pending:
+            rank = self._rank(view.rank) or "none"
+            yield self.say("pending", count=view.pending, rank=rank)
+        if view.direction < 0:
             yield self.say("reversed")
         yield from super().remarks(view)
 
-    def own_remarks(self, view: View) -> Iterator[str]:
+    def own_remarks(self, view: CrazyEightsView) -> Iterator[str]:
         """The same, the card just drawn, and a forgotten "carte"."""
-        seen = cast(CrazyEightsView, view)
-        if seen.drawn is not None:
-            yield self.say("drawn", card=self.card(seen.drawn))
-        seat = cast(int, seen.seat)
-        silent = seen.may_announce and not seen.announced[seat]
-        if silent and seat in seen.acting and len(seen.hands[seat]) == 1:
+        if view.drawn is not None:
+            yield self.say("drawn", card=self.card(view.drawn))
+        if view.seat in view.acting and self._is_silent(view, view.seat):
             yield self.say("unannounced")
         yield from self.remarks(view)
+
+    def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
+        """Whether the seat has one card and may say "carte", and has not."""
+        one_card = len(view.hands[seat]) == 1
+        return one_card and view.may_announce and not view.announced[seat]
 
     def action_label(self, action: Action) -> str:
         """A play with the suit it names and whether "carte" is said."""
@@ -110,9 +110,8 @@ class CrazyEightsPresenter(Presenter):
                 told["leaders"] = self.words.list(map(names.side, leaders))
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: crazy_eights_events.RoundScored, names: Names) -> str:
         """Who went out, and what everybody was left with."""
-        scored = cast(crazy_eights_events.RoundScored, event)
         lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
         lines += [
             self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import cast
 
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Offered
 from bot.ui.stacks import StackPresenter
-from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, View
-from pasur_core.games import pairs_events
-from pasur_core.games.pairs_play import FOLD, Fold
-from pasur_core.games.pairs_state import PairsView
-from pasur_core.stacks import shown
+from pasur_core.families.stacks.cards import shown
+from pasur_core.games.pairs import events as pairs_events
+from pasur_core.games.pairs.actions import FOLD, Fold
+from pasur_core.games.pairs.state import PairsView
+from pasur_core.protocol import TABLE, Action, Event, Legal
 
 
-class PairsPresenter(StackPresenter):
+class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: PairsView) -> str:
         """Game, round, and with how many points one loses."""
-        seen = cast(PairsView, view)
-        name = "heading-continuous" if seen.options.continuous else "heading"
-        return self.say(name, game=self.title, round=view.round, limit=seen.limit)
+        name = "heading-continuous" if view.options.continuous else "heading"
+        return self.say(name, game=self.title, round=view.round, limit=view.limit)
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: PairsView, names: Names, *, spoken: bool = False) -> str:
         """What was done last, and from whose stack a fold took its card."""
-        last = cast(PairsView, view).last
+        last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names, spoken=spoken)
         card = self.cards(shown(last.cards), spoken=spoken)
@@ -37,21 +35,19 @@ class PairsPresenter(StackPresenter):
             "last-fold", seat=names(last.seat), card=card, owner=names(last.owner), own=own
         )
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: PairsView) -> Iterator[str]:
         """Another turn because of a 7, and what is left of the deck."""
-        seen = cast(PairsView, view)
-        if seen.again and TABLE not in seen.acting:
+        if view.again and TABLE not in view.acting:
             yield self.say("again")
         yield from super().remarks(view)
 
-    def own_remarks(self, view: View) -> Iterator[str]:
+    def own_remarks(self, view: PairsView) -> Iterator[str]:
         """The same, and how far the reader is from losing while the match runs."""
-        seen = cast(PairsView, view)
-        if seen.seat is not None and seen.acting:
-            yield self.say("own-left", count=seen.limit - seen.totals[seen.seat])
+        if view.seat is not None and view.acting:
+            yield self.say("own-left", count=view.limit - view.totals[view.seat])
         yield from self.remarks(view)
 
-    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+    def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
         """The offers; the button to fold says which card that takes."""
         for one in super().buttons(view, legal):
             if one.text == str(FOLD) and one.kind == "do":
@@ -69,12 +65,12 @@ class PairsPresenter(StackPresenter):
         return super().action_label(action)
 
     def captures(
-        self, view: View, actions: Iterable[Action], names: Names
+        self, view: PairsView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """Which card a fold takes, and whose it is."""
         return tuple((self._taken(view, action, names.plain), action) for action in actions)
 
-    def _taken(self, view: View, action: Action, names: Names) -> str:
+    def _taken(self, view: PairsView, action: Action, names: Names) -> str:
         if not isinstance(action, Fold) or action.owner is None or action.card is None:
             return self.action_label(action)
         card = self.card(action.card)
@@ -89,9 +85,8 @@ class PairsPresenter(StackPresenter):
             told["own"] = str(event.seat == event.owner).lower()
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: pairs_events.RoundScored, names: Names) -> str:
         """Who took how much, and the score sheet."""
-        scored = cast(pairs_events.RoundScored, event)
         takers = [side for side, points in enumerate(scored.points) if points]
         sheet = self.say("score-sheet", scores=self.scores(scored.totals, names))
         if len(takers) != 1:

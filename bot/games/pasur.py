@@ -3,67 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import cast
 
 from bot.ui.fishing import FishingPresenter
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Action, Event, RoundScored, View
-from pasur_core.games import pasur_events
-from pasur_core.games.pasur_state import PasurView
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.pasur import events as pasur_events
+from pasur_core.games.pasur.state import PasurView
+from pasur_core.protocol import Action, Event
 
 
-class PasurPresenter(FishingPresenter):
+class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     """Boards, hands and stories of Pâsur."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: PasurView) -> str:
         """Game, round and target."""
-        target = cast(PasurView, view).target
+        target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
         """Surs held, Surs barred (PS14), and the open count (PS25)."""
-        seen = cast(PasurView, view)
         found = []
-        if seen.surs is not None and seen.surs[0] == side:
-            found.append(self.say("mark-surs", count=seen.surs[1]))
-        if not seen.may_sur[side]:
+        if view.surs is not None and view.surs[0] == side:
+            found.append(self.say("mark-surs", count=view.surs[1]))
+        if not view.may_sur[side]:
             found.append(self.say("mark-barred"))
-        if seen.count is not None:
-            found.append(self.say("mark-count", count=seen.count[side]))
+        if view.count is not None:
+            found.append(self.say("mark-count", count=view.count[side]))
         return tuple(found)
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: PasurView) -> Iterator[str]:
         """Which deal it is, and what it means for Surs and claims."""
-        seen = cast(PasurView, view)
-        if not _in_play(seen):
+        if not _in_play(view):
             return
-        yield self.say("deal", deal=seen.deal, deals=seen.deals, stock=seen.stock)
-        if seen.last_deal:
-            yield self.say("last-deal", cancels=str(seen.last_cancels).lower())
-        if not seen.claims_open:
+        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
+        if view.last_deal:
+            yield self.say("last-deal", cancels=str(view.last_cancels).lower())
+        if not view.claims_open:
             yield self.say("claims-closed")
 
-    def own_remarks(self, view: View) -> Iterator[str]:
+    def own_remarks(self, view: PasurView) -> Iterator[str]:
         """The same, and what bars the reader's own side."""
-        seen = cast(PasurView, view)
-        if not _in_play(seen):
+        if not _in_play(view):
             return
         yield from self.remarks(view)
-        side = next(place for place, seats in enumerate(seen.sides) if seen.seat in seats)
-        if not seen.may_sur[side] and (seen.last_cancels or not seen.last_deal):
-            yield self.say("own-barred", total=seen.totals[side])
-        if seen.claims_open and seen.claim_used[side]:
+        side = next(place for place, seats in enumerate(view.sides) if view.seat in seats)
+        if not view.may_sur[side] and (view.last_cancels or not view.last_deal):
+            yield self.say("own-barred", total=view.totals[side])
+        if view.claims_open and view.claim_used[side]:
             yield self.say("own-claim-used")
 
     def captures(
-        self, view: View, actions: Iterable[Action], names: Names
+        self, view: PasurView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """What each capture takes."""
         return tuple(
-            (fit(self.cards(cast(Play, action).taken, joint=" + "), LABEL), action)
-            for action in actions
+            (fit(self.cards(play.taken, joint=" + "), LABEL), play)
+            for play in actions
+            if isinstance(play, Play)
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
@@ -90,9 +87,8 @@ class PasurPresenter(FishingPresenter):
                 told["count"] = totals[side]
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: pasur_events.RoundScored, names: Names) -> str:
         """The count of each side as players read it, with a running total (PS19)."""
-        scored = cast(pasur_events.RoundScored, event)
         title = self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())
         lines = [title, *self.counts(scored, names)]
         lines.append(self._clubs(scored, names))

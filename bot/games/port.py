@@ -3,54 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
-from pasur_core.game import RoundScored, Seat, View
-from pasur_core.games import port_events
-from pasur_core.games.port_state import AWAY, IN, LOCKED, OUT, PortView
+from pasur_core.games.port import events as port_events
+from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, PortView
+from pasur_core.protocol import Seat
 
 _MARKS = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
 _NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}
 
 
-class PortPresenter(StackPresenter):
+class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: PortView) -> str:
         """Game, round and target."""
-        target = cast(PortView, view).options.target
+        target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def stack(self, view: View, side: int) -> tuple[str, ...]:
+    def stack(self, view: PortView, side: int) -> tuple[str, ...]:
         """The seat's stack, if it has one."""
         return super().stack(view, side) if view.hands[side] else ()
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: PortView, side: int) -> tuple[str, ...]:
         """How the seat stands in the round, once it has cards or is not to get any."""
-        if not view.hands[side] and cast(PortView, view).standing[side] != AWAY:
+        if not view.hands[side] and view.standing[side] != AWAY:
             return ()
         return (self._standing(view, side, _MARKS),)
 
-    def note(self, view: View, seat: Seat) -> str:
+    def note(self, view: PortView, seat: Seat) -> str:
         """The sum of the stack, or that the seat is out."""
         return self._standing(view, seat, _NOTES) if view.hands[seat] else ""
 
-    def _standing(self, view: View, seat: Seat, messages: dict[int, str]) -> str:
-        standing = cast(PortView, view).standing[seat]
+    def _standing(self, view: PortView, seat: Seat, messages: dict[int, str]) -> str:
+        standing = view.standing[seat]
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: PortView) -> Iterator[str]:
         """An extra round among some, and what is left of the deck."""
-        seen = cast(PortView, view)
-        if len(seen.players) < len(seen.sides):
+        if len(view.players) < len(view.sides):
             yield self.say("extra-round")
         yield from super().remarks(view)
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: port_events.RoundScored, names: Names) -> str:
         """What everybody had and scored, best first, and the score sheet."""
-        scored = cast(port_events.RoundScored, event)
         order = sorted(scored.players, key=lambda seat: -(scored.sums[seat] or 0))
         return "\n".join(
             (

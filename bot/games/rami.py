@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Board, Group, Presenter
 from pasur_core.cards import JOKER, Card
-from pasur_core.game import TABLE, Action, Event, Legal, RoundScored, Seat, View
-from pasur_core.games import rami_events
-from pasur_core.games.rami_actions import Discard, Lay, Off, Swap, Take
-from pasur_core.games.rami_making import Making, made_of
-from pasur_core.games.rami_state import OPENING, RamiView
-from pasur_core.melds import SEQUENCE, Meld, grown, read
+from pasur_core.families.melds import SEQUENCE, Meld, grown, read
+from pasur_core.games.rami import events as rami_events
+from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.legal import Making, made_of
+from pasur_core.games.rami.state import OPENING, RamiView
+from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _PLUS = " + "
 _SHORT = 4
 """A longer sequence is written on a button by its two ends."""
 
 
-class RamiPresenter(Presenter):
+class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
 
     confirms = True
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: RamiView) -> str:
         """Game, round and limit."""
-        limit = cast(RamiView, view).options.limit
+        limit = view.options.limit
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     # Melds.
@@ -56,26 +56,27 @@ class RamiPresenter(Presenter):
 
     # The board.
 
-    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+    def board(
+        self, view: RamiView, names: Names, *, computers: frozenset[int] = frozenset()
+    ) -> Board:
         """The table; a picture shows the melds, and the top discard beside the stock."""
-        seen = cast(RamiView, view)
         melds = tuple(
             Group(self.say("caption", number=number, name=names.plain(owner)), meld.cards)
-            for number, (meld, owner) in self._numbered_melds(seen)
+            for number, (meld, owner) in self._numbered_melds(view)
         )
         made = super().board(view, names, computers=computers)
-        return replace(made, cards=(), groups=melds, pile=seen.top)
+        return replace(made, cards=(), groups=melds, pile=view.top)
 
-    def _numbered_melds(self, seen: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
+    def _numbered_melds(self, view: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
         """The melds and who laid them, by the numbers that they have in notation."""
-        return enumerate(zip(seen.melds, seen.owners, strict=True), start=1)
+        return enumerate(zip(view.melds, view.owners, strict=True), start=1)
 
-    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: RamiView, name: str, names: Names, *, spoken: bool = False) -> str:
         """The top discard, and below it every meld with its number and who laid it."""
-        seen, kind = cast(RamiView, view), "-spoken" if spoken else ""
+        kind = "-spoken" if spoken else ""
         top = self.say(f"top-empty{kind}")
-        if seen.top is not None:
-            top = self.say(f"top{kind}", card=self.card(seen.top, spoken=spoken))
+        if view.top is not None:
+            top = self.say(f"top{kind}", card=self.card(view.top, spoken=spoken))
         melds = [
             self.say(
                 f"meld{kind}",
@@ -83,7 +84,7 @@ class RamiPresenter(Presenter):
                 cards=self.meld(meld, spoken=spoken),
                 name=names(owner),
             )
-            for number, (meld, owner) in self._numbered_melds(seen)
+            for number, (meld, owner) in self._numbered_melds(view)
         ]
         if not melds:
             return top
@@ -91,9 +92,9 @@ class RamiPresenter(Presenter):
             return f"{top} {self.say('melds-spoken', melds='; '.join(melds))}"
         return "\n".join((top, self.say("melds"), *melds))
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: RamiView, names: Names, *, spoken: bool = False) -> str:
         """What was done last."""
-        last = cast(RamiView, view).last
+        last = view.last
         return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
 
     def _did(self, action: Action, seat: str, *, spoken: bool) -> str:
@@ -104,13 +105,13 @@ class RamiPresenter(Presenter):
                 shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
                 laid = self.words.list(shown) if spoken else _PLUS.join(shown)
                 return self.say("last-lay", seat=seat, cards=laid)
-            case Off(card=card) | Swap(card=card) | Discard(card=card):
+            case LayOff(card=card) | Swap(card=card) | Discard(card=card):
                 name = str(action).split()[0]
                 return self.say(f"last-{name}", seat=seat, card=self.card(card, spoken=spoken))
         return self.say("last-draw", seat=seat)
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: RamiView, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """Score sheet, cards in hand, whether the seat has opened or is out."""
         held = len(view.hands[side])
@@ -121,50 +122,47 @@ class RamiPresenter(Presenter):
             *self.computers_of((side,), names, computers),
         )
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: RamiView, side: int) -> tuple[str, ...]:
         """Whether the seat has opened, or is out of the match."""
-        seen = cast(RamiView, view)
-        if seen.out[side]:
+        if view.out[side]:
             return (self.say("mark-out"),)
         if not view.hands[side]:
             return ()
-        return (self.say("mark-opened" if seen.opened[side] else "mark-closed"),)
+        return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: RamiView) -> Iterator[str]:
         """The stock, and what a first turn is."""
-        seen = cast(RamiView, view)
-        if TABLE in seen.acting or not seen.acting:
+        if TABLE in view.acting or not view.acting:
             return
-        yield self.say("stock", count=seen.stock)
-        if seen.lap == 1:
+        yield self.say("stock", count=view.stock)
+        if view.lap == 1:
             yield self.say("first-turns")
 
     # The hand.
 
-    def own_remarks(self, view: View) -> Iterator[str]:
+    def own_remarks(self, view: RamiView) -> Iterator[str]:
         """The same; what was drawn or must be taken, what opening still needs, how it is done."""
-        seen = cast(RamiView, view)
         yield from self.remarks(view)
-        if seen.seat not in seen.acting:
+        if view.seat not in view.acting:
             return
-        if seen.drawing and not seen.stock:
+        if view.drawing and not view.stock:
             yield self.say("own-take")
-        if seen.drawn is not None:
-            yield self.say("own-drawn", card=self.card(seen.drawn))
-        if seen.owing:
+        if view.drawn is not None:
+            yield self.say("own-drawn", card=self.card(view.drawn))
+        if view.owing:
             yield self.say("own-owing")
-        elif seen.lap > 1:
-            if not seen.opened[seen.seat]:
-                name = self._loosely(seen, "own-closed")
+        elif view.lap > 1:
+            if not view.opened[view.seat]:
+                name = self._loosely(view, "own-closed")
                 yield self.say(name, least=OPENING)
-            if not seen.drawing:
+            if not view.drawing:
                 yield self.say("own-play")
-        if not seen.drawing and not seen.owing:
+        if not view.drawing and not view.owing:
             yield self.say("own-discard")
 
-    def _loosely(self, seen: RamiView, name: str) -> str:
+    def _loosely(self, view: RamiView, name: str) -> str:
         """A message's name, or its variant where the sequence for opening may have a joker."""
-        return name if seen.options.pure_needs_no_joker else f"{name}-loose"
+        return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def card_label(self, card: Card, legal: Legal) -> str:
         """The card, which its button discards; an ellipsis if it could do something else too."""
@@ -177,30 +175,29 @@ class RamiPresenter(Presenter):
         return fit(self._label(action, None), LABEL)
 
     def captures(
-        self, view: View, actions: Iterable[Action], names: Names
+        self, view: RamiView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """Each action with the meld that it changes."""
-        seen = cast(RamiView, view)
-        return tuple((fit(self._label(action, seen), LABEL), action) for action in actions)
+        return tuple((fit(self._label(action, view), LABEL), action) for action in actions)
 
-    def _label(self, action: Action, seen: RamiView | None) -> str:
+    def _label(self, action: Action, view: RamiView | None) -> str:
         match action:
             case Take(Lay(melds)):
                 return self.say("do-take-lay", melds=self._melds(melds))
             case Take(use):
-                return self.say("do-take", what=self._label(use, seen))
+                return self.say("do-take", what=self._label(use, view))
             case Lay(melds):
                 return self.say("do-lay", melds=self._melds(melds))
             case Discard(card):
                 return self.say("do-discard", card=self.card(card))
-            case Off(place, card, end) if seen is not None:
-                strict = seen.options.joker_strict_ends
-                meld = self.meld(grown(seen.melds[place], card, end, strict), short=True)
+            case LayOff(place, card, end) if view is not None:
+                strict = view.options.joker_strict_ends
+                meld = self.meld(grown(view.melds[place], card, end, strict), short=True)
                 return self.say("do-off-there", card=self.card(card), meld=meld)
-            case Swap(place, card) if seen is not None:
-                meld = self.meld(seen.melds[place], short=True)
+            case Swap(place, card) if view is not None:
+                meld = self.meld(view.melds[place], short=True)
                 return self.say("do-swap-there", card=self.card(card), meld=meld)
-            case Off(place, card, end):
+            case LayOff(place, card, end):
                 name = f"do-off-{end}" if end else "do-off"
                 return self.say(name, card=self.card(card), number=place + 1)
             case Swap(place, card):
@@ -211,50 +208,49 @@ class RamiPresenter(Presenter):
 
     def chosen(
         self,
-        view: View,
+        view: RamiView,
         verb: str,
         cards: tuple[Card, ...],
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
         """What the cards make and count, what is missing to open, what to do next."""
-        seen = cast(RamiView, view)
-        if len(cards) == 1 and not seen.drawing:
+        if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
-        if seen.drawing and seen.top is not None:
-            cards = (*cards, seen.top)
-            lines.append(self.say("chosen-taking", card=self.card(seen.top)))
-        made = made_of(cards, seen.options)
+        if view.drawing and view.top is not None:
+            cards = (*cards, view.top)
+            lines.append(self.say("chosen-taking", card=self.card(view.top)))
+        made = made_of(cards, view.options)
         if not made.melds:
             lines.append(self.say("chosen-nothing-made", cards=self.cards(cards)))
             return "\n".join(lines)
         melds = self._melds(meld.cards for meld in made.melds)
         lines.append(self.say("chosen-made", melds=melds, points=made.value, count=len(made.melds)))
-        lines.extend(self._lacking(seen, made, cards))
+        lines.extend(self._lacking(view, made, cards))
         if actions:
             lines.append(self.say("chosen-fine" if len(actions) == 1 else "chosen-which"))
         return "\n".join(lines)
 
-    def _lacking(self, seen: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
+    def _lacking(self, view: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
         """What keeps the cards in the hand, or that they are enough to open."""
-        left, top = [*made.left], seen.top if seen.drawing else None
+        left, top = [*made.left], view.top if view.drawing else None
         if top is not None and not any(top in meld.cards for meld in made.melds):
             left.remove(top)
             yield self.say("chosen-top", card=self.card(top))
         if left:
             name = "chosen-left" if len(left) == 1 else "chosen-left-many"
             yield self.say(name, cards=self.cards(left))
-        if seen.owing and JOKER not in cards:
+        if view.owing and JOKER not in cards:
             yield self.say("chosen-joker")
-        if seen.opened[next(iter(seen.acting))]:
+        if view.opened[next(iter(view.acting))]:
             return
-        match made.lacks(seen.options):
+        match made.lacks(view.options):
             case "too_few_points":
                 missing = OPENING - made.value
                 yield self.say("chosen-too_few_points", least=OPENING, missing=missing)
             case "no_pure_sequence":
-                yield self.say(self._loosely(seen, "chosen-no_pure_sequence"))
+                yield self.say(self._loosely(view, "chosen-no_pure_sequence"))
             case _ if not made.left:
                 yield self.say("chosen-opens")
 
@@ -279,9 +275,8 @@ class RamiPresenter(Presenter):
                 told["seats"] = self.words.list(map(names, seats))
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: rami_events.RoundScored, names: Names) -> str:
         """Who closed the round, and what the others pay for what they hold (RA20)."""
-        scored = cast(rami_events.RoundScored, event)
         if scored.closer is None:
             return self.say("count-void", round=scored.round)
         name = "count-at-once" if scored.at_once else "count-closed"

@@ -14,7 +14,7 @@ from bot.i18n import languages, words_for
 from bot.interactions.answer import Answer
 from bot.store import Store, facts
 from bot.tables.refusal import Refused
-from pasur_core.registry import listed
+from pasur_core.registry import ordered_games
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -48,7 +48,8 @@ def text(message: str) -> app_commands.locale_str:
 def game_choices() -> list[app_commands.Choice[str]]:
     """The games to choose from, in the order in which they are shown."""
     return [
-        app_commands.Choice(name=text(f"{game.key}-title"), value=game.key) for game in listed()
+        app_commands.Choice(name=text(f"{game.key}-title"), value=game.key)
+        for game in ordered_games()
     ]
 
 

@@ -8,13 +8,13 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.presenter import presenter
 from pasur_core.options import Value, choices
-from pasur_core.registry import UnknownGame, game, games
+from pasur_core.registry import UnknownGame, games, load_game
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
     """Names and values, checked; raises `Refused` with what is allowed."""
     try:
-        allowed = choices(game(key).options_type)
+        allowed = choices(load_game(key).options_type)
     except UnknownGame as error:
         raise Refused("no-such-game") from error
     options: dict[str, object] = {}

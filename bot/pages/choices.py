@@ -25,7 +25,7 @@ from bot.ui.layout import (
 )
 from bot.ui.presenter import Selecting, presenter
 from pasur_core.cards import Card, read_cards
-from pasur_core.game import Action, Choose
+from pasur_core.protocol import Action, Choose
 
 HAND = 0x8A6D1D
 """The accent of private pages."""

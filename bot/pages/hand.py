@@ -28,7 +28,7 @@ from bot.ui.layout import (
 )
 from bot.ui.presenter import HandPage, presenter
 from pasur_core.cards import Card
-from pasur_core.game import Action
+from pasur_core.protocol import Action
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:

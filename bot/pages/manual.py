@@ -8,7 +8,7 @@ from bot.pages.lobby import FELT, option_lines
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.presenter import presenter
-from pasur_core.registry import listed
+from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
@@ -40,7 +40,7 @@ def help_page(words: Words) -> Page:
     """How to begin, and the games there are."""
     titles = "\n".join(
         words("help-game", title=words(f"{game.key}-title"), summary=words(f"{game.key}-summary"))
-        for game in listed()
+        for game in ordered_games()
     )
     return Page((Text(words("help")), Text(titles)), FELT)
 

@@ -12,10 +12,10 @@ from bot.pages.names import seat_name, seat_names
 from bot.tables.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment, Button, Page, Row, Rule, Text, fit
 from bot.ui.names import Names
-from bot.ui.presenter import Presenter, presenter
-from pasur_core.game import Event, RoundScored
+from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.match import Match
-from pasur_core.record import Record
+from pasur_core.protocol import Event, RoundScored
+from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 
@@ -39,7 +39,7 @@ def told_page(table: Table, number: int, words: Words) -> Page:
     return Page((Text("\n\n".join(told)),), FELT)
 
 
-def _told(shown: Presenter, event: Event, names: Names) -> str | None:
+def _told(shown: AnyPresenter, event: Event, names: Names) -> str | None:
     if isinstance(event, RoundScored):
         return shown.summary(event, names)
     return shown.tell(event, names)

@@ -14,7 +14,7 @@ from bot.store.scores import ScoreLine
 from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.names import escape, plain_name
 from bot.ui.presenter import presenter
-from pasur_core.registry import game, games
+from pasur_core.registry import games, load_game
 
 if TYPE_CHECKING:
     from bot.app import PasurBot
@@ -75,7 +75,7 @@ def _line(rank: int, line: ScoreLine, names: dict[int, str], key: str | None, wo
     shown = presenter(key, words.language)
     rounds = columns.get("rounds", 0)
     told = []
-    for column in game(key).columns:
+    for column in load_game(key).columns:
         amount = columns.get(column, 0)
         if column == "points" and rounds:
             told.append(words("scores-per-round", amount=f"{amount / rounds:.1f}"))

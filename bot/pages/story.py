@@ -8,8 +8,8 @@ from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.tables.table import Table
 from bot.ui.presenter import presenter
-from pasur_core.game import RoundScored, Seat
 from pasur_core.match import Match
+from pasur_core.protocol import RoundScored, Seat
 
 LATEST = 3
 """Moves that are told; the board's history has the others."""
@@ -31,7 +31,7 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
         if any(isinstance(event, RoundScored) for event in events):
             told.clear()
         elif entry.seat >= 0:
-            texts = (shown.tell(event, names) for event in events if not event.kept)
+            texts = (shown.tell(event, names) for event in events if not event.announced)
             if sentences := [text for text in texts if text]:
                 told.append(" ".join(sentences))
     return tuple(told)

@@ -10,8 +10,8 @@ from bot.store.posts import Want
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE, Action, Event, RoundScored, Seat
 from pasur_core.match import Match
+from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
 
 class Draft:
@@ -91,7 +91,7 @@ class Draft:
         self.events.extend(events)
         if any(isinstance(event, RoundScored) for event in events):
             self.wants["round", number] = 0.0
-        elif any(event.kept for event in events):
+        elif any(event.announced for event in events):
             self.wants["verdict", number] = 0.0
 
     def log_rows(self) -> list[LogRow]:

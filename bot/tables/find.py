@@ -11,7 +11,7 @@ from bot.tables.table import Table
 from bot.tables.writer import Tables
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
-from pasur_core.game import Legal
+from pasur_core.protocol import Legal
 
 FINISHED = 200
 """So many of a server's latest matches are looked through for one."""

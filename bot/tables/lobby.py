@@ -11,7 +11,7 @@ from bot.tables.table import empty_seat, is_present
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
-from pasur_core.registry import UnknownGame, game
+from pasur_core.registry import UnknownGame, load_game
 
 HOST_SECONDS = 300.0
 """A host who has done nothing at the table for so long keeps nobody waiting."""
@@ -20,7 +20,7 @@ HOST_SECONDS = 300.0
 def check_options(key: str, options: dict[str, object]) -> None:
     """Raise `Refused` when there is no such game or it cannot be played so."""
     try:
-        read_options(game(key).options_type, options)
+        read_options(load_game(key).options_type, options)
     except UnknownGame as error:
         raise Refused("no-such-game") from error
     except InvalidOptions as error:

@@ -7,8 +7,8 @@ from collections import Counter
 from bot.store.scores import Tally
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
-from pasur_core.game import RoundScored
 from pasur_core.match import Match
+from pasur_core.protocol import RoundScored
 
 
 def tallies(table: Table) -> list[Tally]:

@@ -8,10 +8,10 @@ from typing import cast
 
 from bot.store.matches import MatchRow, SeatRow
 from bot.tables.refusal import Refused
-from pasur_core.game import TABLE, AnyGame, Legal, Seat, View
 from pasur_core.match import Match
 from pasur_core.options import Options, read_options
-from pasur_core.registry import game
+from pasur_core.protocol import TABLE, AnyGame, Legal, Seat, View
+from pasur_core.registry import load_game
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Table:
     @cached_property
     def game(self) -> AnyGame:
         """The game that is played."""
-        return game(self.row.game)
+        return load_game(self.row.game)
 
     @cached_property
     def options(self) -> Options:

@@ -22,10 +22,10 @@ from bot.tables.refusal import Refused
 from bot.tables.scoring import tallies
 from bot.tables.table import Table, empty_seat, is_present
 from pasur_core.errors import IllegalAction, InvalidAction
-from pasur_core.game import Action
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
-from pasur_core.registry import game
+from pasur_core.protocol import Action
+from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 
 LOWER_SECONDS = 20.0
@@ -86,7 +86,7 @@ class Tables:
             )
         if rows is None:
             raise Refused("no-such-table", table=table_id)
-        if rows.match.rules_version != game(rows.match.game).rules_version:
+        if rows.match.rules_version != load_game(rows.match.game).rules_version:
             raise Refused("old-rules", table=table_id)
         if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
             cached = _replayed(rows, match)
@@ -111,7 +111,7 @@ class Tables:
                 guild_id=guild_id,
                 channel_id=channel_id,
                 game=key,
-                rules_version=game(key).rules_version,
+                rules_version=load_game(key).rules_version,
                 options=options,
                 speed=speed or settings.speed,
                 host_id=who.user_id,

@@ -7,11 +7,11 @@ from typing import Any, Protocol, cast
 
 from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Presenter
+from bot.ui.presenter import DOT, Presenter, ScoredT, ViewT
 from pasur_core.cards import Card
-from pasur_core.fishing_actions import Play
-from pasur_core.fishing_events import Captured, Swept
-from pasur_core.game import Action, Event, Legal, RoundScored, Seat, View
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.events import Captured, Swept
+from pasur_core.protocol import Action, Event, Legal, Seat
 
 _NAMED = 12
 """A refusal names no more captures than this."""
@@ -33,17 +33,21 @@ class Seen(Protocol):
 
 
 class Counted(Protocol):
-    """What the events that end a round have beside a `RoundScored`."""
+    """What is counted of the events that end a round."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the round brought each side."""
 
     @property
     def items(self) -> tuple[Items, ...]:
         """Each side's count."""
 
 
-class FishingPresenter(Presenter):
+class FishingPresenter(Presenter[ViewT, ScoredT]):
     """Boards, buttons and counts of games in which a play may take cards."""
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """The last card played and what it took; what was taken by nobody is not told."""
         last = cast(Seen, view).last
         if last is None:
@@ -56,7 +60,7 @@ class FishingPresenter(Presenter):
         return self.say("last-captured", seat=names(seat), card=played, taken=took)
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """Score sheet, pile, and what the picture marks too."""
         return (
@@ -66,13 +70,13 @@ class FishingPresenter(Presenter):
             *self.computers_of(view.sides[side], names, computers),
         )
 
-    def captured(self, view: View, side: int) -> int:
+    def captured(self, view: ViewT, side: int) -> int:
         """The size of a side's pile."""
         return cast(Seen, view).captured[side]
 
     def card_label(self, card: Card, legal: Legal) -> str:
         """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
-        plays = cast("tuple[Play, ...]", legal.matching((card,)))
+        plays = [play for play in legal.matching((card,)) if isinstance(play, Play)]
         played = self.card(card)
         if len(plays) > 1:
             return self.say("button-choice", card=played)
@@ -105,7 +109,7 @@ class FishingPresenter(Presenter):
     def error(self, code: str, **facts: Any) -> str:
         """Why a play was refused, with the captures that the card has, the largest first."""
         given = facts.get("ways", facts.get("candidates", ()))
-        plays = [cast(Play, self.game.parse(way)) for way in given]
+        plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
         told = dict(facts)
         if plays:
             plays.sort(key=lambda play: -len(play.taken))
@@ -114,9 +118,9 @@ class FishingPresenter(Presenter):
             told.update(card=plays[0].card, ways=ways, count=len(taken))
         return super().error(code, **told)
 
-    def counts(self, scored: RoundScored, names: Names) -> Iterator[str]:
+    def counts(self, scored: Counted, names: Names) -> Iterator[str]:
         """A line for each side's count, as players read it, with a running total (PS19, BA21)."""
-        for side, items in enumerate(cast(Counted, scored).items):
+        for side, items in enumerate(scored.items):
             yield self.say(
                 "count-side",
                 name=names.side(side),

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from bot.i18n import Words
 from bot.ui.layout import fit
-from pasur_core.game import Seat
+from pasur_core.protocol import Seat
 
 NAME = 32
 """Discord's own limit on a name."""

@@ -13,14 +13,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, Literal, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, get_type_hints
 
 from bot.i18n import Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
 from bot.ui.layout import ALT, LABEL, Style, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
-from pasur_core.game import (
+from pasur_core.options import Value
+from pasur_core.protocol import (
     TABLE,
     Action,
     AnyGame,
@@ -34,8 +35,7 @@ from pasur_core.game import (
     Seat,
     View,
 )
-from pasur_core.options import Value
-from pasur_core.registry import game as find_game
+from pasur_core.registry import load_game as find_game
 
 DOT = " · "
 """Between facts that stand side by side in one line."""
@@ -131,8 +131,14 @@ class HandPage:
     selects: tuple[Selecting, ...] = ()
 
 
-class Presenter:
+ViewT = TypeVar("ViewT", bound=View)
+ScoredT = TypeVar("ScoredT", bound=RoundScored)
+
+
+class Presenter(Generic[ViewT, ScoredT]):
     """One game in one language. Subclasses make single games feel right.
+
+    A subclass names the view of its game and the event that ends its rounds.
 
     Methods that take `spoken` give a text without markdown, cards in words, when it is true; they
     are handed `names.plain` then.
@@ -208,7 +214,7 @@ class Presenter:
 
     # The board.
 
-    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+    def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
         """The table as everybody sees it, from a spectator's view."""
         sides = range(len(view.sides))
         heading = self.heading(view)
@@ -263,15 +269,15 @@ class Presenter:
             ),
         )
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: ViewT) -> str:
         """Game and round."""
         return self.say("heading", game=self.title, round=view.round)
 
-    def table(self, view: View, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+    def table(self, view: ViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
         """What lies on the table, a line for each group of face-up cards."""
         return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
 
-    def group(self, view: View, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: ViewT, name: str, names: Names, *, spoken: bool = False) -> str:
         """One named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
@@ -283,17 +289,17 @@ class Presenter:
             cards=self.cards(cards, spoken=spoken),
         )
 
-    def _spoken_groups(self, view: View, names: Names) -> tuple[str, ...]:
+    def _spoken_groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """The groups that hold cards, in words that stand in a message, hence names escaped."""
         return tuple(
             self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
         )
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """What was done last, empty when the view does not tell."""
         return ""
 
-    def turn(self, view: View, names: Names) -> str:
+    def turn(self, view: ViewT, names: Names) -> str:
         """Whom the table waits for."""
         seats = sorted(view.acting)
         if not seats:
@@ -304,7 +310,7 @@ class Presenter:
         return self.say("turn", names=listed, count=len(seats))
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """What is public about a side, as short phrases."""
         seats = view.sides[side]
@@ -323,7 +329,7 @@ class Presenter:
             return (self.say("side-computer"),)
         return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
 
-    def plate(self, view: View, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
+    def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
         """A side as the picture shows it; in a partnership a mark tells who is to act."""
         seats = view.sides[side]
         acting = [seat for seat in seats if seat in view.acting]
@@ -337,15 +343,15 @@ class Presenter:
             computer=all(seat in computers for seat in seats),
         )
 
-    def captured(self, view: View, side: int) -> int | None:
+    def captured(self, view: ViewT, side: int) -> int | None:
         """How many cards a side has captured, None in games without piles."""
         return None
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
         """Short captions at a side."""
         return ()
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: ViewT) -> Iterator[str]:
         """What else to know, a sentence each."""
         if view.stock:
             yield self.say("stock", count=view.stock)
@@ -356,7 +362,7 @@ class Presenter:
         """The order in which pictures, words, lists and buttons show cards of a hand."""
         return in_order(cards)
 
-    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+    def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
         """What one seat holds and may do, from its own view; `ValueError` for a spectator's."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
@@ -382,11 +388,11 @@ class Presenter:
             return self.say("hand-empty")
         return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
 
-    def own_remarks(self, view: View) -> Iterator[str]:
+    def own_remarks(self, view: ViewT) -> Iterator[str]:
         """What else the owner of a hand should know, a sentence each."""
         return self.remarks(view)
 
-    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+    def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """One button for each card to pick, each action to do, each choice to open."""
         for group, offer in enumerate(legal.offers):
             yield from self._offered(offer, legal, group)
@@ -394,7 +400,7 @@ class Presenter:
     confirms: ClassVar[bool] = False
     """Whether several cards chosen are shown with what they could mean before anything is done."""
 
-    def selects(self, view: View, legal: Legal) -> Iterator[Selecting]:
+    def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
         """One list for each offer of several cards."""
         for offer in legal.offers:
             if isinstance(offer, Pick) and offer.most > 1:
@@ -414,7 +420,7 @@ class Presenter:
 
     def chosen(
         self,
-        view: View,
+        view: ViewT,
         verb: str,
         cards: tuple[Card, ...],
         actions: tuple[Action, ...],
@@ -456,7 +462,7 @@ class Presenter:
         return fit(self.say(name) if known else notation, LABEL)
 
     def captures(
-        self, view: View, actions: Iterable[Action], names: Names
+        self, view: ViewT, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """A label for each of several actions that one choice of cards could mean."""
         return tuple((self.action_label(action), action) for action in actions)
@@ -467,22 +473,22 @@ class Presenter:
         """What happened, for everybody; None for what is not worth telling."""
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):
-            return self.summary(seen, names)
+            return self.summary(cast(ScoredT, seen), names)
         own = f"{self.game.key}-event-{seen.code}"
         if not self.words.has(own):
             return None
         return self.words(own, **self.facts(seen, names))
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: ScoredT, names: Names) -> str:
         """A finished round: what each side scored, and the score sheet."""
         lines = [
             self.say(
                 "round-side",
                 name=names.side(side),
-                points=event.points[side],
-                total=event.totals[side],
+                points=scored.points[side],
+                total=scored.totals[side],
             )
-            for side in range(len(event.totals))
+            for side in range(len(scored.totals))
         ]
         return "\n".join((self.say("round-over"), *lines))
 
@@ -534,6 +540,9 @@ class Presenter:
         )
 
 
+AnyPresenter = Presenter[Any, Any]
+
+
 _seat_fields_of: dict[type[Event], frozenset[str]] = {}
 
 
@@ -548,11 +557,11 @@ def _seat_fields(event: type[Event]) -> frozenset[str]:
 
 
 @cache
-def presenter(game_key: str, language: str | None) -> Presenter:
+def presenter(game_key: str, language: str | None) -> AnyPresenter:
     """The presenter of a game in a language; raises `UnknownGame`."""
     game, words = find_game(game_key), words_for(language)
     module = f"bot.games.{game.key}"
     if importlib.util.find_spec(module) is None:
         return Presenter(game, words)
-    own: type[Presenter] = importlib.import_module(module).PRESENTER
+    own: type[AnyPresenter] = importlib.import_module(module).PRESENTER
     return own(game, words)

@@ -8,10 +8,12 @@ from typing import Protocol, cast
 
 from bot.ui.layout import ALT, Style, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Board, Group, HandPage, Offered, Presenter
+from bot.ui.presenter import DOT, Board, Group, HandPage, Offered, Presenter, ScoredT, ViewT
 from pasur_core.cards import Card
-from pasur_core.game import Event, Legal, Seat, View
-from pasur_core.stacks import HIT, Dealt, Stack, TieDealt, shown
+from pasur_core.families.stacks.actions import HIT
+from pasur_core.families.stacks.cards import Stack, shown
+from pasur_core.families.stacks.events import Dealt, TieDealt
+from pasur_core.protocol import Event, Legal, Seat
 
 
 class LastMove(Protocol):
@@ -42,10 +44,10 @@ class Seen(Protocol):
         """What was done last."""
 
 
-class StackPresenter(Presenter):
+class StackPresenter(Presenter[ViewT, ScoredT]):
     """Boards, hands and stories of games in which `View.hands` are open stacks."""
 
-    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+    def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
         """The table; a picture shows the stack of each seat, once there are any."""
         made = super().board(view, names, computers=computers)
         if not any(view.hands):
@@ -56,11 +58,11 @@ class StackPresenter(Presenter):
         )
         return replace(made, groups=stacks)
 
-    def note(self, view: View, seat: Seat) -> str:
+    def note(self, view: ViewT, seat: Seat) -> str:
         """What a picture says beside a seat's name at its stack."""
         return ""
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """What was done last."""
         last = cast(Seen, view).last
         if last is None:
@@ -71,7 +73,7 @@ class StackPresenter(Presenter):
         )
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """Score sheet, the stack, and what the picture marks too."""
         return (
@@ -81,19 +83,19 @@ class StackPresenter(Presenter):
             *self.computers_of(view.sides[side], names, computers),
         )
 
-    def stack(self, view: View, side: int) -> tuple[str, ...]:
+    def stack(self, view: ViewT, side: int) -> tuple[str, ...]:
         """The seat's stack, lowest card first."""
         cards = self._lowest_first(view, side)
         return (self.say("stack", cards=" ".join(cards), count=len(cards)),)
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: ViewT) -> Iterator[str]:
         """What is left of the deck."""
         if cast(Seen, view).dry:
             yield self.say("deck-dry")
         else:
             yield self.say("deck", count=view.stock)
 
-    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+    def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
         """One's own stack as a hand, and below it what lies before the others."""
         page = super().hand(view, legal, names)
         own, *rest = page.lines
@@ -102,16 +104,16 @@ class StackPresenter(Presenter):
         said = [self._before(view, seat, names.plain, spoken=True) for seat in seats]
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
 
-    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+    def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """The offers as buttons side by side; drawing is the one in colour."""
         for one in super().buttons(view, legal):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
 
-    def _lowest_first(self, view: View, seat: Seat) -> tuple[Card, ...]:
+    def _lowest_first(self, view: ViewT, seat: Seat) -> tuple[Card, ...]:
         return tuple(sorted(view.hands[seat], key=int))
 
-    def _before(self, view: View, seat: Seat, names: Names, *, spoken: bool = False) -> str:
+    def _before(self, view: ViewT, seat: Seat, names: Names, *, spoken: bool = False) -> str:
         return self.words(
             "group-spoken" if spoken else "group",
             name=names(seat),

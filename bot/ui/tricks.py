@@ -5,54 +5,57 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, TypeVar
 
 from bot.ui.cards import SYMBOLS
 from bot.ui.layout import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import DOT, Board, HandPage, Offered, Presenter
 from pasur_core.cards import Card
-from pasur_core.game import Action, Event, Legal, Pick, RoundScored, Seat, View
-from pasur_core.tricks import SEATS
-from pasur_core.tricks_actions import Play
-from pasur_core.tricks_events import RoundScored as TrickRoundScored
-from pasur_core.tricks_state import TrickView
+from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.events import RoundScored
+from pasur_core.families.tricks.state import TrickView
+from pasur_core.protocol import Action, Event, Legal, Pick, Seat
+
+TrickViewT = TypeVar("TrickViewT", bound=TrickView)
+TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
 
 
-class TrickPresenter(Presenter, ABC):
+class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: TrickViewT) -> str:
         """Game, round and target."""
-        target = cast(TrickView, view).options.target
+        target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def board(self, view: View, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+    def board(
+        self, view: TrickViewT, names: Names, *, computers: frozenset[int] = frozenset()
+    ) -> Board:
         """The table; a picture's caption says whose turn it is, which is shorter than a trick."""
         made = super().board(view, names, computers=computers)
         return replace(made, caption=self.turn(view, names.plain))
 
-    def table(self, view: View, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+    def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
         """What is at stake, then who has played what and who is winning."""
-        seen = cast(TrickView, view)
-        if not seen.playing:
-            return self.auction(seen, names, spoken=spoken)
-        return (self.stake(seen, names, spoken=spoken), self._trick(seen, names, spoken=spoken))
+        if not view.playing:
+            return self.auction(view, names, spoken=spoken)
+        return (self.stake(view, names, spoken=spoken), self._trick(view, names, spoken=spoken))
 
-    def auction(self, seen: TrickView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: TrickViewT, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """How the auction stands, if there is one."""
         return ()
 
     @abstractmethod
-    def stake(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
         """What is trump, and who has to reach what."""
 
-    def last_move(self, view: View, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
         """The last trick: its cards in turn, who won it, what it counts."""
-        seen = cast(TrickView, view)
-        if not seen.taken:
+        if not view.taken:
             return ""
-        last = seen.taken[-1]
+        last = view.taken[-1]
         return self.either(
             "trick-last",
             spoken,
@@ -62,13 +65,12 @@ class TrickPresenter(Presenter, ABC):
         )
 
     def facts_of_side(
-        self, view: View, side: int, names: Names, computers: frozenset[int]
+        self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
         """Score sheet, tricks of the round, and what the picture marks too."""
-        seen = cast(TrickView, view)
         won: tuple[str, ...] = ()
-        if seen.playing:
-            won = (self.say("side-tricks", count=seen.tricks[side], points=seen.points[side]),)
+        if view.playing:
+            won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
         return (
             self.say("side-total", total=view.totals[side]),
             *won,
@@ -76,29 +78,28 @@ class TrickPresenter(Presenter, ABC):
             *self.computers_of(view.sides[side], names, computers),
         )
 
-    def captured(self, view: View, side: int) -> int:
+    def captured(self, view: TrickViewT, side: int) -> int:
         """The size of a side's pile."""
-        return SEATS * cast(TrickView, view).tricks[side]
+        return SEATS * view.tricks[side]
 
-    def marks(self, view: View, side: int) -> tuple[str, ...]:
+    def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
         """What the side has bid or taken, and its belote."""
-        seen = cast(TrickView, view)
         found = []
-        if seen.taker in view.sides[side]:
-            found.append(self.taking(seen))
-        if seen.belote_seat in view.sides[side]:
-            found.append(self.say("mark-belote", both=str(seen.rebelote).lower()))
+        if view.taker in view.sides[side]:
+            found.append(self.taking(view))
+        if view.belote_seat in view.sides[side]:
+            found.append(self.say("mark-belote", both=str(view.rebelote).lower()))
         return tuple(found)
 
     @abstractmethod
-    def taking(self, seen: TrickView) -> str:
+    def taking(self, view: TrickViewT) -> str:
         """What the taking side is marked with."""
 
-    def remarks(self, view: View) -> Iterator[str]:
+    def remarks(self, view: TrickViewT) -> Iterator[str]:
         """Nothing: no stock lies on the table."""
         yield from ()
 
-    def hand(self, view: View, legal: Legal, names: Names) -> HandPage:
+    def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """The hand, the auction or the trick, and a word about cards that may not be played."""
         page = super().hand(view, legal, names)
         for offer in legal.offers:
@@ -106,7 +107,7 @@ class TrickPresenter(Presenter, ABC):
                 return replace(page, lines=(*page.lines, f"-# {self.say('trick-only')}"))
         return page
 
-    def buttons(self, view: View, legal: Legal) -> Iterator[Offered]:
+    def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
         """Cards in rows; of calls those with a choice behind them stand first."""
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
@@ -134,9 +135,8 @@ class TrickPresenter(Presenter, ABC):
             told["suit"] = self.suit(str(told["suit"]))
         return told
 
-    def summary(self, event: RoundScored, names: Names) -> str:
+    def summary(self, scored: TrickScoredT, names: Names) -> str:
         """Whether it was made, what each side took and scores, and the score sheet."""
-        scored = cast(TrickRoundScored, event)
         lines = [self.verdict(scored, names)]
         lines += [
             self.say(
@@ -154,7 +154,7 @@ class TrickPresenter(Presenter, ABC):
         lines.append(self.say("trick-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
 
-    def verdict(self, scored: TrickRoundScored, names: Names) -> str:
+    def verdict(self, scored: TrickScoredT, names: Names) -> str:
         """Whether the taking side has made it."""
         return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
 
@@ -167,12 +167,12 @@ class TrickPresenter(Presenter, ABC):
         """A message as it is seen, or `MESSAGE-spoken` as it is said."""
         return self.say(f"{message}-spoken" if spoken else message, **args)
 
-    def _trick(self, seen: TrickView, names: Names, *, spoken: bool) -> str:
+    def _trick(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
         """The trick on the table."""
-        if seen.winner is None:
-            return self.either("trick-lead", spoken, name=names(seen.leader))
-        cards = self._laid(seen.leader, seen.trick, names, spoken=spoken)
-        return self.either("trick-table", spoken, cards=cards, name=names(seen.winner))
+        if view.winner is None:
+            return self.either("trick-lead", spoken, name=names(view.leader))
+        cards = self._laid(view.leader, view.trick, names, spoken=spoken)
+        return self.either("trick-table", spoken, cards=cards, name=names(view.winner))
 
     def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
         """Cards and who played them, in turn."""

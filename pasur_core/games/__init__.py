@@ -1,1 +1,1 @@
-"""One module a game; each has a `GAME`. The registry walks this folder."""
+"""One package a game; each has a `GAME` in its `rules`. The registry walks this folder."""

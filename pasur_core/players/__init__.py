@@ -9,7 +9,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
-from pasur_core.game import Action, Legal, View
+from pasur_core.protocol import Action, Legal, View
 
 ViewT = TypeVar("ViewT", bound=View)
 

@@ -5,22 +5,15 @@ from __future__ import annotations
 import random
 from math import comb
 
-from pasur_core.fishing import PLACE, cards_of, mask
-from pasur_core.fishing_actions import Play
-from pasur_core.fishing_sets import sets_of
-from pasur_core.game import Action, Legal
-from pasur_core.games.basra_play import NEAR, WAYS
-from pasur_core.games.basra_round import (
-    BASRA_POINTS,
-    HALF,
-    JACKS,
-    PACK,
-    SEVEN_OF_DIAMONDS,
-    is_basra,
-    points_of,
-)
-from pasur_core.games.basra_state import BasraView
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.cards import PLACE, cards_of, mask
+from pasur_core.games.basra.actions import NEAR, WAYS
+from pasur_core.games.basra.cards import JACKS, PACK, SEVEN_OF_DIAMONDS, is_basra
+from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
+from pasur_core.games.basra.state import BasraView
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal
 
 _JACK_KEPT = 2.0
 """What a jack in the hand is worth more than one on the table, in points."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from pasur_core.game import Action, Legal
-from pasur_core.games.belote_state import BeloteView, Take
+from pasur_core.families.tricks.actions import PASS
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.state import BeloteView
 from pasur_core.players import Player
 from pasur_core.players.tricks import TAKING, best_card, strength
-from pasur_core.tricks_actions import PASS
+from pasur_core.protocol import Action, Legal
 
 _ENOUGH = 50.0
 """What a hand must be worth, with the turned card, for its owner to take."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from pasur_core.cards import SUITS
-from pasur_core.game import Action, Legal
-from pasur_core.games.contree_score import CAPOT, Contract
-from pasur_core.games.contree_state import CONTRE, SURCONTRE, Bid, ContreeView
+from pasur_core.families.tricks.actions import PASS
+from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
+from pasur_core.games.contree.state import CAPOT, Contract, ContreeView
 from pasur_core.players import Player
 from pasur_core.players.tricks import FALLING, HELPING, TAKING, best_card, strength
-from pasur_core.tricks_actions import PASS
+from pasur_core.protocol import Action, Legal
 
 _FOUND = 25.0
 """What a side wins beside what its bidder holds, less what a bid should leave in hand."""

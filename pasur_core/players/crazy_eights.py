@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from pasur_core.game import Action, Legal, Seat
-from pasur_core.games.crazy_eights_play import CARTE, Play
-from pasur_core.games.crazy_eights_rules import points_of
-from pasur_core.games.crazy_eights_state import CrazyEightsView
+from pasur_core.games.crazy_eights.actions import CARTE, Play
+from pasur_core.games.crazy_eights.scoring import points_of
+from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal, Seat
 
 _WILD_KEPT = 22.0
 """What an 8 or a joker is worth in the hand while nobody is nearly out, in points."""

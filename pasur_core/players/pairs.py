@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from pasur_core.game import Action, Legal
-from pasur_core.games.pairs_play import Fold
-from pasur_core.games.pairs_state import PairsView
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.cards import EIGHT, NUMBER, PACK
+from pasur_core.games.pairs.actions import Fold
+from pasur_core.games.pairs.state import PairsView
 from pasur_core.players import Player
-from pasur_core.stacks import EIGHT, HIT, HIT_TWO, NUMBER, PACK
+from pasur_core.protocol import Action, Legal
 
 _FRESH = 0.65
 """What of a fold's cost counts in Continuous, where it also rids one of all one's cards."""

@@ -6,23 +6,22 @@ import random
 from collections.abc import Sequence
 from math import comb
 
-from pasur_core.fishing import BIT, PLACE, cards_of, mask
-from pasur_core.fishing_actions import Play
-from pasur_core.fishing_sets import sets_of
-from pasur_core.game import Action, Legal
-from pasur_core.games.pasur_play import CLAIM, NEAR, WAYS
-from pasur_core.games.pasur_round import (
-    CLUBS,
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.cards import BIT, PLACE, cards_of, mask
+from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
+from pasur_core.games.pasur.cards import CLUBS, JACKS
+from pasur_core.games.pasur.scoring import (
     ENOUGH_CLUBS,
-    JACKS,
     SUR_POINTS,
     card_points,
     clubs_in,
     round_points,
     seven_clubs,
 )
-from pasur_core.games.pasur_state import PasurView
+from pasur_core.games.pasur.state import PasurView
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal
 
 _PACK = mask(BIT)
 _JACK_KEPT = 3.0

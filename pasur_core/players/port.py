@@ -6,11 +6,12 @@ import random
 from collections import Counter
 from math import erfc, sqrt
 
-from pasur_core.game import Action, Legal
-from pasur_core.games.port import LOCK
-from pasur_core.games.port_state import IN, LOCKED, PortView
+from pasur_core.families.stacks.actions import HIT
+from pasur_core.families.stacks.cards import NUMBER, PACK
+from pasur_core.games.port.actions import LOCK
+from pasur_core.games.port.state import IN, LOCKED, PortView
 from pasur_core.players import Player
-from pasur_core.stacks import HIT, NUMBER, PACK
+from pasur_core.protocol import Action, Legal
 
 _SINKS = 0.2
 """How likely a player who still draws is to end with nothing."""

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from pasur_core.cards import Card, in_order
-from pasur_core.game import Action, Legal
-from pasur_core.games.president_cards import STRENGTH, TWO
-from pasur_core.games.president_play import PASS, Give, Lay
-from pasur_core.games.president_view import PresidentView
+from pasur_core.games.president.actions import PASS, Give, Lay
+from pasur_core.games.president.cards import STRENGTH, TWO
+from pasur_core.games.president.state import PresidentView
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal
 
 _ACE = TWO - 1
 

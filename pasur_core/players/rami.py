@@ -7,11 +7,11 @@ from collections import Counter
 from itertools import islice
 
 from pasur_core.cards import JOKER, SUITS, Card
-from pasur_core.game import Action, Legal
-from pasur_core.games.rami_actions import DRAW_ONE, Discard, Lay, Off, Swap, Take
-from pasur_core.games.rami_state import PACK, RamiView
-from pasur_core.melds import ROW, WORTH, places
+from pasur_core.families.melds import ROW, WORTH, places
+from pasur_core.games.rami.actions import DRAW_ONE, Discard, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.state import PACK, RamiView
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal
 
 _CONSIDERED = 2000
 """Of a longer list only so many ways to lay cards are weighed."""
@@ -60,7 +60,7 @@ def _rate(action: Action, late: bool) -> float:
         return 40 + sum([WORTH[card] or _JOKER for card in action.cards])
     if isinstance(action, Swap):
         return 200.0
-    if isinstance(action, Off):
+    if isinstance(action, LayOff):
         return (1.0 if late else 0.0) if action.card == JOKER else 20.0 + WORTH[action.card]
     return 0.0
 

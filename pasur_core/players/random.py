@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from itertools import islice
 
-from pasur_core.game import Action, Legal, View
 from pasur_core.players import Player
+from pasur_core.protocol import Action, Legal, View
 
 _CONSIDERED = 1000
 """Of a longer list only so many actions are chosen from, so that lazy lists stay lazy."""

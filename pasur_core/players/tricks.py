@@ -7,10 +7,11 @@ from math import comb
 from typing import NamedTuple
 
 from pasur_core.cards import SUITS, Card
-from pasur_core.game import Action, Legal, Seat
-from pasur_core.tricks import ALL, BIT, SEATS, SUIT_OF, lacking, mask
-from pasur_core.tricks_actions import Play
-from pasur_core.tricks_state import TrickView
+from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.cards import ALL, BIT, SEATS, SUIT_OF, mask
+from pasur_core.families.tricks.law import lacking
+from pasur_core.families.tricks.state import TrickView
+from pasur_core.protocol import Action, Legal, Seat
 
 _TRICK = 4.0
 """What a trick is worth beyond the points in it."""

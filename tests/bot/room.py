@@ -16,9 +16,9 @@ from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
 from bot.tables.table import Table, empty_seat, is_present
 from bot.tables.writer import Tables, Who
-from pasur_core.game import TABLE
 from pasur_core.match import Match
-from pasur_core.registry import game
+from pasur_core.protocol import TABLE
+from pasur_core.registry import load_game
 from tests.contract.walks import seed_bytes
 
 GUILD, CHANNEL = 77, 770
@@ -156,7 +156,7 @@ def laid_out(
         "guild_id": GUILD,
         "channel_id": CHANNEL,
         "game": key,
-        "rules_version": game(key).rules_version,
+        "rules_version": load_game(key).rules_version,
         "options": options or {},
         "speed": "relaxed",
         "status": status,

@@ -16,7 +16,7 @@ from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
-from pasur_core.game import TABLE
+from pasur_core.protocol import TABLE
 from tests.bot.room import START, begun
 
 EN = words_for("en")

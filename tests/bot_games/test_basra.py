@@ -9,14 +9,14 @@ from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
 from pasur_core.cards import FRENCH_52, Card, read_cards
-from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import PLACE, mask
-from pasur_core.fishing_actions import Play
-from pasur_core.games import basra_events
-from pasur_core.games.basra import GAME
-from pasur_core.games.basra_state import State
-from tests.games.basra_positions import awaiting, bits, deal, pack, position
+from pasur_core.families.first_dealer import FirstDealer
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.games.basra import events as basra_events
+from pasur_core.games.basra.rules import GAME
+from pasur_core.games.basra.state import State
+from tests.games.basra.positions import awaiting, bits, deal, pack, position
 
 SHOWN = presenter("basra", "en")
 

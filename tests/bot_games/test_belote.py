@@ -12,11 +12,11 @@ from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
 from pasur_core.cards import read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE
-from pasur_core.games.belote import GAME
-from pasur_core.games.belote_state import Auction
-from pasur_core.tricks_state import State
-from tests.games.trick_positions import begun, bits, do, pack, position, steps, trick_of
+from pasur_core.families.tricks.state import State
+from pasur_core.games.belote.rules import GAME
+from pasur_core.games.belote.state import Auction
+from pasur_core.protocol import TABLE
+from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
 
 SHOWN = presenter("belote", "en")
 NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))

@@ -11,12 +11,12 @@ from bot.ui.layout import ALT, COMPONENTS, LABEL, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE, Choose
-from pasur_core.games.contree import GAME
-from pasur_core.games.contree_score import Contract
-from pasur_core.games.contree_state import BIDS, Auction
-from pasur_core.tricks_state import State
-from tests.games.trick_positions import begun, do, pack, position, steps, trick_of
+from pasur_core.families.tricks.state import State
+from pasur_core.games.contree.actions import BIDS
+from pasur_core.games.contree.rules import GAME
+from pasur_core.games.contree.state import Auction, Contract
+from pasur_core.protocol import TABLE, Choose
+from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
 
 SHOWN = presenter("contree", "en")
 NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))

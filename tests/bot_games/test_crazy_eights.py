@@ -7,9 +7,9 @@ import pytest
 from bot.i18n import words_for
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.games.crazy_eights import GAME
-from pasur_core.games.crazy_eights_state import State
-from tests.games.crazy_eights_positions import OTHERS, do, position, refused
+from pasur_core.games.crazy_eights.rules import GAME
+from pasur_core.games.crazy_eights.state import State
+from tests.games.crazy_eights.positions import OTHERS, do, position, refused
 
 SHOWN = presenter("crazy_eights", "en")
 NAMES = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))

@@ -7,11 +7,11 @@ from bot.ui.names import Names
 from bot.ui.presenter import Board, Group, HandPage, presenter
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE, Event
-from pasur_core.games.pairs import GAME
-from pasur_core.games.pairs_state import Last, State
-from pasur_core.stacks import OVER, SCORED
-from tests.games.pairs_positions import do, opened, position, refused, table
+from pasur_core.families.stacks.rules import OVER, SCORED
+from pasur_core.games.pairs.rules import GAME
+from pasur_core.games.pairs.state import Last, State
+from pasur_core.protocol import TABLE, Event
+from tests.games.pairs.positions import do, opened, position, refused, table
 
 SHOWN = presenter("pairs", "en")
 

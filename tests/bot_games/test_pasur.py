@@ -12,17 +12,17 @@ from bot.i18n import words_for
 from bot.ui.layout import ALT, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core import fishing_events
 from pasur_core.cards import Card, read_cards
-from pasur_core.dealing import FirstDealer
 from pasur_core.errors import IllegalAction
-from pasur_core.fishing import PLACE, mask
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Event
-from pasur_core.games import pasur_events
-from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_state import OVER, PasurOptions, State
-from tests.games.pasur_positions import position
+from pasur_core.families.first_dealer import FirstDealer
+from pasur_core.families.fishing import events as fishing_events
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.games.pasur import events as pasur_events
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import OVER, PasurOptions, State
+from pasur_core.protocol import Event
+from tests.games.pasur.positions import position
 
 SHOWN = presenter("pasur", "en")
 PARTNERS = ((0, 2), (1, 3))

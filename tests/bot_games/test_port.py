@@ -6,11 +6,11 @@ from bot.i18n import words_for
 from bot.ui.names import Names
 from bot.ui.presenter import Board, Group, HandPage, presenter
 from pasur_core.cards import Card
-from pasur_core.game import Event
-from pasur_core.games.port import GAME
-from pasur_core.games.port_state import Last, PortOptions, State
-from pasur_core.stacks import SCORED
-from tests.games.port_positions import do, position, refused, table
+from pasur_core.families.stacks.rules import SCORED
+from pasur_core.games.port.rules import GAME
+from pasur_core.games.port.state import Last, PortOptions, State
+from pasur_core.protocol import Event
+from tests.games.port.positions import do, position, refused, table
 
 SHOWN = presenter("port", "en")
 NAMES = Names(("Ali", "Sara_", "Zoë"), words_for("en"), ((0,), (1,), (2,)))

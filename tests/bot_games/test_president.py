@@ -7,9 +7,9 @@ from bot.ui.layout import ALT, length
 from bot.ui.names import Names
 from bot.ui.presenter import Board, HandPage, presenter
 from pasur_core.cards import read_cards
-from pasur_core.games.president import GAME
-from pasur_core.games.president_state import State
-from tests.games.president_positions import between, deal, do, position, refused
+from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.state import State
+from tests.games.president.positions import between, deal, do, position, refused
 
 SHOWN = presenter("president", "en")
 FOUR = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))

@@ -12,11 +12,11 @@ from bot.ui.names import Names
 from bot.ui.presenter import Board, Group, HandPage, presenter
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.game import Choose
-from pasur_core.games.rami import GAME
-from pasur_core.games.rami_making import made_of
-from pasur_core.games.rami_state import OVER, RamiOptions, State
-from tests.games.rami_positions import changed, do, position
+from pasur_core.games.rami.legal import made_of
+from pasur_core.games.rami.rules import GAME
+from pasur_core.games.rami.state import OVER, RamiOptions, State
+from pasur_core.protocol import Choose
+from tests.games.rami.positions import changed, do, position
 
 SHOWN = presenter("rami", "en")
 NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pasur_core.game import Seat
 from pasur_core.match import Match
+from pasur_core.protocol import Seat
 from tests.contract.walks import listed
 
 Shown = Callable[[Match, Seat | None], object]

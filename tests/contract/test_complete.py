@@ -9,8 +9,8 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.errors import IllegalAction, InvalidOptions
-from pasur_core.game import TABLE, AnyGame
 from pasur_core.options import choices
+from pasur_core.protocol import TABLE, AnyGame
 from tests.contract.walks import plain_settings, universe, walk
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ def test_there_is_a_game() -> None:
 
 @of_every_game
 def test_it_is_registered_under_its_module(game: AnyGame) -> None:
-    assert type(game).__module__ == f"pasur_core.games.{game.key}"
+    assert type(game).__module__ == f"pasur_core.games.{game.key}.rules"
 
 
 @of_every_game
@@ -84,8 +84,8 @@ def test_it_has_perft_counts(game: AnyGame) -> None:
 
 @of_every_game
 def test_it_has_tests_named_after_its_rules(game: AnyGame) -> None:
-    found = (ROOT / "tests/games").glob(f"test_{game.key}*.py")
-    assert list(found), f"{game.key} has no tests of its rules; add tests/games/test_{game.key}.py"
+    found = (ROOT / "tests/games" / game.key).glob("test_*.py")
+    assert list(found), f"{game.key} has no tests; add tests/games/{game.key}/test_rules.py"
 
 
 @of_every_game
@@ -100,7 +100,7 @@ def test_it_has_words_in_every_language(game: AnyGame) -> None:
 @of_every_game
 def test_each_of_its_errors_is_raised_in_some_test(game: AnyGame) -> None:
     raised: set[str] = set()
-    for file in (ROOT / "tests/games").glob(f"test_{game.key}*.py"):
+    for file in (ROOT / "tests/games" / game.key).glob("test_*.py"):
         tree = ast.parse(file.read_text("utf-8"))
         raised |= {
             node.value
@@ -109,7 +109,9 @@ def test_each_of_its_errors_is_raised_in_some_test(game: AnyGame) -> None:
         }
     raised |= refused_in_play(game)
     for code in sorted(game.errors - raised):
-        pytest.fail(f"no test makes {game.key} refuse with {code}; add one to tests/games")
+        pytest.fail(
+            f"no test makes {game.key} refuse with {code}; add one to tests/games/{game.key}"
+        )
 
 
 def refused_in_play(game: AnyGame) -> set[str]:

@@ -12,8 +12,8 @@ from collections import Counter
 import pytest
 
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Seat
 from pasur_core.match import Match
+from pasur_core.protocol import Seat
 from tests.contract.shown import SHOWN, Shown
 from tests.contract.walks import Move, Setting, hand_of, held_cards, plain_settings, settings, walk
 

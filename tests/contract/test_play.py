@@ -10,8 +10,8 @@ from itertools import islice
 import pytest
 
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE, Do, Pick, RoundScored
 from pasur_core.match import Entry, Match
+from pasur_core.protocol import TABLE, Do, Pick, RoundScored
 from tests.contract.walks import (
     LISTED,
     Setting,

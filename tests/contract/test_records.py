@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pasur_core.game import TABLE, Seat
 from pasur_core.match import Match
-from pasur_core.record import Record, RecordError
-from pasur_core.sheet import sheet_json
+from pasur_core.protocol import TABLE, Seat
+from pasur_core.records.record import Record, RecordError
+from pasur_core.records.score_sheet import sheet_json
 from tests.contract.walks import (
     Setting,
     hand_of,

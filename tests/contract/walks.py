@@ -14,10 +14,10 @@ from typing import Any
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import InvalidOptions
-from pasur_core.game import TABLE, Action, AnyGame, Event, Seat, View
 from pasur_core.match import Match
 from pasur_core.options import Options, choices
 from pasur_core.players import player_for
+from pasur_core.protocol import TABLE, Action, AnyGame, Event, Seat, View
 from tests.toy import TOY
 
 LENGTHS = ("target", "rounds", "limit")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pasur_core.game import AnyGame
 from pasur_core.options import choices
+from pasur_core.protocol import AnyGame
 from pasur_core.registry import games
 from tests.discord_world import discord_world, text
 from tests.e2e.playing import by_clicks, check_board, hurry, open_table, play_on

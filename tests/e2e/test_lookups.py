@@ -15,7 +15,7 @@ from sqlalchemy import update
 from bot.store import people, scores
 from bot.store.schema import matches
 from bot.store.scores import Tally
-from pasur_core.record import Record
+from pasur_core.records.record import Record
 from tests.discord_world import (
     WORDS,
     World,

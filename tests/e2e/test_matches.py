@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.writer import ANSWER_SECONDS
 from pasur_core.__main__ import main as pasur_core
-from pasur_core.record import Record
+from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on

@@ -17,7 +17,7 @@ from bot.pages.hand import hand_of, hand_page
 from bot.tables.table import Table
 from bot.ui.render import to_view
 from pasur_core.cards import FRENCH_52, Card
-from pasur_core.fishing_deal import flat
+from pasur_core.families.fishing.dealing import flat
 from pasur_core.match import Match
 from tests.discord_world import EPHEMERAL, WORDS, World, discord_world, labels
 from tests.e2e.playing import by_hand, by_mail, by_typing, cards, open_table, to_act

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from pasur_core import registry
-from pasur_core.game import TABLE, AnyGame
 from pasur_core.match import Entry, Match
 from pasur_core.options import read_options
+from pasur_core.protocol import TABLE, AnyGame
 
 FOLDER = Path(__file__).parent
 
@@ -43,7 +43,7 @@ def test_the_counts_from_fixed_deals_are_as_ever(key: str) -> None:
             f"{key} has no perft counts: write tests/perft/{key}.json, a list of positions with "
             "seats, options, log and counts, as tests/perft/test_perft.py explains"
         )
-    game, positions = registry.game(key), json.loads(file.read_text("utf-8"))
+    game, positions = registry.load_game(key), json.loads(file.read_text("utf-8"))
     assert positions
     for position in positions:
         log = [Entry.read(game, line) for line in position["log"]]

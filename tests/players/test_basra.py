@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from pasur_core.game import RoundScored
-from pasur_core.games.basra import GAME
-from pasur_core.games.basra_state import BasraOptions, State
+from pasur_core.games.basra.rules import GAME
+from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.match import Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
-from tests.games.basra_positions import position
+from pasur_core.protocol import RoundScored
+from tests.games.basra.positions import position
 
 CLUB = player_for("basra")
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from pasur_core.game import Result
-from pasur_core.games.pairs import GAME
-from pasur_core.games.pairs_state import PairsOptions, State
+from pasur_core.games.pairs.rules import GAME
+from pasur_core.games.pairs.state import PairsOptions, State
 from pasur_core.match import Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
-from tests.games.pairs_positions import position
+from pasur_core.protocol import Result
+from tests.games.pairs.positions import position
 
 CLUB = player_for("pairs")
 FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from pasur_core.game import RoundScored
-from pasur_core.games.pasur import GAME
-from pasur_core.games.pasur_state import PasurOptions, State
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import PasurOptions, State
 from pasur_core.match import Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
-from tests.games.pasur_positions import position
+from pasur_core.protocol import RoundScored
+from tests.games.pasur.positions import position
 
 CLUB = player_for("pasur")
 

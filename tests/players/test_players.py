@@ -7,10 +7,10 @@ import random
 import pytest
 
 from pasur_core import registry
-from pasur_core.game import AnyGame
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import AnyGame
 
 GAMES = registry.games()
 
@@ -36,7 +36,7 @@ def test_a_game_without_tactics_is_played_at_random() -> None:
 
 
 def test_at_random_every_legal_action_is_played() -> None:
-    game = registry.game("pasur")
+    game = registry.load_game("pasur")
     match = Match.start(game, game.options_type(), 2, bytes(32))
     while match.awaits_table:
         match, _ = match.dealt()

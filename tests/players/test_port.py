@@ -6,13 +6,13 @@ import random
 from statistics import fmean
 from typing import Any
 
-from pasur_core.game import Result
-from pasur_core.games.port import GAME
-from pasur_core.games.port_state import PortOptions, State
+from pasur_core.games.port.rules import GAME
+from pasur_core.games.port.state import PortOptions, State
 from pasur_core.match import Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
-from tests.games.port_positions import position
+from pasur_core.protocol import Result
+from tests.games.port.positions import position
 
 CLUB = player_for("port")
 DECK = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from statistics import fmean
 
-from pasur_core.game import TABLE
-from pasur_core.games.president import GAME
-from pasur_core.games.president_state import PresidentOptions, State
+from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.state import PresidentOptions, State
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
-from tests.games.president_positions import between, deal, position
+from tests.games.president.positions import between, deal, position
 
 CLUB = player_for("president")
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from pasur_core.cards import Card
-from pasur_core.dealing import Dealer
-from pasur_core.game import TABLE, RoundScored
-from pasur_core.games.rami import GAME
-from pasur_core.games.rami_state import RamiOptions, State
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.games.rami.rules import GAME
+from pasur_core.games.rami.state import RamiOptions, State
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.shuffle import Shuffler
-from tests.games.rami_positions import changed, do, position
+from tests.games.rami.positions import changed, do, position
 
 CLUB = player_for("rami")
 

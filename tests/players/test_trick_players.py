@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from pasur_core.game import TABLE
-from pasur_core.games import belote, contree
+from pasur_core.games.belote import rules as belote
+from pasur_core.games.contree import rules as contree
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
-from tests.games.trick_positions import Game, begun, do, pack, position
+from tests.families.trick_positions import Game, begun, do, pack, position
 
 
 def choice(game: Game, state: Any) -> str:

@@ -9,8 +9,8 @@ from itertools import islice
 from pathlib import Path
 
 from pasur_core.cards import Card
-from pasur_core.game import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat
 from pasur_core.match import Match, seat_text
+from pasur_core.protocol import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat
 
 LONGEST = 60
 """Steps told of one match; it ends earlier, with the first steps of the second round."""

@@ -7,7 +7,7 @@ import difflib
 import pytest
 
 from pasur_core import registry
-from pasur_core.game import AnyGame
+from pasur_core.protocol import AnyGame
 from tests.playthroughs.story import golden, story
 from tests.toy import TOY
 

@@ -16,11 +16,22 @@ from bot import i18n
 from bot.i18n import Words, words_for
 from bot.ui.layout import ALT, Button, Page, Picture, Row, Text, rows
 from bot.ui.names import Names
-from bot.ui.presenter import HandPage, Offered, Presenter, presenter
+from bot.ui.presenter import AnyPresenter, HandPage, Offered, Presenter, presenter
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.game import Action, Choose, Do, Event, Legal, Offer, Pick, Seat, View, value
 from pasur_core.match import Match
+from pasur_core.protocol import (
+    Action,
+    Choose,
+    Do,
+    Event,
+    Legal,
+    Offer,
+    Pick,
+    Seat,
+    View,
+    valueclass,
+)
 from pasur_core.registry import UnknownGame
 from tests.contract.walks import Move, Setting, settings, walk
 from tests.toy import TOY, Sealed, ToyOptions
@@ -48,7 +59,7 @@ toy-select-lay = Lay
 
 
 @pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Presenter:
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AnyPresenter:
     """The toy's presenter: the generic one, with a word file and nothing else."""
     shutil.copytree(i18n.FOLDER / "en", tmp_path / "en")
     (tmp_path / "en" / "toy.ftl").write_text(TOY_WORDS, "utf-8")
@@ -71,7 +82,7 @@ def dealt() -> Match:
 # A game without a presenter.
 
 
-def test_a_board_of_a_game_without_a_presenter(toy: Presenter) -> None:
+def test_a_board_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
     match = dealt()
     board = toy.board(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
     assert board.title == "Toy · round 1"
@@ -86,7 +97,7 @@ def test_a_board_of_a_game_without_a_presenter(toy: Presenter) -> None:
     assert [plate.to_act for plate in board.panels] == [True, True]
 
 
-def test_a_hand_of_a_game_without_a_presenter(toy: Presenter) -> None:
+def test_a_hand_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
     match = dealt()
     page = toy.hand(
         seen(match, 0), TOY.legal(match.state, 0), Names(["Ali", "Sara"], toy.words, ALONE)
@@ -97,7 +108,7 @@ def test_a_hand_of_a_game_without_a_presenter(toy: Presenter) -> None:
     ]
 
 
-def test_equal_cards_are_one_button(toy: Presenter) -> None:
+def test_equal_cards_are_one_button(toy: AnyPresenter) -> None:
     page = page_of(toy, Pick("put", (Card("5"), Card("1"), Card("1"))))
     assert [one.text for one in page.buttons] == ["1", "5"]
 
@@ -128,12 +139,12 @@ class Offers(Legal):
         return ()
 
 
-def page_of(shown: Presenter, *offers: Offer) -> HandPage:
+def page_of(shown: AnyPresenter, *offers: Offer) -> HandPage:
     return shown.hand(seen(dealt(), 0), Offers(offers), Names(["Ali", "Sara"], shown.words, ALONE))
 
 
 def test_the_whole_grammar_of_offers_has_buttons(
-    toy: Presenter, monkeypatch: pytest.MonkeyPatch
+    toy: AnyPresenter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(TOY), "calls", ("stop",))
     page = page_of(
@@ -160,7 +171,7 @@ def test_the_whole_grammar_of_offers_has_buttons(
     assert selecting.cards == (("3", "3"), ("3.2", "3"), ("4", "4"))
 
 
-def test_what_only_one_seat_may_know_is_not_told(toy: Presenter) -> None:
+def test_what_only_one_seat_may_know_is_not_told(toy: AnyPresenter) -> None:
     names = Names(["Ali", "Sara"], toy.words, ALONE)
     assert toy.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
 
@@ -168,7 +179,7 @@ def test_what_only_one_seat_may_know_is_not_told(toy: Presenter) -> None:
 Owner = Seat
 
 
-@value
+@valueclass
 class Handed(Event):
     """Names the type of a seat in every way in which an event may."""
 
@@ -181,7 +192,7 @@ class Handed(Event):
     left: int
 
 
-def test_a_seat_is_told_by_name_however_its_type_is_written(toy: Presenter) -> None:
+def test_a_seat_is_told_by_name_however_its_type_is_written(toy: AnyPresenter) -> None:
     names = Names(["Ali", "Sara", "Zoë"], toy.words, ((0,), (1,), (2,)))
     assert toy.facts(Handed(0, 1, 2, None, (0, 1), 2), names) == {
         "giver": "Ali",
@@ -194,7 +205,7 @@ def test_a_seat_is_told_by_name_however_its_type_is_written(toy: Presenter) -> N
     }
 
 
-def test_a_match_is_narrated_from_the_word_file(toy: Presenter) -> None:
+def test_a_match_is_narrated_from_the_word_file(toy: AnyPresenter) -> None:
     names = Names(["Ali", "Sara"], toy.words, ALONE)
     told = [
         toy.tell(event, names)
@@ -206,12 +217,12 @@ def test_a_match_is_narrated_from_the_word_file(toy: Presenter) -> None:
     assert not any("{" in str(text) for text in told)
 
 
-def test_an_event_without_words_is_not_worth_telling(toy: Presenter) -> None:
+def test_an_event_without_words_is_not_worth_telling(toy: AnyPresenter) -> None:
     other = Presenter(TOY, words_for("en"))
     assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], toy.words, ALONE)) is None
 
 
-def test_rules_options_and_values_come_from_the_word_file(toy: Presenter) -> None:
+def test_rules_options_and_values_come_from_the_word_file(toy: AnyPresenter) -> None:
     assert toy.rules == ("One page.", "Another page.")
     assert toy.option("points") == "Points"
     assert toy.option_about("points") == "Points that win."
@@ -219,7 +230,7 @@ def test_rules_options_and_values_come_from_the_word_file(toy: Presenter) -> Non
     assert toy.option_value("points", True) == "yes"
 
 
-def test_a_refusal_that_every_game_knows_needs_no_word_of_its_own(toy: Presenter) -> None:
+def test_a_refusal_that_every_game_knows_needs_no_word_of_its_own(toy: AnyPresenter) -> None:
     assert toy.error("not_in_hand", card=Card("5")).startswith("That card isn’t in your hand")
 
 
@@ -250,7 +261,7 @@ def some(setting: Setting, seed: int) -> Iterator[Move]:
     return iter(moves[:: max(1, len(moves) // 30)])
 
 
-def pages(shown: Presenter, match: Match, seat: Seat | None) -> object:
+def pages(shown: AnyPresenter, match: Match, seat: Seat | None) -> object:
     """All that a seat, or a spectator, could be sent: text, alt text, ids, data of pictures."""
     names = named(match)
     view = seen(match, seat)
@@ -261,7 +272,7 @@ def pages(shown: Presenter, match: Match, seat: Seat | None) -> object:
     return page.lines, page.spoken, page.cards, page.alt, buttons
 
 
-def presenters(setting: Setting) -> tuple[Presenter, ...]:
+def presenters(setting: Setting) -> tuple[AnyPresenter, ...]:
     """The game's own presenter, and the generic one."""
     return presenter(setting.game.key, "en"), Presenter(setting.game, words_for("en"))
 

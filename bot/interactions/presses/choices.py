@@ -13,7 +13,7 @@ from bot.tables.table import Table
 from bot.ui.presenter import presenter
 from pasur_core.cards import read_cards
 from pasur_core.errors import InvalidAction
-from pasur_core.game import Action
+from pasur_core.protocol import Action
 
 
 async def choose(pressed: Pressed) -> None:

@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n import FOLDER, languages, words_for
 from bot.ui.presenter import presenter
 from pasur_core import registry
-from pasur_core.game import AnyGame, Event
 from pasur_core.options import choices
+from pasur_core.protocol import AnyGame, Event
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted(FOLDER.glob("*/*.ftl"))
@@ -89,7 +89,7 @@ def event_codes(game: AnyGame) -> set[str]:
     """The codes of the events that a game's modules, and its base's, hold or take from others."""
     home = f"pasur_core.games.{game.key}"
     own = {kind.__module__ for kind in type(game).__mro__}
-    own |= {name for name in sys.modules if name == home or name.startswith(f"{home}_")}
+    own |= {name for name in sys.modules if name.startswith(f"{home}.")}
     used = {kind.__module__ for kind in events(own)}
     return {kind.code for kind in events([*own, *used]) if hasattr(kind, "code")}
 

@@ -11,7 +11,7 @@ from bot.interactions.typed_options import read_typed, suggestions
 from bot.tables.refusal import Refused
 from bot.ui.layout import CHOICE_TEXT, CHOICES, length
 from pasur_core.options import choices
-from pasur_core.registry import game, games
+from pasur_core.registry import games, load_game
 
 EN = words_for("en")
 
@@ -57,7 +57,7 @@ def test_suggestions_are_always_what_discord_takes(typed: str, key: str) -> None
 
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_value_can_be_suggested_and_every_suggestion_read(key: str) -> None:
-    for name, values in choices(game(key).options_type).items():
+    for name, values in choices(load_game(key).options_type).items():
         for value in values:
             text = f"{name}={str(value).lower()}"
             sent = [one for _, one in suggestions(key, text, EN)]

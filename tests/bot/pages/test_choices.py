@@ -11,10 +11,10 @@ from bot.pages.hand import choice_page
 from bot.tables.table import Table
 from bot.ui.layout import CHOICES, Page, Select
 from pasur_core.cards import RANKS, SUITS, Card
-from pasur_core.game import Choose
+from pasur_core.protocol import Choose
 from tests.bot.pages.widest import check
 from tests.bot.room import begun
-from tests.games.rami_positions import position
+from tests.games.rami.positions import position
 
 EN = words_for("en")
 

@@ -25,9 +25,9 @@ from bot.tables.table import Table
 from bot.ui.cards import cards_line
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
-from pasur_core.fishing import PLACE, mask
-from pasur_core.fishing_actions import Play
-from pasur_core.game import Action
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.protocol import Action
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, after_one, begun
 

@@ -10,7 +10,7 @@ from bot.i18n import words_for
 from bot.pages.lobby import lobby_page, option_page, options_page, seats_page
 from bot.ui.layout import CHOICES, Page, Row, Select
 from pasur_core.options import choices
-from pasur_core.registry import game, games
+from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
 from tests.bot.room import ALI, laid_out
 
@@ -100,7 +100,7 @@ def test_partners_are_named_as_people_sit_now() -> None:
 @pytest.mark.parametrize("key", games())
 def test_every_option_of_every_game_is_on_one_page_of_the_form(key: str) -> None:
     table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))
-    allowed = choices(game(key).options_type)
+    allowed = choices(load_game(key).options_type)
     pages = 1 + max(option_page(table, name) for name in allowed)
     shown = [check(options_page(table, EN, number)) for number in range(pages)]
     for name in allowed:
@@ -130,7 +130,7 @@ def test_a_long_list_of_numbers_is_in_order_and_marks_the_usual_one() -> None:
 def test_of_more_values_than_a_select_holds_the_others_are_typed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    values = choices(game("pasur").options_type)["target"]
+    values = choices(load_game("pasur").options_type)["target"]
     assert "target=" not in options_page(laid_out("Ali"), EN).text
     monkeypatch.setattr("bot.pages.lobby.CHOICES", 5)
     for now in (values[0], values[-1]):
@@ -146,7 +146,7 @@ def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> N
     options = all_changed("pasur")
     page = check(options_page(laid_out("Ali", table_id=TABLE_ID, options=options), EN))
     *chosen, speed = selects(page)
-    allowed = choices(game("pasur").options_type)
+    allowed = choices(load_game("pasur").options_type)
     assert len(chosen) == len(allowed)
     for select, (name, values) in zip(chosen, allowed.items(), strict=True):
         places = [int(choice.value) for choice in select.choices]

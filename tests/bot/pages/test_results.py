@@ -10,10 +10,10 @@ from bot.i18n import words_for
 from bot.pages.results import end_page, events_at, record_choices, record_file, told_page
 from bot.tables.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment
-from pasur_core.game import TABLE, RoundScored
-from pasur_core.games.pasur_play import CLAIM
+from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
-from pasur_core.record import Record
+from pasur_core.protocol import TABLE, RoundScored
+from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, check, full_table
 from tests.bot.room import ALI, START, after_one, begun, laid_out
@@ -34,7 +34,7 @@ def told(table: Table) -> list[int]:
     return [
         number
         for number in range(len(match.log))
-        if any(event.kept for event in events_at(table, number))
+        if any(event.announced for event in events_at(table, number))
     ]
 
 

@@ -10,9 +10,9 @@ from bot.i18n import words_for
 from bot.pages.hand import hand_of, hand_page
 from bot.pages.story import LATEST, moves_since
 from bot.tables.table import Table
-from pasur_core.game import TABLE
-from pasur_core.games.pasur_play import CLAIM
+from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
+from pasur_core.protocol import TABLE
 from tests.bot.pages.widest import LETTERS, check, full_table
 from tests.bot.room import after_one, begun
 

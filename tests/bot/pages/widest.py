@@ -14,9 +14,9 @@ from bot.ui.layout import COMPONENTS, TEXT, Page
 from bot.ui.render import to_view
 from pasur_core.cards import FRENCH_52, Card, in_order
 from pasur_core.errors import IllegalAction
-from pasur_core.game import Action
 from pasur_core.options import choices
-from pasur_core.registry import game
+from pasur_core.protocol import Action
+from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.bot.room import begun
 from tests.toy import Deal, State, Toy
@@ -66,7 +66,7 @@ def all_changed(key: str) -> dict[str, Any]:
     """Every option of a game at the value that takes longest to say."""
     return {
         name: max(values[1:], key=lambda value: len(str(value)))
-        for name, values in choices(game(key).options_type).items()
+        for name, values in choices(load_game(key).options_type).items()
     }
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from pasur_core.errors import IllegalAction
-from pasur_core.game import TABLE
+from pasur_core.protocol import TABLE
 from tests.bot.room import START, after_one, begun, laid_out
 
 NOW = START + 60

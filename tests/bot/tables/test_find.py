@@ -13,9 +13,9 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Who
 from pasur_core.cards import Card
-from pasur_core.game import Action
+from pasur_core.protocol import Action
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out
-from tests.games.pairs_positions import position
+from tests.games.pairs.positions import position
 
 ELSEWHERE = CHANNEL + 1
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")

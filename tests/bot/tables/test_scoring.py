@@ -12,7 +12,7 @@ from bot.store.scores import Tally
 from bot.tables.deadlines import MISSES
 from bot.tables.scoring import tallies
 from bot.tables.table import Table
-from pasur_core.game import RoundScored
+from pasur_core.protocol import RoundScored
 from tests.bot.room import ALI, after_one, begun
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present
-from pasur_core.game import TABLE
+from pasur_core.protocol import TABLE
 from tests.bot.room import after_one, begun, laid_out
 
 

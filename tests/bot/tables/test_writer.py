@@ -15,8 +15,8 @@ from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables, Who
-from pasur_core.game import TABLE
 from pasur_core.match import Match
+from pasur_core.protocol import TABLE
 from tests.bot.room import (
     ALI,
     CHANNEL,

@@ -1,0 +1,1 @@
+"""What games of one kind share: cards, actions, events, and the parts of their rules."""

@@ -1,0 +1,1 @@
+"""Fishing games: a card played takes cards from the table."""

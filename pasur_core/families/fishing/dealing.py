@@ -1,0 +1,57 @@
+"""Hands of a fishing game: who is dealt what, now and in the deals to come."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from pasur_core.protocol import Seat
+
+Hand = tuple[int, ...]
+"""The cards of a hand by their places, ascending; see `fishing`."""
+
+Hands = tuple[Hand, ...]
+"""Every seat's hand."""
+
+Stock = tuple[Hands, ...]
+"""The hands of the deals to come, the next one first; nobody has seen them."""
+
+
+def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
+    """Cards dealt in packets of `size`, from seat `first` on, deal by deal.
+
+    >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
+    (((0, 1), (2, 3)), ((6, 7), (4, 5)))
+    """
+    packets = [tuple(sorted(cards[at : at + size])) for at in range(0, len(cards), size)]
+    return tuple(
+        [
+            (*packets[after - first : after], *packets[after - seats : after - first])
+            for after in range(seats, len(packets) + 1, seats)
+        ]
+    )
+
+
+def flat(stock: Stock) -> list[int]:
+    """The cards of the deals to come."""
+    return [card for hands in stock for hand in hands for card in hand]
+
+
+def redealt(
+    hands: Hands, stock: Stock, seat: Seat | None, held: Sequence[int], rng: random.Random
+) -> tuple[Hands, Stock]:
+    """Hands and stock with every card shuffled that the seat (None: a spectator) has not seen.
+
+    `held` are cards that are known to lie in the stock.
+    """
+    unseen = [card for card in flat(stock) if card not in held]
+    unseen += [card for owner, hand in enumerate(hands) if owner != seat for card in hand]
+    rng.shuffle(unseen)
+
+    def drawn(hand: Hand) -> Hand:
+        return tuple(sorted([unseen.pop() for _ in hand]))
+
+    others = tuple([hand if owner == seat else drawn(hand) for owner, hand in enumerate(hands)])
+    for card in held:
+        unseen.insert(rng.randrange(len(unseen) + 1), card)
+    return others, tuple([tuple(map(drawn, hands)) for hands in stock])

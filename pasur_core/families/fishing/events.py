@@ -1,0 +1,84 @@
+"""What people at the table of a fishing game see happen. A side is its place in `View.sides`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import cards_of
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class JackBuried(Event):
+    """A jack on the table went back into the stock; `card` lies there instead (PS4, BA6).
+
+    At which place the jack lies is told to nobody.
+    """
+
+    code = "jack_buried"
+    dealer: Seat
+    jack: Card
+    card: Card
+
+
+@valueclass
+class Captured(Event):
+    """A card took others; `emptied` if none is left on the table (PS7 to PS9, BA12 to BA16)."""
+
+    code = "captured"
+    seat: Seat
+    play: Play
+    emptied: bool
+
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return self.play.card
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """What it took, in canonical order."""
+        return self.play.taken
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the cards in place of the play."""
+        held = Event.facts(self)
+        seat, _ = held.pop("seat"), held.pop("play")
+        return {"seat": seat, "card": self.card, "taken": self.taken} | held
+
+
+@valueclass
+class Laid(Event):
+    """A card that captured nothing stays on the table (PS10, BA11)."""
+
+    code = "laid"
+    seat: Seat
+    card: Card
+
+
+@valueclass
+class Swept(Event):
+    """The cards left after the last play go to the side that captured last (PS11, BA20)."""
+
+    code = "swept"
+    seat: Seat
+    side: int
+    bits: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that were left, in canonical order."""
+        return cards_of(self.bits)
+
+    def facts(self) -> dict[str, Any]:
+        """Seat, side, and the cards as they are told."""
+        return {"seat": self.seat, "side": self.side, "cards": self.cards}
+
+
+SEATS = range(4)
+LAID_EVENTS: list[list[tuple[Event, ...]]] = [
+    [(Laid(seat, card),) for card in FRENCH_52] for seat in SEATS
+]
+"""What is told of a card that stays, by seat and place: common events are looked up faster."""

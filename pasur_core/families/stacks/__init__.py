@@ -1,0 +1,1 @@
+"""Games of the triangular pack: numbered cards, face up in stacks."""

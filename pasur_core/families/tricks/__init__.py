@@ -1,0 +1,1 @@
+"""Games with tricks and trumps for two pairs, and 32 cards."""

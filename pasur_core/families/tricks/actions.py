@@ -1,0 +1,200 @@
+"""What seats and table do in a trick-taking game: cards, passes, the dealer, the deal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from pasur_core.cards import Card, read_cards
+from pasur_core.families.first_dealer import Dealer, read_dealer
+from pasur_core.families.tricks.cards import ALL, BIT, PACK, SEATS, cards_of, singles
+from pasur_core.families.tricks.state import DRAW
+from pasur_core.protocol import Action, Legal, Nothing, Offer, Pick, Seat
+
+_CARD = "[A7-9TJQK][CDHS]"
+_PLAY = re.compile(rf"({_CARD})( belote)?")
+_DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """A card played: `KH`; `KH belote` where players announce it themselves.
+
+    `bit` is the same card as a set, 0 for one that is not in the pack.
+    """
+
+    card: Card
+    says: bool = False
+    bit: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", BIT.get(self.card, 0))
+
+    def __str__(self) -> str:
+        return f"{self.card} belote" if self.says else str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Saying nothing in the auction (BE7, CO7)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The pack in the order in which it leaves the dealer's hand (BE6, CO2)."""
+
+    pack: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return f"deal {''.join(self.pack)}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+PASS = Pass()
+PLAYS = {bit: Play(card) for card, bit in BIT.items()}
+SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
+
+
+def read_common(text: str) -> Action | None:
+    """The action of a notation that all trick-taking games know, else None."""
+    if found := _PLAY.fullmatch(text):
+        return (SAYING if found[2] else PLAYS)[BIT[Card(found[1])]]
+    if text == "pass":
+        return PASS
+    if found := _DEAL.fullmatch(text):
+        return Deal(read_cards(found[1]))
+    return read_dealer(text)
+
+
+def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
+    """The cards of a whole pack one by one; none if it is not whole."""
+    bits = tuple([BIT.get(card, 0) for card in pack])
+    # Only if all differ do so many single bits add up to all of them.
+    return bits if len(bits) == len(PACK) and sum(bits) == ALL else ()
+
+
+def packets(
+    bits: Sequence[int], first: Seat, hands: Sequence[int], sizes: Sequence[int]
+) -> tuple[int, ...]:
+    """The hands once each seat from `first` on has been dealt as many cards as `sizes` says.
+
+    `sizes` are by place in turn, in rounds of four.
+    """
+    grown, at = [*hands], 0
+    for place, size in enumerate(sizes, start=first):
+        grown[place & 3] += sum(bits[at : at + size])
+        at += size
+    return tuple(grown)
+
+
+class DealLegal(Nothing):
+    """What the table may do: countless deals, so they are only recognised, never listed."""
+
+    __slots__ = ("_phase",)
+
+    def __init__(self, phase: str) -> None:
+        self._phase = phase
+
+    def __contains__(self, action: object) -> bool:
+        if self._phase == DRAW:
+            return isinstance(action, Dealer) and 0 <= action.seat < SEATS
+        return isinstance(action, Deal) and bits_of(action.pack) != ()
+
+
+class CallsLegal(Legal):
+    """What a seat may say in an auction: few actions, listed before."""
+
+    __slots__ = ("_actions", "_offers")
+
+    def __init__(self, actions: tuple[Action, ...], offers: tuple[Offer, ...]) -> None:
+        self._actions = actions
+        self._offers = offers
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """The same as buttons."""
+        return self._offers
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """Nothing: no card is played in an auction."""
+        return ()
+
+
+class CardsLegal(Legal):
+    """Which cards a seat may play, in canonical order.
+
+    Those of `says` may be played with an announcement, which is listed after the silent play.
+    """
+
+    __slots__ = ("_cards", "_listed", "_says")
+
+    def __init__(self, cards: int, says: int = 0) -> None:
+        self._cards = cards
+        self._says = says
+        if says:
+            self._listed = tuple([play for bit in singles(cards) for play in self._ways(bit)])
+        else:
+            first, second, third, fourth = _LISTED
+            self._listed = (
+                first[cards & 0xFF]
+                + second[cards >> 8 & 0xFF]
+                + third[cards >> 16 & 0xFF]
+                + fourth[cards >> 24]
+            )
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Play):
+            return False
+        return bool(action.bit & (self._says if action.says else self._cards))
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._listed)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """One card to play."""
+        return (Pick("play", cards_of(self._cards)),)
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The ways to play one card."""
+        if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
+            return ()
+        return self._ways(BIT[cards[0]])
+
+    def _ways(self, bit: int) -> tuple[Play, ...]:
+        return (PLAYS[bit], SAYING[bit]) if bit & self._says else (PLAYS[bit],)
+
+
+_LISTED = [
+    [tuple([PLAYS[bit] for bit in singles(byte << 8 * suit)]) for byte in range(256)]
+    for suit in range(4)
+]
+"""The plays of every set of cards of one suit: four of them make the plays of any hand."""
+
+
+class _Silent(dict[int, CardsLegal]):
+    """What may be played by the set of cards: who follows suit has few of them to play."""
+
+    def __missing__(self, cards: int) -> CardsLegal:
+        if len(self) == _KEPT:
+            self.clear()
+        self[cards] = legal = CardsLegal(cards)
+        return legal
+
+
+_KEPT = 1 << 14
+"""For so many sets of cards are the plays kept: about 5 MB."""
+
+SILENT = _Silent()

@@ -1,0 +1,61 @@
+"""Cards in games with trumps: 32 of them as bits, their orders, and what each is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pasur_core.cards import FRENCH_52, SUITS, Card
+
+SEATS = 4
+
+TRUMP_ORDER = "J9ATKQ87"
+PLAIN_ORDER = "ATKQJ987"
+"""Ranks from the highest down (BE3)."""
+
+TRUMP_POINTS = dict(zip(TRUMP_ORDER, (20, 14, 11, 10, 4, 3, 0, 0), strict=True))
+PLAIN_POINTS = dict(zip(PLAIN_ORDER, (11, 10, 4, 3, 2, 0, 0, 0), strict=True))
+CARD_POINTS = 152
+"""What all cards together count, without the last trick (BE4)."""
+
+PACK: tuple[Card, ...] = tuple(card for card in FRENCH_52 if card.rank in PLAIN_ORDER)
+"""Seven to ace, in canonical order (BE2)."""
+
+BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(PACK)}
+CARD: dict[int, Card] = {bit: card for card, bit in BIT.items()}
+SUIT: dict[str, int] = {suit: 0xFF << 8 * place for place, suit in enumerate(SUITS)}
+ALL = (1 << 32) - 1
+SUIT_OF: dict[int, int] = {
+    bit: cards for cards in SUIT.values() for bit in BIT.values() if bit & cards
+}
+"""The whole suit of each card."""
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """The set of these cards.
+
+    >>> mask([Card("AC"), Card("8C")])
+    5
+    """
+    found = 0
+    for card in cards:
+        found |= BIT[card]
+    return found
+
+
+def singles(cards: int) -> list[int]:
+    """The single cards of a set, in canonical order."""
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest)
+        cards ^= lowest
+    return found
+
+
+def cards_of(cards: int) -> tuple[Card, ...]:
+    """The cards of a set, in canonical order.
+
+    >>> cards_of(5)
+    (Card('AC'), Card('8C'))
+    """
+    return tuple([CARD[bit] for bit in singles(cards)])

@@ -1,0 +1,123 @@
+"""What people at a trick-taking table see happen. A side is its place in `View.sides`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pasur_core import protocol
+from pasur_core.cards import Card
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class Passed(Event):
+    """A seat passed, by itself or because it could do nothing else (0.5)."""
+
+    code = "passed"
+    seat: Seat
+
+
+@valueclass
+class PassedOut(Event):
+    """Everybody passed: nobody scores and `dealer` deals next (BE10, CO11)."""
+
+    code = "passed_out"
+    dealer: Seat
+
+
+@valueclass
+class Played(Event):
+    """A card played."""
+
+    code = "played"
+    seat: Seat
+    card: Card
+
+
+@valueclass
+class BeloteSaid(Event):
+    """The first of king and queen of trumps from one hand was played (BE20)."""
+
+    code = "belote_said"
+    seat: Seat
+
+
+@valueclass
+class RebeloteSaid(Event):
+    """The second of them was played; both count for the seat's side (BE20)."""
+
+    code = "rebelote_said"
+    seat: Seat
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A belote for whoever held it."""
+        return ((self.seat, "belotes", 1),)
+
+
+@valueclass
+class TrickWon(Event):
+    """A trick and what its cards count (BE17, BE18)."""
+
+    code = "trick_won"
+    seat: Seat
+    points: int
+
+
+@valueclass
+class RoundScored(protocol.RoundScored):
+    """A round's count.
+
+    `taker` had named `suit` as trump, `outcome` is "made", "failed" or "litige"; `won` are the
+    points of each side's tricks with the last one's bonus, `tricks` how many each side took,
+    `belote_side` who has its twenty, `capot_side` who took every trick.
+    """
+
+    round: int
+    sides: tuple[tuple[Seat, ...], ...]
+    taker: Seat
+    suit: str
+    outcome: str
+    won: tuple[int, int]
+    tricks: tuple[int, int]
+    belote_side: int | None
+    capot_side: int | None
+
+    def extra(self) -> dict[str, object]:
+        """Whose round it was and how it ended."""
+        return {
+            "taker": self.taker,
+            "made": self.outcome == "made",
+            "tricks": self.tricks,
+            "belote_side": self.belote_side,
+        }
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """Each seat's points, the taker's round, and a capot."""
+        yield self.taker, "taken", 1
+        if self.outcome == "made":
+            yield self.taker, "made", 1
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                yield seat, "points", self.points[side]
+                if side == self.capot_side:
+                    yield seat, "capots", 1
+
+
+@valueclass
+class TotalShared(Event):
+    """Both sides stand equal at or above the target: one more deal (BE25, CO24)."""
+
+    code = "total_shared"
+    announced = True
+    total: int
+
+
+@valueclass
+class MatchWon(Event):
+    """The match is over (BE25, CO24)."""
+
+    code = "match_won"
+    announced = True
+    side: int
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...]

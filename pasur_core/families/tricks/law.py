@@ -1,0 +1,136 @@
+"""What may be played to a trick, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from pasur_core.cards import Card
+from pasur_core.families.tricks.cards import (
+    BIT,
+    PACK,
+    PLAIN_ORDER,
+    PLAIN_POINTS,
+    SEATS,
+    SUIT,
+    SUIT_OF,
+    TRUMP_ORDER,
+    TRUMP_POINTS,
+    mask,
+)
+from pasur_core.protocol import Seat
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led it, its cards in turn, who won it and what the cards count."""
+
+    leader: Seat
+    cards: tuple[int, ...]
+    winner: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """How cards are played with one suit as trump, under the options that bear on it.
+
+    `suit` is empty while nothing is trump. `undertrump`: who cannot go over an opponent's trump
+    need not play a lower one. `partner_any`: nothing binds who cannot follow while the partner is
+    winning. `manual`: players say belote themselves.
+
+    `trumps` are the cards of the suit, `royal` its king and queen, `beats` the cards that win
+    against each card, `worth` what each card counts. Make one with `law`.
+    """
+
+    suit: str
+    undertrump: bool
+    partner_any: bool
+    manual: bool
+    trumps: int = field(init=False, repr=False, compare=False)
+    royal: int = field(init=False, repr=False, compare=False)
+    beats: dict[int, int] = field(init=False, repr=False, compare=False)
+    worth: dict[int, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        trumps = SUIT.get(self.suit, 0)
+        beats, worth = dict[int, int](), dict[int, int]()
+        for suit, cards in SUIT.items():
+            order = TRUMP_ORDER if suit == self.suit else PLAIN_ORDER
+            points = TRUMP_POINTS if suit == self.suit else PLAIN_POINTS
+            higher = 0 if cards == trumps else trumps
+            for rank in order:
+                bit = BIT[Card(rank + suit)]
+                beats[bit], worth[bit] = higher, points[rank]
+                higher |= bit
+        put = object.__setattr__
+        put(self, "trumps", trumps)
+        put(self, "royal", mask(card for card in PACK if card.rank in "KQ") & trumps)
+        put(self, "beats", beats)
+        put(self, "worth", worth)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy is the one object that `law` keeps."""
+        return law, (self.suit, self.undertrump, self.partner_any, self.manual)
+
+    def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
+        """Which cards of a hand may follow to a trick (BE13 to BE16).
+
+        `led` is the card that was led, `best` the one that is winning, `partner` whether it is the
+        partner's. The higher trumps are those of the cards that beat the best one.
+        """
+        suit, trumps = SUIT_OF[led], self.trumps
+        follow = hand & suit
+        if follow:
+            return (follow & self.beats[best] or follow) if suit == trumps else follow
+        held = hand & trumps
+        if not held:
+            return hand
+        higher = held & self.beats[best]
+        if not partner:
+            return higher or (hand if self.undertrump else held)
+        return hand ^ held | higher if higher and not self.partner_any else hand
+
+    def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
+        """Which cards cannot have been in a hand that followed with this card.
+
+        With any of them in the hand, this card would not have been playable.
+        """
+        suit, trumps = SUIT_OF[led], self.trumps
+        higher = trumps & self.beats[best]
+        low_trump = card & trumps and not card & higher
+        if card & suit:
+            return higher if low_trump else 0
+        if card & trumps:
+            return suit | higher if low_trump and not (partner and self.partner_any) else suit
+        if partner:
+            return suit
+        return suit | (higher if self.undertrump else trumps)
+
+
+@cache
+def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
+    """The law with this suit as trump; there is one object of each."""
+    return Law(suit, undertrump, partner_any, manual)
+
+
+def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
+    """For each seat the cards that everybody knows it cannot hold, by what it has played.
+
+    `tricks` are leader and cards, the last one maybe unfinished. Cards played are not listed.
+    """
+    out = [0] * SEATS
+    beats = laws.beats
+    for leader, cards in tricks:
+        led = best = 0
+        winner = leader
+        for place, card in enumerate(cards):
+            seat = (leader + place) % SEATS
+            if place:
+                out[seat] |= laws.ruled_out(card, led, best, (seat - winner) % SEATS == 2)
+            else:
+                led = best = card
+            if card & beats[best]:
+                best, winner = card, seat
+    return out

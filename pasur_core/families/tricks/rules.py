@@ -1,0 +1,435 @@
+"""What trick-taking games for two pairs share: the play of the cards, the score sheet, the views.
+
+A game of this kind brings its auction, how it deals and how it scores a round.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+from pasur_core.cards import HIDDEN, Card
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
+from pasur_core.families.first_dealer import Dealer, FirstDealer
+from pasur_core.families.tricks.actions import (
+    PLAYS,
+    SAYING,
+    SILENT,
+    CardsLegal,
+    Deal,
+    DealLegal,
+    Play,
+    bits_of,
+    read_common,
+)
+from pasur_core.families.tricks.cards import CARD, PACK, SEATS, SUIT_OF, cards_of, singles
+from pasur_core.families.tricks.events import (
+    BeloteSaid,
+    MatchWon,
+    PassedOut,
+    Played,
+    RebeloteSaid,
+    RoundScored,
+    TotalShared,
+    TrickWon,
+)
+from pasur_core.families.tricks.law import Law, Trick, lacking
+from pasur_core.families.tricks.state import (
+    BID,
+    DEAL,
+    DRAW,
+    NOBODY,
+    OVER,
+    PLAY,
+    SCORED,
+    AuctionT,
+    Hands,
+    OptionsT,
+    Round,
+    State,
+    Taken,
+    Won,
+)
+from pasur_core.protocol import (
+    NOTHING,
+    TABLE,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    new_tuple,
+)
+from pasur_core.shuffle import Shuffler
+
+SIDES = ((0, 2), (1, 3))
+_WHO = (*(frozenset({seat}) for seat in range(SEATS)), frozenset[Seat](), frozenset({TABLE}))
+"""Who acts, by whose turn it is; the last two are `NOBODY` and `TABLE`."""
+_PLAYED: list[dict[int, tuple[Event, ...]]] = [
+    {bit: (Played(seat, card),) for bit, card in CARD.items()} for seat in range(SEATS)
+]
+_WON = [[TrickWon(seat, points) for points in range(64)] for seat in range(SEATS)]
+"""Common events by seat and card or points: they are looked up faster than made."""
+
+COMMON_ERRORS = frozenset(
+    {
+        "not_your_turn",
+        "not_in_hand",
+        "wrong_phase",
+        "match_over",
+        "bad_deal",
+        "must_follow",
+        "must_go_up",
+        "must_trump",
+        "no_belote",
+    }
+)
+
+
+class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
+    """BE12 to BE20, the score sheet, and what everybody sees."""
+
+    seats = (SEATS,)
+    columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
+
+    @abstractmethod
+    def first_auction(self) -> AuctionT:
+        """The game's own part of a match that has not begun."""
+
+    @abstractmethod
+    def dealt(self, this: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]) -> Step[Any]:
+        """The auction that a pack begins, in a round that has its number and dealer."""
+
+    @abstractmethod
+    def speaking(self, state: State[OptionsT, AuctionT]) -> Legal:
+        """What the seat to speak may say."""
+
+    @abstractmethod
+    def call(self, state: State[OptionsT, AuctionT], seat: Seat, action: Action) -> Step[Any]:
+        """The state after something was said in the auction by the seat to speak."""
+
+    @abstractmethod
+    def last_trick(self, this: Round[OptionsT, AuctionT], won: Won) -> int:
+        """What the last trick is worth beside its cards; `won` is counted without it."""
+
+    @abstractmethod
+    def scored(
+        self, this: Round[OptionsT, AuctionT], suit: str, won: Won
+    ) -> tuple[RoundScored, AuctionT]:
+        """The count of a round played with this trump, and the auction after it."""
+
+    def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
+        """The cards of a seat's hand that everybody has seen go there."""
+        return state.royal if seat == state.belote else 0
+
+    def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        return State(Round(options, self.first_auction()), options.law())
+
+    def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Two pairs of opposite seats (BE1)."""
+        return SIDES
+
+    def acting(self, state: State[OptionsT, AuctionT]) -> frozenset[Seat]:
+        """The seat to speak or to play, or the table."""
+        return _WHO[state.turn]
+
+    def between_rounds(self, state: State[OptionsT, AuctionT]) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State[OptionsT, AuctionT]) -> tuple[Card, ...]:
+        """The pack as it lies in hands, on the table and in tricks."""
+        lying = sum(state.hands) + sum(state.trick)
+        return cards_of(lying + sum(card for trick in state.done for card in trick.cards))
+
+    def result(self, state: State[OptionsT, AuctionT]) -> Result | None:
+        """How the match ended: always by reaching the target."""
+        return state.round.result
+
+    def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
+        """Cards or calls of the seat whose turn it is."""
+        if seat != state.turn:
+            return NOTHING
+        if state.open:
+            if state.royal and state.law.manual:
+                return CardsLegal(state.open, state.royal & state.open)
+            return SILENT[state.open]
+        return DealLegal(state.phase) if seat == TABLE else self.speaking(state)
+
+    def deal(self, state: State[OptionsT, AuctionT], shuffler: Shuffler) -> Action:
+        """The first dealer, or a shuffled pack."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(SEATS))
+        return Deal(shuffler.order(PACK))
+
+    def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
+        """A pass; else the playable card that counts least, with its announcement."""
+        if state.phase == BID:
+            return next(iter(self.speaking(state)))
+        worth, beats = state.law.worth, state.law.beats
+
+        def cost(bit: int) -> tuple[int, int, int]:
+            return worth[bit], bit & state.law.trumps, -beats[bit].bit_count()
+
+        bit = min(singles(state.open), key=cost)
+        return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
+
+    def parse(self, text: str) -> Action:
+        """`KH`, `KH belote`, `pass`, `dealer p2`, `deal CARDS`, or one of the game's own calls."""
+        action = read_common(text) or self.read_call(text)
+        if action is None:
+            raise InvalidAction(text)
+        return action
+
+    @abstractmethod
+    def read_call(self, text: str) -> Action | None:
+        """The action of a notation that only this game's auction has, else None."""
+
+    def apply(
+        self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
+    ) -> Step[State[OptionsT, AuctionT]]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        if not isinstance(action, Play):
+            return self._not_a_card(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        (
+            this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
+        ) = state  # fmt: skip
+        bit = action.bit
+        if seat != turn or not bit & playable:
+            raise _refusal(state, seat, action)
+        events = _PLAYED[seat][bit]
+        if bit & royal or action.says:
+            events, royal, belote = _announced(state, action)
+        first, second, third, fourth = hands
+        if seat == 0:
+            hands = (first ^ bit, second, third, fourth)
+        elif seat == 1:
+            hands = (first, second ^ bit, third, fourth)
+        elif seat == 2:
+            hands = (first, second, third ^ bit, fourth)
+        else:
+            hands = (first, second, third, fourth ^ bit)
+        if not trick or bit & law.beats[best]:
+            best, winner = bit, seat
+        trick += (bit,)
+        if len(trick) < SEATS:
+            turn = seat + 1 & 3
+            playable = law.playable(hands[turn], trick[0], best, turn ^ winner == 2)
+        else:
+            worth = law.worth
+            first, second, third, _ = trick
+            value = worth[first] + worth[second] + worth[third] + worth[bit]
+            done += (new_tuple(Trick, (seat + 1 & 3, trick, winner, value)),)
+            events += (_WON[winner][value],)
+            turn, playable, trick, best = winner, hands[winner], (), 0
+        played = new_tuple(State, (
+            this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
+        ))  # fmt: skip
+        if not trick and not playable:
+            return self._over(played, events)
+        return new_tuple(Step, (played, events))
+
+    def _not_a_card(
+        self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
+    ) -> Step[State[OptionsT, AuctionT]]:
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if seat != state.turn:
+            raise NotYourTurn(turn=state.turn)
+        if seat != TABLE:
+            if state.phase != BID or isinstance(action, Dealer | Deal):
+                raise IllegalAction("wrong_phase", phase=state.phase)
+            return self.call(state, seat, action)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            if not 0 <= action.seat < SEATS:
+                raise IllegalAction("bad_deal")
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            bits = bits_of(action.pack)
+            if not bits:
+                raise IllegalAction("bad_deal")
+            options, auction, totals, number, dealer, _, _ = state.round
+            if state.phase == SCORED:
+                number, dealer = number + 1, dealer + 1 & 3
+            this = Round(options, auction, totals, number, dealer)
+            return self.dealt(this, options.law(), bits)
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def bidding(
+        self, this: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
+    ) -> State[OptionsT, AuctionT]:
+        """The state in which a seat is to speak; nothing is trump by this law."""
+        return new_tuple(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
+
+    def playing(
+        self, this: Round[OptionsT, AuctionT], suit: str, hands: Hands
+    ) -> State[OptionsT, AuctionT]:
+        """The state in which the seat after the dealer leads (BE12)."""
+        law = this.options.law(suit)
+        first = this.dealer + 1 & 3
+        lead, royal = hands[first], _royal(law, hands)
+        return new_tuple(
+            State, (this, law, PLAY, first, hands, lead, (), 0, TABLE, (), royal, TABLE)
+        )
+
+    def passed_out(
+        self, this: Round[OptionsT, AuctionT], told: tuple[Event, ...]
+    ) -> Step[State[OptionsT, AuctionT]]:
+        """The next dealer deals the same round (BE10, CO11)."""
+        dealer = (this.dealer + 1) % SEATS
+        fresh = State(this._replace(dealer=dealer, taker=TABLE), this.options.law(), DEAL)
+        return Step(fresh, (*told, PassedOut(dealer)))
+
+    def _over(
+        self, state: State[OptionsT, AuctionT], told: tuple[Event, ...]
+    ) -> Step[State[OptionsT, AuctionT]]:
+        """The round's points on the score sheet, and whether they end the match (BE25, CO24)."""
+        options, _, _, number, dealer, taker, _ = this = state.round
+        cards = Won(state.points, state.tricks, state.belote_side)
+        first, second = cards.points
+        last = self.last_trick(this, cards)
+        points = (first, second + last) if state.winner & 1 else (first + last, second)
+        count, auction = self.scored(this, state.law.suit, Won(points, cards.tricks, cards.belote))
+        first, second = count.totals
+        phase, turn, result = SCORED, TABLE, None
+        told = (*told, count)
+        if max(first, second) >= options.target:
+            if first == second:
+                told = (*told, TotalShared(first))
+            else:
+                ahead = int(second > first)
+                phase, turn = OVER, NOBODY
+                result = Result((ahead, 1 - ahead), count.totals, "target")
+                told = (*told, MatchWon(ahead, SIDES[ahead], count.totals))
+        scored = Round(options, auction, (first, second), number, dealer, taker, result)
+        return Step(state._replace(round=scored, phase=phase, turn=turn), told)
+
+    def redeal(
+        self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
+    ) -> State[OptionsT, AuctionT]:
+        """The same match with every card moved that the seat cannot place.
+
+        What the play has told stays true: nobody holds a suit that he failed to follow, nor what he
+        should have gone up with, nor the other of king and queen of trumps played in silence.
+        """
+        law = state.law
+        tricks = [(one.leader, one.cards) for one in state.done]
+        tricks.append((state.leader, state.trick))
+        lacks = lacking(law, tricks)
+        if state.belote == TABLE and not law.manual:
+            for leader, played in tricks:
+                for place, card in enumerate(played):
+                    if card & law.royal:
+                        lacks[leader + place & 3] |= law.royal
+        owners, cards = list[Seat](), list[int]()
+        fixed = [0] * SEATS
+        for owner, hand in enumerate(state.hands):
+            fixed[owner] = hand if owner == seat else hand & self.known(state, owner)
+            for card in singles(hand ^ fixed[owner]):
+                owners.append(owner)
+                cards.append(card)
+        # Where something is ruled out, cards change places only where both may lie; more turns
+        # bring such a shuffle near an even one.
+        for _ in range(3 if any(lacks) else 1):
+            for last in range(len(cards) - 1, 0, -1):
+                other = rng.randrange(last + 1)
+                one, two = cards[last], cards[other]
+                if not one & lacks[owners[other]] and not two & lacks[owners[last]]:
+                    cards[last], cards[other] = two, one
+        hands = fixed
+        for owner, card in zip(owners, cards, strict=True):
+            hands[owner] |= card
+        return self.with_hands(state, tuple(hands))
+
+    def with_hands(
+        self, state: State[OptionsT, AuctionT], hands: Hands
+    ) -> State[OptionsT, AuctionT]:
+        """The state with other cards in the hands, and what follows from them."""
+        law, royal, playable = state.law, state.royal, state.open
+        if state.phase == PLAY:
+            if not law.royal & ~sum(hands):
+                royal = _royal(law, hands)
+            playable = hands[state.turn]
+            if state.trick:
+                partner = state.turn ^ state.winner == 2
+                playable = law.playable(playable, state.trick[0], state.best, partner)
+        return state._replace(hands=hands, royal=royal, open=playable)
+
+    def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
+        """What a seat sees in every game of this kind: the fields of a `TrickView`."""
+        this = state.round
+        playing = state.phase == PLAY
+        return {
+            "seat": seat,
+            "round": this.number,
+            "dealer": this.dealer,
+            "acting": self.acting(state),
+            "sides": SIDES,
+            "totals": this.totals,
+            "hands": tuple(
+                cards_of(hand) if owner == seat else (HIDDEN,) * hand.bit_count()
+                for owner, hand in enumerate(state.hands)
+            ),
+            "shown": (("trick", tuple(map(CARD.__getitem__, state.trick))),) if playing else (),
+            "stock": 0,
+            "options": this.options,
+            "playing": playing,
+            "trump": state.law.suit,
+            "taker": None if this.taker == TABLE else this.taker,
+            "leader": state.leader if playing else TABLE,
+            "winner": state.winner if state.trick else None,
+            "taken": tuple(
+                Taken(one.leader, tuple(map(CARD.__getitem__, one.cards)), one.winner, one.points)
+                for one in state.done
+            ),
+            "points": state.points,
+            "belote_seat": None if state.belote == TABLE else state.belote,
+            "rebelote": state.belote_side is not None,
+        }
+
+
+def _royal(law: Law, hands: Hands) -> int:
+    """King and queen of trumps, if one hand holds both (BE20)."""
+    royal = law.royal
+    return royal if royal in [hand & royal for hand in hands] else 0
+
+
+def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...], int, Seat]:
+    """What is told of king or queen of trumps, what may be announced still, and by whom (BE20)."""
+    seat, bit = state.turn, action.bit
+    if action.says and not (state.law.manual and bit & state.royal):
+        raise IllegalAction("no_belote", card=action.card, manual=str(state.law.manual).lower())
+    events = _PLAYED[seat][bit]
+    if state.law.manual and not action.says:
+        return events, 0, TABLE
+    left = state.royal ^ bit
+    said: Event = BeloteSaid(seat) if left else RebeloteSaid(seat)
+    return (*events, said), left, seat
+
+
+def _refusal(state: State[Any, Any], seat: Seat, action: Play) -> IllegalAction:
+    """Why a card cannot be played (BE13 to BE16)."""
+    law = state.law
+    if state.phase == OVER:
+        return IllegalAction("match_over")
+    if seat != state.turn:
+        return NotYourTurn(turn=state.turn)
+    if state.phase != PLAY:
+        return IllegalAction("wrong_phase", phase=state.phase)
+    if not action.bit & state.hands[seat]:
+        return IllegalAction("not_in_hand", card=action.card)
+    led = state.trick[0]
+    facts: dict[str, Any] = {"card": action.card, "cards": cards_of(state.open)}
+    if state.open & SUIT_OF[led] and not action.bit & SUIT_OF[led]:
+        return IllegalAction("must_follow", suit=CARD[led].suit, **facts)
+    if action.bit & law.trumps:
+        return IllegalAction("must_go_up", best=CARD[state.best], **facts)
+    return IllegalAction("must_trump", suit=law.suit, **facts)

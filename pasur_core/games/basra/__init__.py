@@ -1,0 +1,1 @@
+"""The rules of Basra; its `GAME` is in `rules`."""

@@ -1,0 +1,66 @@
+"""What a seat may do in Basra: play a card, with what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pasur_core.cards import RANKS
+from pasur_core.families.fishing.actions import MOST, Play, PlaysLegal
+from pasur_core.families.fishing.captures import JACK, Found, Near, Sets, Sweep, Ways, one_of
+from pasur_core.families.fishing.cards import BIT, PLACE, RANK, sets_making
+from pasur_core.games.basra.cards import JACKS, PACK, SEVEN_OF_DIAMONDS, unions
+
+_TEN = 10
+
+
+def _found(value: int, maximal: bool) -> Found:
+    """What the cards of a rank may take: groups, and several of them at once."""
+
+    def several(lying: int) -> Sequence[int]:
+        groups = sets_making(value, lying) if value <= _TEN else one_of(lying)
+        return groups if len(groups) < 2 else unions(groups, maximal=maximal)
+
+    return Found(several)
+
+
+def _ways(*, maximal: bool, jack_like: bool) -> Ways:
+    sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
+    found = {rank: _found(value, maximal) for value, rank in enumerate(RANKS, 1)}
+    return [
+        (JACK, sweep, Play(place))
+        if BIT[card] & sweeping
+        else (RANKS.index(card.rank), found[card.rank], Play(place))
+        for card, place in PLACE.items()
+    ]
+
+
+NEAR = Near(range(1, _TEN + 1), PACK, RANK["Q"], RANK["K"])
+"""What each rank could take: a numeral what makes its value."""
+WAYS = [
+    _ways(maximal=maximal, jack_like=jack_like)
+    for jack_like in (False, True)
+    for maximal in (False, True)
+]
+"""What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
+
+
+def most_of(sets: Sequence[int]) -> Sets:
+    """The largest sets: a play that names none means the one there is (BA13)."""
+    most = max(map(int.bit_count, sets))
+    return tuple([taken for taken in sets if taken.bit_count() == most])
+
+
+class SeatLegal(PlaysLegal):
+    """What a seat may do: its plays.
+
+    `CARD>most` is legal where one capture is larger than all others; being another name for that,
+    it is not listed.
+    """
+
+    __slots__ = ()
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Play) or action.bits != MOST:
+            return super().__contains__(action)
+        sets = [play.bits for play in self if isinstance(play, Play) and play.place == action.place]
+        return bool(sets) and len(most_of(sets)) == 1

@@ -1,0 +1,49 @@
+"""Cards of Basra as bits: those with a part of their own, and what a Basra is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pasur_core.families.fishing.cards import BIT, NUMERALS, RANK, SUIT, VALUE, bits
+
+JACKS = RANK["J"]
+ACES = RANK["A"]
+SEVEN_OF_DIAMONDS = RANK["7"] & SUIT["D"]
+TEN_OF_DIAMONDS = RANK["T"] & SUIT["D"]
+TWO_OF_CLUBS = RANK["2"] & SUIT["C"]
+PACK = sum(BIT.values())
+_SWEPT_BY_SEVEN = 10
+"""What a seven of diamonds that plays the jack may clear at most and still make a Basra."""
+
+
+def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
+    """Every set that some of two or more groups make, as ascending numbers (BA12, BA13, BA16).
+
+    With `maximal` only the sets that no further group can join. On a table that play can lead to
+    there are at most 231: a card stays there only if nothing lay there that made its number.
+    """
+    if len(groups) == 2:
+        one, other = groups
+        both = one | other
+        return groups if one & other else (both,) if maximal else (one, other, both)
+    made = {0}
+    for group in groups:
+        made |= {one | group for one in made if not one & group}
+    made.remove(0)
+    if maximal:
+        return sorted(one for one in made if all(one & group for group in groups))
+    return sorted(made)
+
+
+def is_basra(card: int, table: int, sweeps: bool, jack_like: bool) -> bool:
+    """Whether a card that takes all of a table makes a Basra (BA17 to BA19).
+
+    `sweeps` and `jack_like` are the options: any number of cards may be cleared but by a jack, and
+    the card is the seven of diamonds and plays the jack.
+    """
+    if jack_like:
+        return not table & ~NUMERALS and sum(map(VALUE.__getitem__, bits(table))) <= _SWEPT_BY_SEVEN
+    lone = not table & (table - 1)
+    if card & JACKS:
+        return lone and bool(table & JACKS)
+    return lone or sweeps

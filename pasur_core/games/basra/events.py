@@ -1,0 +1,113 @@
+"""What people at a Basra table see happen. A side is its place in `View.sides`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pasur_core import protocol
+from pasur_core.cards import Card
+from pasur_core.games.basra.scoring import read_out
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class RoundDealt(Event):
+    """Hands and table are dealt; `first` plays first (BA5, BA7)."""
+
+    code = "round_dealt"
+    round: int
+    dealer: Seat
+    first: Seat
+    table: tuple[Card, ...]
+
+
+@valueclass
+class HandsDealt(Event):
+    """The hands were empty and `cards` more were dealt to each; `deal` counts from 1 (BA8)."""
+
+    code = "hands_dealt"
+    dealer: Seat
+    cards: int
+    deal: int
+    deals: int
+
+
+@valueclass
+class BasraMade(Event):
+    """The capture just made was a Basra; the side has `count` of them in this round (BA17)."""
+
+    code = "basra_made"
+    seat: Seat
+    side: int
+    count: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One Basra for whoever played it."""
+        return ((self.seat, "basras", 1),)
+
+
+@valueclass
+class RoundScored(protocol.RoundScored):
+    """A round's count, per side: points, totals, piles, their sizes and Basras (BA21).
+
+    `most_side` holds more than half of the cards, None if nobody does; `majority` is what that is
+    worth. `piles` are sets of cards as in `fishing`.
+    """
+
+    code = "round_scored"
+    round: int
+    sides: tuple[tuple[Seat, ...], ...]
+    captured: tuple[int, ...]
+    most_side: int | None
+    basras: tuple[int, ...]
+    piles: tuple[int, ...]
+    majority: int
+
+    @property
+    def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Each side's count as it is read out, counted only when somebody reads.
+
+        An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
+        after it.
+        """
+        held = zip(self.piles, self.basras, strict=True)
+        return tuple(read_out(pile, made, self.majority) for pile, made in held)
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the items in place of the piles."""
+        told = protocol.RoundScored.facts(self)
+        del told["piles"]
+        return told | {"items": self.items}
+
+    def extra(self) -> dict[str, Any]:
+        """The Basras of each side."""
+        return {"basras": list(self.basras)}
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """Each seat's points, and who had most of the cards."""
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                yield seat, "points", self.points[side]
+                if side == self.most_side:
+                    yield seat, "most_cards", 1
+
+
+@valueclass
+class TotalShared(Event):
+    """Both totals are the same, at or above the target: another round is played (BA23)."""
+
+    code = "total_shared"
+    announced = True
+    totals: tuple[int, ...]
+
+
+@valueclass
+class MatchWon(Event):
+    """The match is over (BA23)."""
+
+    code = "match_won"
+    announced = True
+    side: int
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...]

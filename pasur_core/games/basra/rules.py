@@ -1,0 +1,345 @@
+"""Basra: the fishing game of the Levant and Egypt, in which a lone card matched is worth most."""
+
+from __future__ import annotations
+
+import random
+import re
+from operator import add
+
+from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
+from pasur_core.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    NotYourTurn,
+)
+from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.fishing.actions import MOST, Play
+from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
+from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.dealing import flat, hands_of, redealt
+from pasur_core.families.fishing.events import LAID_EVENTS, Captured, JackBuried, Swept
+from pasur_core.games.basra.actions import NEAR, WAYS, SeatLegal, most_of
+from pasur_core.games.basra.cards import SEVEN_OF_DIAMONDS, is_basra
+from pasur_core.games.basra.dealing import Deal, DealLegal, Opening, burial_places
+from pasur_core.games.basra.events import (
+    BasraMade,
+    HandsDealt,
+    MatchWon,
+    RoundDealt,
+    RoundScored,
+    TotalShared,
+)
+from pasur_core.games.basra.scoring import HALF, points_of
+from pasur_core.games.basra.state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PLAY,
+    SCORED,
+    BasraOptions,
+    BasraView,
+    Round,
+    State,
+)
+from pasur_core.protocol import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    new_tuple,
+)
+from pasur_core.shuffle import Shuffler
+
+_CARD = "[A2-9TJQK][CDHS]"
+_PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
+_DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
+
+
+class Basra(Game[State, BasraOptions]):
+    """The rules of Basra, BA1 to BA23."""
+
+    key = "basra"
+    order = 2
+    seats = (2, 4)
+    rules_version = 1
+    options_type = BasraOptions
+    direction = "anticlockwise"
+    columns = ("points", "basras", "most_cards")
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "must_capture",
+            "ambiguous_capture",
+            "no_such_capture",
+            "capture_not_maximal",
+            "bad_deal",
+        }
+    )
+
+    def start(self, options: BasraOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        return State(Round(options, options.captures), DRAW, ((),) * seats)
+
+    def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Two players, or two teams of opposite seats (BA1)."""
+        return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat to play, or the table."""
+        if state.phase == PLAY:
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """The pack as it lies in hands, stock, piles and on the table."""
+        held = mask_at(flat((state.hands, *state.stock)))
+        return cards_of(held + sum(state.piles) + state.table)
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended: reason `target` (BA23)."""
+        return state.round.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """Plays for the seat to act."""
+        played, phase, hands, turn, table, _, _, _, _, _ = state
+        if phase == PLAY:
+            if seat != turn:
+                return NOTHING
+            legal = SeatLegal()
+            list_plays(legal, WAYS[played.captures], NEAR, hands[seat], table)
+            return legal
+        return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        if type(action) is not Play:
+            return self._called(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        played, phase, hands, turn, table, piles, basras, taker, stock, _ = state
+        if phase != PLAY:
+            raise _closed(phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
+        place, taken = action.place, action.bits
+        left = [*hands[seat]]
+        try:
+            left.remove(place)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=action.card) from None
+        sets = sets_of(WAYS[played.captures], NEAR, place, table)
+        if taken not in sets:
+            taken = _meant(action, sets, state)
+            action = Play(place, taken)
+        card = 1 << place
+        events: tuple[Event, ...]
+        if taken:
+            taker, side, got = seat, seat % 2, card | taken
+            piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
+            emptied = table == taken
+            events = (Captured(seat, action, emptied),)
+            if emptied:
+                options = played.options
+                seven = options.jack_like and card == SEVEN_OF_DIAMONDS
+                if is_basra(card, table, options.basra_rule == "sweep", seven):
+                    basras = (basras[0] + (side == 0), basras[1] + (side == 1))
+                    events = (*events, BasraMade(seat, side, basras[side]))
+            table ^= taken
+        else:
+            table |= card
+            events = LAID_EVENTS[seat][place]
+        held = [*hands]
+        held[seat] = tuple(left)
+        hands = tuple(held)
+        turn = (seat + 1) % len(hands)
+        over = False
+        if not left and not any(hands):
+            if stock:
+                hands, stock = stock[0], stock[1:]
+                size, deals = played.options.hand_size, state.deals
+                events = (*events, HandsDealt(played.dealer, size, deals - len(stock), deals))
+            else:
+                over = True
+                if table:
+                    side = taker % 2
+                    events = (*events, Swept(taker, side, table))
+                    piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
+                    table = 0
+        after = new_tuple(
+            State, (played, phase, hands, turn, table, piles, basras, taker, stock, action)
+        )
+        return self._scored(after, events) if over else new_tuple(Step, (after, events))
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, or a shuffled pack and the places of buried jacks."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.hands)))
+        deal = Deal(shuffler.order(FRENCH_52))
+        while Opening.of(deal, state).owed:
+            deal = Deal(deal.pack, (*deal.places, shuffler.below(burial_places(state))))
+        return deal
+
+    def view(self, state: State, seat: Seat | None) -> BasraView:
+        """What a seat, or a spectator (None), can see."""
+        last, played = state.last, state.round
+        return BasraView(
+            seat=seat,
+            round=played.number,
+            dealer=played.dealer,
+            acting=self.acting(state),
+            sides=self.sides(played.options, len(state.hands)),
+            totals=played.totals,
+            hands=tuple(
+                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("table", cards_of(state.table)),),
+            stock=len(flat(state.stock)),
+            options=played.options,
+            deal=state.deal,
+            deals=state.deals,
+            captured=tuple(map(int.bit_count, state.piles)),
+            piles=tuple(map(cards_of, state.piles)),
+            basras=state.basras,
+            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
+            last_taker=state.taker,
+            buried=tuple(map(FRENCH_52.__getitem__, played.buried)),
+        )
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """A card that captures nothing and gives away least, else the first capture there is."""
+        plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
+        laid = [play for play in plays if not play.bits]
+
+        def worth(play: Play) -> tuple[int, int]:
+            return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
+
+        return min(laid, key=worth) if laid else plays[0]
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat has not seen.
+
+        Jacks that were buried are known to lie in the stock until the next hands are dealt.
+        """
+        held = state.round.buried if state.deal == 1 else ()
+        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
+        return state._replace(hands=hands, stock=stock)
+
+    def parse(self, text: str) -> Action:
+        """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
+        if found := _PLAY.fullmatch(text):
+            if found[2] == "most":
+                return Play(PLACE[Card(found[1])], MOST)
+            taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
+            if len(set(taken)) == len(taken):
+                return Play(PLACE[Card(found[1])], mask(taken))
+        if dealer := read_dealer(text):
+            return dealer
+        if found := _DEAL.fullmatch(text):
+            return Deal(read_cards(found[1]), tuple(map(int, (found[2] or "").split())))
+        raise InvalidAction(text)
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's first hands and table."""
+        opening = Opening.checked(action, state)
+        if opening is None:
+            raise IllegalAction("bad_deal")
+        options, captures, totals, number, dealer, _, _ = state.round
+        seats = len(state.hands)
+        if state.phase == SCORED:
+            number, dealer = number + 1, (dealer + 1) % seats
+        first, table = (dealer + 1) % seats, mask_at(opening.table)
+        hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
+        buried = tuple(sorted(jack for jack, _ in opening.swapped))
+        played = Round(options, captures, totals, number, dealer, buried)
+        dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
+        swapped = [
+            JackBuried(dealer, FRENCH_52[jack], FRENCH_52[card]) for jack, card in opening.swapped
+        ]
+        return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
+
+    def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What the table does."""
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if seat != TABLE:
+            raise NotYourTurn(turn=state.turn)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            if not 0 <= action.seat < len(state.hands):
+                raise IllegalAction("bad_deal")
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
+        played, _, hands, turn, table, piles, basras, taker, stock, last = state
+        options, captures, before, number, dealer, buried, _ = played
+        majority = options.majority_points
+        points = tuple(map(points_of, piles, basras, (majority, majority)))
+        totals = tuple(map(add, before, points))
+        sides = self.sides(options, len(hands))
+        captured = first, second = piles[0].bit_count(), piles[1].bit_count()
+        most = 0 if first > HALF else 1 if second > HALF else None
+        count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
+        played = new_tuple(Round, (options, captures, totals, number, dealer, buried, None))
+        state = new_tuple(
+            State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last)
+        )
+        best = max(totals)
+        if best < options.target:
+            return new_tuple(Step, (state, (*events, count)))
+        if min(totals) == best:
+            return Step(state, (*events, count, TotalShared(totals)))
+        winner = totals.index(best)
+        result = Result(tuple([int(total < best) for total in totals]), totals, "target")
+        won = MatchWon(winner, sides[winner], totals)
+        over = state._replace(round=played._replace(result=result), phase=OVER)
+        return Step(over, (*events, count, won))
+
+
+def _closed(phase: str) -> IllegalAction:
+    """Why no card can be played in this phase."""
+    if phase == OVER:
+        return IllegalAction("match_over")
+    return IllegalAction("wrong_phase", phase=phase)
+
+
+def _meant(action: Play, sets: Sets, state: State) -> int:
+    """The largest capture, for a play that names none; else why it is refused (BA12 to BA16)."""
+    if action.bits == MOST:
+        most = most_of(sets)
+        if len(most) > 1:
+            candidates = tuple([Play(action.place, taken) for taken in most])
+            raise AmbiguousAction("ambiguous_capture", candidates)
+        return most[0]
+    facts = {"card": action.card, "ways": tuple([str(Play(action.place, taken)) for taken in sets])}
+    if not action.bits:
+        raise IllegalAction("must_capture", **facts)
+    free = WAYS[state.round.captures & ~1]
+    if action.bits in sets_of(free, NEAR, action.place, state.table):
+        raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
+    raise IllegalAction("no_such_capture", taken=action.taken, **facts)
+
+
+GAME = Basra()

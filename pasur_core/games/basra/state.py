@@ -1,0 +1,125 @@
+"""What a match of Basra is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.dealing import Hands, Stock
+from pasur_core.options import Options, option
+from pasur_core.protocol import TABLE, Result, Seat, View
+
+DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
+SHOWN = 4
+"""Cards dealt face up (BA5)."""
+
+
+@dataclass(frozen=True)
+class BasraOptions(Options):
+    """How Basra may be varied."""
+
+    target: int = option(
+        101, 251, 201, 151, 121, 100, 75, 61, 51, doc="Total that wins the match (BA23)."
+    )
+    capture_choice: str = option(
+        "free", "maximal", doc="Whether a capture may leave a group lying (BA13)."
+    )
+    basra_rule: str = option(
+        "lone_card", "sweep", doc="What makes a Basra: a lone card matched, or any sweep (BA17)."
+    )
+    seven_of_diamonds: str = option(
+        "plain", "jack_like", doc="Whether the seven of diamonds takes the table like a jack."
+    )
+    initial_jacks: str = option(
+        "replace", "keep", doc="What becomes of jacks among the first cards on the table (BA6)."
+    )
+    majority_points: int = option(3, 30, doc="What more than half of the cards is worth (BA21).")
+    hand_size: int = option(6, 4, doc="Cards dealt to each at a time (BA5, BA8).")
+
+    @property
+    def captures(self) -> int:
+        """Which captures there are: 1 if only maximal ones, plus 2 if 7♦ plays the jack."""
+        return (self.capture_choice == "maximal") + 2 * self.jack_like
+
+    @property
+    def jack_like(self) -> bool:
+        """Whether the seven of diamonds plays the jack."""
+        return self.seven_of_diamonds == "jack_like"
+
+
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
+
+    `captures` are those of the options; `buried` are the places of the jacks that went back into
+    the stock.
+    """
+
+    options: BasraOptions
+    captures: int
+    totals: tuple[int, ...] = (0, 0)
+    number: int = 1
+    dealer: Seat = TABLE
+    buried: tuple[int, ...] = ()
+    result: Result | None = None
+
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
+
+    A named tuple because one is made for every card played, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played;
+    `basras` are those of the round by side.
+    """
+
+    round: Round
+    phase: str
+    hands: Hands
+    turn: Seat = TABLE
+    table: int = 0
+    piles: tuple[int, ...] = (0, 0)
+    basras: tuple[int, ...] = (0, 0)
+    taker: Seat = 0
+    stock: Stock = ()
+    last: Play | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def deals(self) -> int:
+        """How often hands are dealt in a round (BA8)."""
+        return (len(FRENCH_52) - SHOWN) // (self.round.options.hand_size * len(self.hands))
+
+    @property
+    def deal(self) -> int:
+        """Which of the round's deals is being played, from 1; 0 before the first."""
+        return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BasraView(View):
+    """What a seat of Basra sees.
+
+    `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
+    saw it and a good player remembers it, so a computer player is handed it, but no table shows
+    it. `captured` are the sizes of the piles, `basras` those made in this round by side. `last` is
+    the last play: seat, card, what it took. `buried` are the jacks that went back into the stock
+    in this round.
+    """
+
+    options: BasraOptions
+    deal: int
+    deals: int
+    captured: tuple[int, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    basras: tuple[int, ...]
+    last: tuple[Seat, Card, tuple[Card, ...]] | None
+    last_taker: Seat
+    buried: tuple[Card, ...]
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return self.shown[0][1]

@@ -1,0 +1,1 @@
+"""The rules of Belote; its `GAME` is in `rules`."""

@@ -1,0 +1,17 @@
+"""What a seat of Belote says in the auction, beside a pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pasur_core.protocol import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Naming trump: `take H`; the turned suit first, another one in the second round."""
+
+    suit: str
+
+    def __str__(self) -> str:
+        return f"take {self.suit}"

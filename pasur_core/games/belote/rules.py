@@ -1,0 +1,165 @@
+"""Belote: the French trick-taking game for two pairs, in which one side names trump."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+from pasur_core.cards import SUITS, Card
+from pasur_core.errors import IllegalAction
+from pasur_core.families.tricks.actions import PASS, CallsLegal, Pass, packets
+from pasur_core.families.tricks.cards import CARD, SEATS, cards_of, singles
+from pasur_core.families.tricks.events import Passed
+from pasur_core.families.tricks.law import Law
+from pasur_core.families.tricks.rules import COMMON_ERRORS, SIDES, TrickGame
+from pasur_core.families.tricks.state import BID, Round, Won
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.events import RoundDealt, RoundScored, SecondRound, Took
+from pasur_core.games.belote.scoring import last_trick, needed, score
+from pasur_core.games.belote.state import Auction, BeloteOptions, BeloteRound, BeloteView, State
+from pasur_core.protocol import Action, Do, Event, Legal, Seat, Step
+
+_TAKE = re.compile("take ([CDHS])")
+TAKES = {suit: Take(suit) for suit in SUITS}
+_DEALT = 20
+"""Cards in the hands before trump is named; the next one is turned up (BE6)."""
+
+
+class Belote(TrickGame[BeloteOptions, Auction]):
+    """The rules of Belote, BE1 to BE25."""
+
+    key = "belote"
+    order = 3
+    rules_version = 1
+    options_type = BeloteOptions
+    errors = COMMON_ERRORS | {"wrong_suit"}
+
+    def first_auction(self) -> Auction:
+        """No card is turned up yet."""
+        return Auction()
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """The pack as it lies in hands, stock, on the table and in tricks."""
+        if state.phase != BID:
+            return super().cards(state)
+        auction = state.round.auction
+        return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
+
+    def speaking(self, state: State) -> Legal:
+        """A pass, or the suits that may be named (BE7, BE9)."""
+        return _calls(state.round.auction.suits)
+
+    def read_call(self, text: str) -> Action | None:
+        """`take H`."""
+        found = _TAKE.fullmatch(text)
+        return TAKES[found[1]] if found else None
+
+    def dealt(self, this: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
+        """Three cards each, then two, and one turned up (BE6)."""
+        options, before, totals, number, dealer, _, _ = this
+        first = dealer + 1 & 3
+        hands = packets(bits, first, (0,) * SEATS, (3,) * SEATS + (2,) * SEATS)
+        turned = bits[_DEALT]
+        auction = Auction(turned, bits[_DEALT + 1 :], pot=before.pot)
+        dealt = Round(options, auction, totals, number, dealer)
+        told = RoundDealt(number, dealer, first, CARD[turned])
+        return Step(self.bidding(dealt, law, first, hands), (told,))
+
+    def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """Taking, or passing (BE7 to BE10)."""
+        options, auction, totals, number, dealer, _, _ = state.round
+        if isinstance(action, Pass):
+            return self._passed(state, seat)
+        if not isinstance(action, Take):
+            raise IllegalAction("wrong_phase", phase=state.phase)
+        turned, stock, _, pot = auction
+        if action.suit not in auction.suits:
+            raise IllegalAction("wrong_suit", suit=action.suit, turned=CARD[turned])
+        first = dealer + 1 & 3
+        sizes = [2 if place & 3 == seat else 3 for place in range(first, first + SEATS)]
+        hands = [*packets(stock, first, state.hands, sizes)]
+        hands[seat] += turned
+        taken = Round(options, Auction(turned, pot=pot), totals, number, dealer, seat)
+        told = Took(seat, action.suit, CARD[turned], first)
+        return Step(self.playing(taken, action.suit, tuple(hands)), (told,))
+
+    def last_trick(self, this: BeloteRound, won: Won) -> int:
+        """Dix de der, or what makes a capot (BE19, BE24)."""
+        return last_trick(this.options, won)
+
+    def scored(self, this: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
+        """The count of a round (BE20 to BE24)."""
+        waiting = this.auction.pot
+        points, outcome, pot = score(this.options, this.taker & 1, won, waiting)
+        first, second = this.totals
+        event = RoundScored(
+            points,
+            (first + points[0], second + points[1]),
+            this.number,
+            SIDES,
+            this.taker,
+            suit,
+            outcome,
+            won.points,
+            won.by_side,
+            won.belote,
+            won.capot,
+            needed(won.belote is not None),
+            pot,
+            0 if pot else waiting,
+        )
+        return event, Auction(pot=pot)
+
+    def known(self, state: State, seat: Seat) -> int:
+        """The turned card in the taker's hand, and the other half of a belote."""
+        turned = state.round.auction.turned if seat == state.round.taker else 0
+        return turned | super().known(state, seat)
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card moved that the seat cannot place.
+
+        Before trump is named the stock is among them.
+        """
+        if state.phase != BID:
+            return super().redeal(state, seat, rng)
+        auction = state.round.auction
+        moved = [hand for owner, hand in enumerate(state.hands) if owner != seat]
+        unseen = [*singles(sum(moved)), *auction.stock]
+        rng.shuffle(unseen)
+        hands = tuple(
+            hand if owner == seat else sum(unseen.pop() for _ in range(hand.bit_count()))
+            for owner, hand in enumerate(state.hands)
+        )
+        this = state.round._replace(auction=auction._replace(stock=tuple(unseen)))
+        return state._replace(round=this, hands=hands)
+
+    def view(self, state: State, seat: Seat | None) -> BeloteView:
+        """What a seat, or a spectator (None), can see."""
+        auction = state.round.auction
+        seen = self.seen(state, seat)
+        turned = CARD.get(auction.turned)
+        if state.phase == BID and turned:
+            seen |= {"shown": (("turned", (turned,)),), "stock": len(auction.stock)}
+        return BeloteView(**seen, turned=turned, passes=auction.passes, pot=auction.pot)
+
+    def _passed(self, state: State, seat: Seat) -> Step[State]:
+        """The next seat speaks, or the next dealer deals (BE9, BE10)."""
+        options, (turned, stock, passes, pot), totals, number, dealer, _, _ = state.round
+        told: tuple[Event, ...] = (Passed(seat),)
+        passes += 1
+        if passes == 2 * SEATS:
+            return self.passed_out(state.round._replace(auction=Auction(pot=pot)), told)
+        if passes == SEATS:
+            told = (*told, SecondRound(CARD[turned].suit))
+        this = Round(options, Auction(turned, stock, passes, pot), totals, number, dealer)
+        return Step(self.bidding(this, state.law, seat + 1 & 3, state.hands), told)
+
+
+@cache
+def _calls(suits: tuple[str, ...]) -> CallsLegal:
+    takes = tuple(TAKES[suit] for suit in suits)
+    return CallsLegal((PASS, *takes), tuple(map(Do, (*takes, PASS))))
+
+
+GAME = Belote()

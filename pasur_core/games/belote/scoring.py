@@ -1,0 +1,63 @@
+"""The arithmetic of Belote's score."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pasur_core.families.tricks.cards import CARD_POINTS
+from pasur_core.families.tricks.state import BELOTE, Pair, Won
+from pasur_core.games.belote.state import BeloteOptions
+
+LAST_TRICK = 10
+"""Dix de der (BE19)."""
+
+ALL_POINTS = CARD_POINTS + LAST_TRICK
+
+
+class Score(NamedTuple):
+    """A round's points per side, how it ended, and the points that wait for the next winner."""
+
+    points: Pair
+    outcome: str
+    pot: int = 0
+
+
+def last_trick(options: BeloteOptions, won: Won) -> int:
+    """What the last trick is worth beside its cards (BE19, BE24)."""
+    return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
+
+
+def needed(belote: bool) -> int:
+    """What the taking side has to reach (BE21): more than half of all there is.
+
+    >>> needed(False), needed(True)
+    (82, 92)
+    """
+    return (ALL_POINTS + BELOTE * belote) // 2 + 1
+
+
+def score(options: BeloteOptions, taker: int, won: Won, pot: int = 0) -> Score:
+    """The score of a round (BE21 to BE24); `taker` is the side that named trump.
+
+    `pot` are points that wait from an earlier equal round, for whoever wins this one.
+
+    >>> score(BeloteOptions(), 0, Won((81, 81), (2, 2, 2, 2), None))
+    Score(points=(0, 162), outcome='failed', pot=0)
+    >>> score(BeloteOptions(litige="carry"), 0, Won((81, 81), (2, 2, 2, 2), None))
+    Score(points=(0, 81), outcome='litige', pot=81)
+    """
+    reached = won.with_belote
+    mine, theirs = reached[taker], reached[1 - taker]
+    belote = mine - won.points[taker]
+    if mine >= needed(won.belote is not None):
+        return _placed(taker, mine + pot, theirs, "made")
+    if mine == theirs and options.litige == "carry":
+        return _placed(taker, belote, theirs, "litige", pot + won.points[taker])
+    fall = ALL_POINTS if won.capot is None else options.capot_total
+    theirs += fall - won.points[1 - taker]
+    return _placed(taker, belote, theirs + pot, "failed")
+
+
+def _placed(taker: int, mine: int, theirs: int, outcome: str, pot: int = 0) -> Score:
+    """A score with the taking side's points first, put in the order of the sides."""
+    return Score((theirs, mine) if taker else (mine, theirs), outcome, pot)

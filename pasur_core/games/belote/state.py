@@ -1,0 +1,61 @@
+"""What a match of Belote is made of: options, auction, and what a seat sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import SUITS, Card
+from pasur_core.families.tricks.cards import CARD, SEATS
+from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
+from pasur_core.families.tricks.state import State as TrickState
+from pasur_core.options import option
+
+
+@dataclass(frozen=True)
+class BeloteOptions(TrickOptions):
+    """How Belote may be varied."""
+
+    target: int = option(501, 1001, 1501, 2001, 301, doc="Total that wins the match (BE25).")
+    litige: str = option(
+        "dedans", "carry", doc="What becomes of the points when both sides stand equal (BE23)."
+    )
+    capot_total: int = option(252, 250, doc="What winning all eight tricks is worth (BE24).")
+
+
+class Auction(NamedTuple):
+    """The card `turned` up, the `stock` below it, how many have passed.
+
+    `pot` are points that wait for the winner of the next round (BE23).
+    """
+
+    turned: int = 0
+    stock: tuple[int, ...] = ()
+    passes: int = 0
+    pot: int = 0
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        """The suits that may be named trump: the turned one, in the second round the others."""
+        turned = CARD[self.turned].suit
+        if self.passes < SEATS:
+            return (turned,)
+        return tuple(suit for suit in SUITS if suit != turned)
+
+
+State = TrickState[BeloteOptions, Auction]
+BeloteRound = Round[BeloteOptions, Auction]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeloteView(TrickView):
+    """What a seat of Belote sees.
+
+    `shown` has the turned card during the auction and the trick during the play. `turned` is that
+    card, which the taker gets; `passes` counts how many have passed; `pot` are the points that wait
+    for the winner of the next round.
+    """
+
+    turned: Card | None
+    passes: int
+    pot: int

@@ -1,0 +1,1 @@
+"""The rules of Belote contrée; its `GAME` is in `rules`."""

@@ -1,0 +1,69 @@
+"""What people see happen in contrée alone; the rest is told by `families.tricks.events`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pasur_core.families.tricks import events as tricks_events
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class RoundDealt(Event):
+    """Eight cards each are dealt; `first` speaks first, and will lead (CO2, CO4, CO12)."""
+
+    code = "round_dealt"
+    round: int
+    dealer: Seat
+    first: Seat
+
+
+@valueclass
+class Bidden(Event):
+    """A bid (CO5)."""
+
+    code = "bidden"
+    seat: Seat
+    value: int
+    suit: str
+
+
+@valueclass
+class Doubled(Event):
+    """A seat has said contre (CO9)."""
+
+    code = "doubled"
+    seat: Seat
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A contre for whoever said it."""
+        return ((self.seat, "contres", 1),)
+
+
+@valueclass
+class Redoubled(Event):
+    """A seat has said surcontre (CO10)."""
+
+    code = "redoubled"
+    seat: Seat
+
+
+@valueclass
+class Contracted(Event):
+    """The auction is over: the contract, and who leads (CO8, CO10, CO12)."""
+
+    code = "contracted"
+    seat: Seat
+    value: int
+    suit: str
+    multiplier: int
+    first: Seat
+
+
+@valueclass
+class RoundScored(tricks_events.RoundScored):
+    """A round's count; `value` and `multiplier` of the contract it was played for."""
+
+    code = "round_scored"
+    value: int
+    multiplier: int

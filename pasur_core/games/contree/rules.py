@@ -1,0 +1,233 @@
+"""Belote contrée: Belote with an auction of points, and with contre and surcontre."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from pasur_core.cards import SUITS
+from pasur_core.errors import IllegalAction
+from pasur_core.families.tricks.actions import PASS, CallsLegal, Pass, packets
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.events import Passed
+from pasur_core.families.tricks.law import Law
+from pasur_core.families.tricks.rules import COMMON_ERRORS, SIDES, TrickGame
+from pasur_core.families.tricks.state import Round, Won
+from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE, Bid, Contre, Surcontre
+from pasur_core.games.contree.events import (
+    Bidden,
+    Contracted,
+    Doubled,
+    Redoubled,
+    RoundDealt,
+    RoundScored,
+)
+from pasur_core.games.contree.scoring import last_trick, score
+from pasur_core.games.contree.state import (
+    GENERALE,
+    VALUES,
+    Auction,
+    Contract,
+    ContreeOptions,
+    ContreeRound,
+    ContreeView,
+    State,
+)
+from pasur_core.protocol import Action, Choose, Do, Event, Legal, Offer, Seat, Step
+
+_BID = re.compile("([0-9]{2,3})([CDHS])")
+_PACKETS = (3,) * SEATS + (2,) * SEATS + (3,) * SEATS
+_SILENT = SEATS - 1
+"""So many passes in a row end an auction in which something was bid (CO8)."""
+
+_VERBS = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True))
+
+
+class Contree(TrickGame[ContreeOptions, Auction]):
+    """The rules of Belote contrée, CO1 to CO24."""
+
+    key = "contree"
+    order = 4
+    rules_version = 1
+    options_type = ContreeOptions
+    columns = (*TrickGame.columns, "contres")
+    errors = COMMON_ERRORS | {
+        "bad_bid",
+        "bid_too_low",
+        "own_team",
+        "no_bid",
+        "no_contre",
+        "contred",
+    }
+
+    def first_auction(self) -> Auction:
+        """Nothing is said yet."""
+        return Auction()
+
+    def speaking(self, state: State) -> Legal:
+        """Bids above the last one, contre or surcontre, or a pass (CO5 to CO10)."""
+        contract = state.round.auction.contract
+        if contract is None:
+            return _calls(0, False, 1)
+        seat, value, _, multiplier = contract
+        return _calls(value, (state.turn ^ seat) & 1 == 1, multiplier)
+
+    def read_call(self, text: str) -> Action | None:
+        """`90S`, `contre` or `surcontre`."""
+        if found := _BID.fullmatch(text):
+            return BIDS.get((int(found[1]), found[2]))
+        return {"contre": CONTRE, "surcontre": SURCONTRE}.get(text)
+
+    def dealt(self, this: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
+        """Three cards each, then two, then three (CO2)."""
+        options, _, totals, number, dealer, _, _ = this
+        first = dealer + 1 & 3
+        hands = packets(bits, first, (0,) * SEATS, _PACKETS)
+        dealt = Round(options, Auction(), totals, number, dealer)
+        return Step(self.bidding(dealt, law, first, hands), (RoundDealt(number, dealer, first),))
+
+    def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """One thing said in the auction (CO5 to CO11)."""
+        said, contract, passes = state.round.auction
+        said += ((seat, action),)
+        if isinstance(action, Pass):
+            return self._passed(state, seat, Auction(said, contract, passes + 1))
+        if isinstance(action, Bid):
+            _check_bid(action, contract)
+            bid = Contract(seat, action.value, action.suit)
+            return self._next(state, seat, Auction(said, bid), _bidden(bid))
+        if isinstance(action, Contre):
+            doubled = Auction(said, _contre(seat, contract))
+            return self._next(state, seat, doubled, (Doubled(seat),))
+        if isinstance(action, Surcontre):
+            return self._contracted(state, Auction(said, _surcontre(contract)), (Redoubled(seat),))
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def last_trick(self, this: ContreeRound, won: Won) -> int:
+        """Ten, or a hundred, or three hundred and fifty (CO14)."""
+        return last_trick(this.options, _standing(this.auction), won)
+
+    def scored(self, this: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
+        """The count of a round (CO13, CO15 to CO23)."""
+        seat, value, _, multiplier = contract = _standing(this.auction)
+        points, outcome = score(this.options, contract, won)
+        first, second = this.totals
+        event = RoundScored(
+            points,
+            (first + points[0], second + points[1]),
+            this.number,
+            SIDES,
+            seat,
+            suit,
+            outcome,
+            won.points,
+            won.by_side,
+            won.belote,
+            won.capot,
+            value,
+            multiplier,
+        )
+        return event, this.auction
+
+    def view(self, state: State, seat: Seat | None) -> ContreeView:
+        """What a seat, or a spectator (None), can see."""
+        auction = state.round.auction
+        said = tuple([(one, str(action)) for one, action in auction.said])
+        return ContreeView(**self.seen(state, seat), contract=auction.contract, said=said)
+
+    def _passed(self, state: State, seat: Seat, auction: Auction) -> Step[State]:
+        """The next seat speaks, or the auction is over (CO8, CO10, CO11)."""
+        told: tuple[Event, ...] = (Passed(seat),)
+        contract, passes = auction.contract, auction.passes
+        if contract is None and passes == SEATS:
+            return self.passed_out(state.round._replace(auction=Auction()), told)
+        # Two passes of the contracted side answer a contre; its opponents are not asked (CO10).
+        if contract and passes == (_SILENT if contract.multiplier == 1 else 2):
+            return self._contracted(state, auction, told)
+        return self._next(state, seat, auction, told)
+
+    def _next(
+        self, state: State, seat: Seat, auction: Auction, told: tuple[Event, ...]
+    ) -> Step[State]:
+        """The auction after a seat has spoken; who could only pass has passed (0.5)."""
+        options, _, totals, number, dealer, taker, _ = state.round
+        turn, forced = seat + 1 & 3, False
+        if auction.contract is not None:
+            taker, value, _, multiplier = auction.contract
+            if multiplier > 1:
+                turn += (turn ^ taker) & 1
+            else:
+                forced = value == GENERALE and turn ^ taker == 2
+        this = Round(options, auction, totals, number, dealer, taker)
+        after = self.bidding(this, state.law, turn & 3, state.hands)
+        if forced:
+            step = self.call(after, turn, PASS)
+            return Step(step.state, (*told, *step.events))
+        return Step(after, told)
+
+    def _contracted(self, state: State, auction: Auction, told: tuple[Event, ...]) -> Step[State]:
+        """The auction is over and the seat after the dealer leads (CO12)."""
+        options, _, totals, number, dealer, _, _ = state.round
+        seat, value, suit, multiplier = _standing(auction)
+        this = Round(options, auction, totals, number, dealer, seat)
+        playing = self.playing(this, suit, state.hands)
+        return Step(playing, (*told, Contracted(seat, value, suit, multiplier, playing.turn)))
+
+
+def _standing(auction: Auction) -> Contract:
+    """The contract of an auction in which something was bid."""
+    if auction.contract is None:
+        raise ValueError("nothing was bid")
+    return auction.contract
+
+
+def _check_bid(bid: Bid, contract: Contract | None) -> None:
+    """Raises `IllegalAction` unless there is such a bid, higher than what stands (CO5, CO6)."""
+    if (bid.value, bid.suit) not in BIDS:
+        raise IllegalAction("bad_bid")
+    if contract is None:
+        return
+    if contract.multiplier > 1:
+        raise IllegalAction("contred")
+    if bid.value <= contract.value:
+        raise IllegalAction("bid_too_low", value=bid.value, standing=contract.value)
+
+
+def _contre(seat: Seat, contract: Contract | None) -> Contract:
+    """The contract doubled; raises `IllegalAction` where there is nothing to double (CO9)."""
+    if contract is None:
+        raise IllegalAction("no_bid")
+    bidder, value, suit, _ = contract
+    if (seat ^ bidder) & 1 == 0:
+        raise IllegalAction("own_team")
+    return Contract(bidder, value, suit, 2)
+
+
+def _surcontre(contract: Contract | None) -> Contract:
+    """The contract doubled twice; raises `IllegalAction` where nobody said contre (CO10)."""
+    if contract is None or contract.multiplier == 1:
+        raise IllegalAction("no_contre")
+    seat, value, suit, _ = contract
+    return Contract(seat, value, suit, 4)
+
+
+@cache
+def _bidden(bid: Contract) -> tuple[Event, ...]:
+    """What is told of a bid: it is looked up faster than made."""
+    return (Bidden(bid.seat, bid.value, bid.suit),)
+
+
+@cache
+def _calls(standing: int, against: bool, multiplier: int) -> CallsLegal:
+    """What may be said over a bid of so many points; `against`: over the other side's."""
+    if multiplier > 1:
+        return CallsLegal((PASS, SURCONTRE), (Do(SURCONTRE), Do(PASS)))
+    higher = [value for value in VALUES if value > standing]
+    bids = [(suit, tuple(BIDS[value, suit] for value in higher)) for suit in SUITS]
+    offers: list[Offer] = [Choose(_VERBS[suit], found) for suit, found in bids if found]
+    calls: tuple[Action, ...] = (PASS, CONTRE) if standing and against else (PASS,)
+    actions = (*calls, *(bid for _, found in bids for bid in found))
+    return CallsLegal(actions, (*offers, *map(Do, calls)))
+
+
+GAME = Contree()

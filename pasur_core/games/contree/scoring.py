@@ -1,0 +1,70 @@
+"""The arithmetic of contrée's score."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pasur_core.families.tricks.cards import CARD_POINTS
+from pasur_core.families.tricks.state import Pair, Won
+from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeOptions
+
+LAST_TRICK, ALL_TRICKS, ALL_ALONE = 10, 100, 350
+"""What the last trick is worth: by itself, with all others, with all others in one hand (CO14)."""
+
+FALLEN = CARD_POINTS + LAST_TRICK
+"""What the other side scores, beside the contract, when one has failed (CO17)."""
+
+
+class Score(NamedTuple):
+    """A round's points per side, and how it ended."""
+
+    points: Pair
+    outcome: str
+
+
+def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
+    """What the last trick is worth beside its cards (CO14)."""
+    if won.capot is None:
+        return LAST_TRICK
+    if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):
+        return ALL_TRICKS
+    return ALL_ALONE
+
+
+def score(options: ContreeOptions, contract: Contract, won: Won) -> Score:
+    """The score of a round (CO13, CO15 to CO23).
+
+    >>> tricks = (2, 2, 2, 2)
+    >>> score(ContreeOptions(), Contract(0, 80, "H"), Won((90, 72), tricks, None))
+    Score(points=(170, 72), outcome='made')
+    >>> score(ContreeOptions(), Contract(0, 80, "H"), Won((81, 81), tricks, None))
+    Score(points=(0, 81), outcome='litige')
+    """
+    side = contract.seat & 1
+    outcome = _outcome(options, contract, won)
+    doubled, stake = contract.multiplier > 1, contract.value * contract.multiplier
+    mine, theirs = 0, won.points[1 - side]
+    if outcome == "failed":
+        theirs = FALLEN + (stake if doubled or options.fail_adds_contract else 0)
+    elif outcome == "made":
+        mine = won.points[side] + (stake if doubled or options.made_adds_contract else 0)
+        if doubled and not options.defence_scores_when_contre_made:
+            theirs = 0
+    with_belote = won.with_belote
+    mine += with_belote[side] - won.points[side]
+    theirs += with_belote[1 - side] - won.points[1 - side]
+    return Score((theirs, mine) if side else (mine, theirs), outcome)
+
+
+def _outcome(options: ContreeOptions, contract: Contract, won: Won) -> str:
+    """Whether the contract is "made", "failed", or reached with equal points: "litige"."""
+    side = contract.seat & 1
+    if contract.value == GENERALE:
+        return "made" if won.alone == contract.seat else "failed"
+    if contract.value == CAPOT:
+        return "made" if won.capot == side else "failed"
+    counted = won.with_belote if options.belote_counts_for_contract else won.points
+    if counted[side] < contract.value:
+        return "failed"
+    equal = counted[side] == counted[1 - side]
+    return "litige" if equal and options.litige != "none" else "made"

@@ -1,0 +1,72 @@
+"""What a match of contrée is made of: options, contract, auction, and what a seat sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
+from pasur_core.families.tricks.state import State as TrickState
+from pasur_core.options import option
+from pasur_core.protocol import Action, Seat
+
+CAPOT, GENERALE = 260, 500
+VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
+"""What may be bid (CO5)."""
+
+
+@dataclass(frozen=True)
+class ContreeOptions(TrickOptions):
+    """How Belote contrée may be varied."""
+
+    target: int = option(1000, 2000, 1500, 3000, 500, doc="Total that wins the match (CO24).")
+    made_adds_contract: bool = option(
+        True, False, doc="A contract that is made scores beside the points won (CO16)."
+    )
+    fail_adds_contract: bool = option(
+        True, False, doc="A contract that has failed scores beside the 162 (CO17)."
+    )
+    defence_scores_when_contre_made: bool = option(
+        False, True, doc="The other side keeps its points when a doubled contract is made (CO18)."
+    )
+    belote_counts_for_contract: bool = option(
+        True, False, doc="The twenty for a belote help to reach the contract (CO13)."
+    )
+    litige: str = option(
+        "defence", "none", doc="Who scores when a contract is reached with equal points (CO21)."
+    )
+    generale_needs_bid: bool = option(
+        False, True, doc="All tricks in one hand are worth 350 only where they were bid (CO14)."
+    )
+
+
+class Contract(NamedTuple):
+    """What was bid last: by whom, how many points, in which suit; 2 is contré, 4 surcontré."""
+
+    seat: Seat
+    value: int
+    suit: str
+    multiplier: int = 1
+
+
+class Auction(NamedTuple):
+    """Everything said so far, by seat; the contract that stands; how many have passed since."""
+
+    said: tuple[tuple[Seat, Action], ...] = ()
+    contract: Contract | None = None
+    passes: int = 0
+
+
+State = TrickState[ContreeOptions, Auction]
+ContreeRound = Round[ContreeOptions, Auction]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContreeView(TrickView):
+    """What a seat of Belote contrée sees.
+
+    `contract` is the bid that stands, or is played for; `said` the whole auction as notations.
+    """
+
+    contract: Contract | None
+    said: tuple[tuple[Seat, str], ...]

@@ -1,0 +1,1 @@
+"""The rules of 8 américain; its `GAME` is in `rules`."""

@@ -1,0 +1,154 @@
+"""The table's side of 8 américain: dealing, shuffling, and hands a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from pasur_core.cards import JOKER, Card, in_order
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.games.crazy_eights.cards import PACK, same_cards
+from pasur_core.games.crazy_eights.state import DEAL, OPENING, OVER, PLAY, SCORED, SHUFFLE, State
+from pasur_core.games.crazy_eights.turns import allowed
+from pasur_core.protocol import Action, Nothing, Seat
+from pasur_core.shuffle import Shuffler
+
+HAND = 8
+SPECIAL = frozenset(card for card in PACK if card.rank in ("8", "X", "J", "A", "2"))
+"""Starters that go back into the stock (HU5)."""
+
+_BACK = {False: SPECIAL, True: frozenset({JOKER})}
+"""The same by `starter_effects`: a joker always goes back, as it has no suit to begin with."""
+
+_ORDERED = in_order(PACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The pack in the order in which it leaves the dealer's hand (HU4).
+
+    `bury` tells for each special starter that was put back how many stock cards lie above it,
+    counted after its replacement was turned (HU5).
+    """
+
+    pack: tuple[Card, ...]
+    bury: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        places = f" bury {','.join(map(str, self.bury))}" if self.bury else ""
+        return f"deal {''.join(self.pack)}{places}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """The pile but its top, shuffled: the new stock from its top down (HU15)."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return f"reshuffle {''.join(self.cards)}"
+
+    def __repr__(self) -> str:
+        return "Reshuffle(...)"
+
+
+def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
+    """The hands by the order of dealing, one card at a time (HU4)."""
+    return tuple([in_order(pack[place : HAND * seats : seats]) for place in range(seats)])
+
+
+def turned(
+    deal: Deal, seats: int, effects: bool
+) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
+    """The starter, the stock under it, and the starters put back; None for no such deal."""
+    starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
+    buried: list[Card] = []
+    places = list(deal.bury)
+    while starter in _BACK[effects]:
+        if not places or not 0 <= places[0] < len(stock):
+            return None
+        place, replacement, rest = places.pop(0), stock[0], stock[1:]
+        buried.append(starter)
+        stock = (*rest[:place], starter, *rest[place:])
+        starter = replacement
+    return None if places else (starter, stock, tuple(buried))
+
+
+def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
+    """A shuffled pack, and a random place for each starter that has to go back.
+
+    While nothing is left over that could be turned up, the pack is shuffled again.
+    """
+    deal = Deal(shuffler.order(_ORDERED))
+    while _BACK[effects].issuperset(deal.pack[HAND * seats :]):
+        deal = Deal(shuffler.order(_ORDERED))
+    while turned(deal, seats, effects) is None:
+        stock = len(PACK) - HAND * seats - 1
+        deal = Deal(deal.pack, (*deal.bury, shuffler.below(stock)))
+    return deal
+
+
+def is_pack(pack: tuple[Card, ...]) -> bool:
+    """Whether these are the fifty-four cards."""
+    return same_cards(pack, PACK)
+
+
+class TableLegal(Nothing):
+    """What the table may do: countless shuffles, so they are only recognised, never listed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __contains__(self, action: object) -> bool:
+        state = self._state
+        seats = len(state.hands)
+        match action:
+            case Dealer(seat):
+                return state.phase == OPENING and seat < seats
+            case Deal():
+                if state.phase not in (DEAL, SCORED) or not is_pack(action.pack):
+                    return False
+                return turned(action, seats, state.options.starter_effects) is not None
+            case Reshuffle(cards):
+                return state.phase == SHUFFLE and same_cards(cards, state.pile)
+        return False
+
+
+def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
+    """The same match with every card shuffled that the seat has not seen.
+
+    A starter that went back is known to lie in the stock until somebody draws. Whoever may
+    play a card just drawn, or may answer a penalty, is known to hold such a card.
+    """
+    hands = dict(enumerate(state.hands))
+    dealt = {seat: hands.pop(seat)} if seat in hands else {}
+    if state.phase in (SCORED, OVER):
+        dealt, hands = dict(enumerate(state.hands)), {}
+    stock = list(state.stock)
+    for card in state.buried:
+        stock.remove(card)
+    unseen = [card for hand in hands.values() for card in hand] + stock
+    rng.shuffle(unseen)
+    drawn = state.drawn
+    kept: tuple[Card, ...] = ()
+    if state.turn in hands and state.phase == PLAY and (drawn or state.pending):
+        able = allowed(state, len(hands[state.turn]))
+        kept = (rng.choice([card for card in unseen if card in able]),)
+        unseen.remove(kept[0])
+        drawn = kept[0] if drawn else None
+    for other, hand in hands.items():
+        held = kept if other == state.turn else ()
+        rest = [unseen.pop() for _ in range(len(hand) - len(held))]
+        dealt[other] = in_order((*held, *rest))
+    for card in state.buried:
+        unseen.insert(rng.randrange(len(unseen) + 1), card)
+    return state._replace(
+        hands=tuple(dealt[owner] for owner in range(len(state.hands))),
+        stock=tuple(unseen),
+        drawn=drawn,
+    )

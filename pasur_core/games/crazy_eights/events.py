@@ -1,0 +1,173 @@
+"""What people at a table of 8 américain see happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pasur_core import protocol
+from pasur_core.cards import HIDDEN, SUITS, Card
+from pasur_core.games.crazy_eights.cards import PACK, WILD
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class StarterBuried(Event):
+    """A special card came up as the starter and went back into the stock (HU5)."""
+
+    code = "starter_buried"
+    card: Card
+
+
+@valueclass
+class RoundDealt(Event):
+    """Hands are dealt and a starter is turned; `first` begins (HU4 to HU6)."""
+
+    code = "round_dealt"
+    round: int
+    dealer: Seat
+    first: Seat
+    starter: Card
+
+
+@valueclass
+class Played(Event):
+    """A card was played; `suit` is the one it names, if any."""
+
+    code = "played"
+    seat: Seat
+    card: Card
+    suit: str
+
+
+@valueclass
+class Announced(Event):
+    """A seat announced its last card (HU16)."""
+
+    code = "announced"
+    seat: Seat
+
+
+@valueclass
+class Forgotten(Event):
+    """A seat had not announced its last card, so it draws instead of playing it (HU16)."""
+
+    code = "forgotten"
+    seat: Seat
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One announcement forgotten."""
+        return ((self.seat, "forgotten", 1),)
+
+
+@valueclass
+class Skipped(Event):
+    """A seat loses its turn (HU11, HU13)."""
+
+    code = "skipped"
+    seat: Seat
+
+
+@valueclass
+class Reversed(Event):
+    """Play goes the other way round (HU12)."""
+
+    code = "reversed"
+    seat: Seat
+
+
+@valueclass
+class Drew(Event):
+    """A seat took cards from the stock; only it sees which."""
+
+    code = "drew"
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def for_seat(self, seat: Seat | None) -> Event:
+        """With the cards hidden from everybody else."""
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+@valueclass
+class Penalised(Drew):
+    """A seat drew a penalty (HU10, HU13); fewer cards than it should be if no more are left."""
+
+    code = "penalised"
+
+
+@valueclass
+class Passed(Event):
+    """The turn passes without a card played (HU14)."""
+
+    code = "passed"
+    seat: Seat
+
+
+@valueclass
+class PenaltyGrew(Event):
+    """A penalty was passed on and is `count` cards now (`stack_penalties`)."""
+
+    code = "penalty_grew"
+    seat: Seat
+    count: int
+
+
+@valueclass
+class Reshuffled(Event):
+    """The pile but its top was shuffled and is the stock now (HU15)."""
+
+    code = "reshuffled"
+    count: int
+
+
+@valueclass
+class RoundScored(protocol.RoundScored):
+    """A hand was empty; `winner` went out and the others marked what they held (HU17, HU18)."""
+
+    code = "round_scored"
+    round: int
+    winner: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """Each seat's points, and who went out."""
+        for seat, points in enumerate(self.points):
+            yield seat, "points", points
+        yield self.winner, "went_out", 1
+
+
+@valueclass
+class LowestShared(Event):
+    """The lowest total is shared, so another round is played (HU19)."""
+
+    code = "lowest_shared"
+    announced = True
+    leaders: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@valueclass
+class MatchWon(Event):
+    """Somebody has reached the target, and the lowest total wins (HU19)."""
+
+    code = "match_won"
+    announced = True
+    seat: Seat
+    totals: tuple[int, ...]
+
+
+# What is told over and over is looked up faster than made.
+
+PLAYED = [
+    {
+        card: {suit: (Played(seat, card, suit),) for suit in ("", *(SUITS if card in WILD else ()))}
+        for card in PACK
+    }
+    for seat in range(6)
+]
+ANNOUNCED = [(Announced(seat),) for seat in range(6)]
+DREW = [{card: (Drew(seat, (card,)),) for card in PACK} for seat in range(6)]
+PASSED = [(Passed(seat),) for seat in range(6)]
+SKIPPED = [(Skipped(seat),) for seat in range(6)]
+REVERSED = [(Reversed(seat),) for seat in range(6)]

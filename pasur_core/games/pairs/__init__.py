@@ -1,0 +1,1 @@
+"""The rules of Pairs; its `GAME` is in `rules`."""

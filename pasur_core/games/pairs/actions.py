@@ -1,0 +1,99 @@
+"""A seat's actions in Pairs: hitting, hitting two, and folding."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from pasur_core.cards import Card
+from pasur_core.families.stacks.actions import HIT, HIT_TWO, SeatLegal, read_shared
+from pasur_core.families.stacks.cards import CARD, EIGHT, Stack
+from pasur_core.games.pairs.state import PairsOptions
+from pasur_core.protocol import Action, Choose, Do, Offer, Seat
+
+_FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(Action):
+    """A card is taken as a score card instead of drawing: `fold`, `fold p2 3`.
+
+    Without a card it is the lowest in play (PA11); in Continuous one names a card and in whose
+    stack it lies (PC2).
+    """
+
+    owner: Seat | None = None
+    card: Card | None = None
+
+    def __str__(self) -> str:
+        return "fold" if self.owner is None else f"fold p{self.owner + 1} {self.card}"
+
+
+FOLD = Fold()
+FOLDS = [{number: Fold(seat, card) for number, card in CARD.items()} for seat in range(8)]
+"""Every fold of Continuous, by owner and number."""
+
+
+def read(text: str) -> Action:
+    """The action of a notation; raises `InvalidAction`."""
+    if found := _FOLD.fullmatch(text):
+        return FOLDS[int(found[1]) - 1][int(found[2])] if found[1] else FOLD
+    return read_shared(text)
+
+
+class PairsLegal(SeatLegal):
+    """What a seat may do: hit, hit two, then fold, low cards first and one's own before others'."""
+
+    __slots__ = ()
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A button for each, and one behind which the cards lie that one may fold with."""
+        folds = tuple(action for action in self if isinstance(action, Fold))
+        others = tuple(Do(action) for action in self if not isinstance(action, Fold))
+        if len(folds) < 2:
+            return (*others, *map(Do, folds))
+        return (*others, Choose("fold", folds))
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The ways to fold with a card."""
+        return tuple(
+            action for action in self if isinstance(action, Fold) and (action.card,) == cards
+        )
+
+
+_FOLDING, _HITTING = PairsLegal((FOLD,)), PairsLegal((HIT, FOLD))
+_HITTING_TWO = PairsLegal((HIT, HIT_TWO, FOLD))
+
+
+def seat_legal(
+    options: PairsOptions, stacks: tuple[Stack, ...], turn: Seat, hit: bool
+) -> PairsLegal:
+    """What the seat to play may do; `hit` tells whether a card can be drawn."""
+    two = hit and options.piece_de_huit and EIGHT in stacks[turn]
+    if not options.continuous:
+        if two:
+            return _HITTING_TWO
+        return _HITTING if hit else _FOLDING
+    folds = tuple([FOLDS[owner][card] for card, owner in _in_play(stacks, turn)])
+    return PairsLegal((HIT,) * hit + (HIT_TWO,) * two + (folds if stacks[turn] else ()))
+
+
+def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
+    """Whose lowest card in play a seat takes when it folds, and the card (PA11).
+
+    Of equal ones it is one's own, else that of the next seat in turn. There has to be a card.
+    """
+    card, owner, seats = min(sum(stacks, ())), seat, len(stacks)
+    while card not in stacks[owner]:
+        owner = owner + 1 if owner + 1 < seats else 0
+    return owner, card
+
+
+def _in_play(stacks: tuple[Stack, ...], seat: Seat) -> list[tuple[int, Seat]]:
+    """All cards in play and their owners: by number, then in turn order from the seat on."""
+    seats = len(stacks)
+    order = (*range(seat, seats), *range(seat))
+    found = [(card, place) for place, owner in enumerate(order) for card in stacks[owner]]
+    found.sort()
+    return [(card, order[place]) for card, place in found]

@@ -1,0 +1,96 @@
+"""What a match of Pairs is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import Card
+from pasur_core.families.stacks.cards import Stack
+from pasur_core.options import Options, option
+from pasur_core.protocol import TABLE, Result, Seat, View
+
+LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
+"""The total with which one loses, by the number of players (PA4)."""
+
+
+@dataclass(frozen=True)
+class PairsOptions(Options):
+    """How Pairs may be varied; the variants may be combined."""
+
+    continuous: bool = option(
+        False, True, doc="A pair or a fold ends only one's own stack, not the round (PC1 to PC4)."
+    )
+    piece_de_huit: bool = option(
+        False, True, doc="One may throw an 8 and draw two cards (PE1 to PE3)."
+    )
+    calamites: bool = option(
+        False, True, doc="A 7 begins before all others and gives another turn (PK1 to PK3)."
+    )
+    tie_pair: str = option(
+        "both", "new_only", doc="What is thrown of a pair drawn in a tie-break (PA8)."
+    )
+
+
+class Last(NamedTuple):
+    """What was done last: `kind` is dealt, hit, pair or fold.
+
+    `cards` were drawn or taken; a fold took its card from the stack of `owner`.
+    """
+
+    kind: str
+    seat: Seat
+    cards: Stack = ()
+    owner: Seat = TABLE
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card drawn.
+
+    Where the pack lies is told by `won`, the score cards of each seat, and by the fields that
+    `stacks.Played` explains. `again` tells that the seat to play has the turn once more because of
+    a 7 (PK2), or, while the table shuffles, that it will have it.
+    """
+
+    options: PairsOptions
+    phase: str
+    totals: tuple[int, ...]
+    stacks: tuple[Stack, ...]
+    won: tuple[Stack, ...]
+    deck: Stack = ()
+    burnt: Stack = ()
+    discard: Stack = ()
+    contest: tuple[Seat, ...] = ()
+    due: tuple[Seat, ...] = ()
+    round: int = 1
+    dealer: Seat = TABLE
+    turn: Seat = TABLE
+    again: bool = False
+    last: Last | None = None
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+
+    @property
+    def out_of_play(self) -> Stack:
+        """The score cards: they are never shuffled in again (PA12)."""
+        return sum(self.won, ())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairsView(View):
+    """What everybody sees of Pairs: `hands` are the stacks, open to all.
+
+    `won` are the score cards of each seat, `thrown` all cards that were discarded face up since
+    the last shuffle, both in order. `dry` tells that no card can be drawn any more. `last` is what
+    was done last, `again` that the seat to play has another turn because of a 7.
+    """
+
+    options: PairsOptions
+    limit: int
+    won: tuple[tuple[Card, ...], ...]
+    thrown: tuple[Card, ...]
+    dry: bool
+    again: bool
+    last: Last | None

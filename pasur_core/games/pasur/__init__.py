@@ -1,0 +1,1 @@
+"""The rules of Pâsur; its `GAME` is in `rules`."""

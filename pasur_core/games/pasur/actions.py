@@ -1,0 +1,59 @@
+"""What a seat may do in Pâsur: play a card, or claim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from pasur_core.cards import FRENCH_52, RANKS
+from pasur_core.families.fishing.actions import Play, PlaysLegal
+from pasur_core.families.fishing.captures import Found, Near, Sets, Sweep, Ways, one_of, sets_of
+from pasur_core.families.fishing.cards import RANK, sets_making
+from pasur_core.games.pasur.cards import ELEVEN, NOT_COURTS
+from pasur_core.protocol import Action, Do, Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """*Per shodam*: "my side has reached the target" (PS21)."""
+
+    def __str__(self) -> str:
+        return "claim"
+
+
+CLAIM = Claim()
+
+
+class SeatLegal(PlaysLegal):
+    """What a seat may do: its plays, then the claim."""
+
+    __slots__ = ()
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A card to play, and the claim."""
+        plays = super().offers
+        return (*plays, Do(CLAIM)) if CLAIM in self else plays
+
+
+_MISSING = [ELEVEN - value for value in range(1, ELEVEN)]
+"""What aces to tens need to make eleven."""
+
+_FOUND: list[dict[int, Sets]] = [
+    *(Found(partial(sets_making, missing)) for missing in _MISSING),
+    Sweep(),
+    Found(one_of),
+    Found(one_of),
+]
+NEAR = Near(_MISSING, NOT_COURTS, RANK["Q"], RANK["K"])
+"""What each rank could take."""
+WAYS: Ways = [
+    (rank, _FOUND[rank], Play(place))
+    for place, rank in enumerate(RANKS.index(card.rank) for card in FRENCH_52)
+]
+"""What each card may take (PS7 to PS9)."""
+
+
+def plays_of(place: int, table: int) -> tuple[Play, ...]:
+    """The ways to play the card of a place: one for each capture, or laying it down (PS10)."""
+    return tuple([Play(place, taken) for taken in sets_of(WAYS, NEAR, place, table)])

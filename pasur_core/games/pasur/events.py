@@ -1,0 +1,235 @@
+"""What people at a Pâsur table see happen. A side is its place in `View.sides`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from pasur_core import protocol
+from pasur_core.cards import Card
+from pasur_core.families.fishing import events as fishing_events
+from pasur_core.games.pasur.scoring import Surs, read_out
+from pasur_core.protocol import Event, Seat, valueclass
+
+
+@valueclass
+class DealtAgain(Event):
+    """Too many court cards were `shown`; the same dealer deals again (PS3).
+
+    `shown` are the table's four cards, and the fifth if it replaced a jack.
+    """
+
+    code = "dealt_again"
+    dealer: Seat
+    shown: tuple[Card, ...]
+
+
+@valueclass
+class RoundDealt(Event):
+    """Hands and table are dealt; `first` plays first (PS2, PS6)."""
+
+    code = "round_dealt"
+    round: int
+    dealer: Seat
+    first: Seat
+    table: tuple[Card, ...]
+    claims_open: bool
+
+
+@valueclass
+class HandsDealt(Event):
+    """The hands were empty and four more cards were dealt to each (PS5).
+
+    `deal` counts from 1; `last` tells that no Sur can be scored any more, `cancels` that clearing
+    the table then still takes one from the others (PS13).
+    """
+
+    code = "hands_dealt"
+    dealer: Seat
+    deal: int
+    deals: int
+    last: bool
+    cancels: bool
+
+
+@valueclass
+class Captured(fishing_events.Captured):
+    """A card took others; `sur` if that was a Sur (PS7 to PS13)."""
+
+    sur: bool
+
+
+@valueclass
+class SurGained(Event):
+    """A Sur that counts for the seat's side, which now holds `count` (PS12)."""
+
+    code = "sur_gained"
+    seat: Seat
+    side: int
+    count: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One Sur for whoever played it."""
+        return ((self.seat, "surs", 1),)
+
+
+@valueclass
+class SurCancelled(Event):
+    """A Sur that took one away from side `holder`, which keeps `count` (PS15)."""
+
+    code = "sur_cancelled"
+    seat: Seat
+    side: int
+    holder: int
+    count: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """One Sur for whoever played it."""
+        return ((self.seat, "surs", 1),)
+
+
+@valueclass
+class RoundScored(protocol.RoundScored):
+    """A round's count, per side: points, totals, clubs and piles (PS17 to PS19).
+
+    `clubs_side` won the seven for clubs, `surs` is the side that holds Surs and how many. `piles`
+    are sets of cards as in `fishing`. `by_claim` tells that a claim ended the round and the cards
+    captured until then were counted (PS21, PS22).
+    """
+
+    code = "round_scored"
+    round: int
+    sides: tuple[tuple[Seat, ...], ...]
+    clubs: tuple[int, ...]
+    clubs_side: int | None
+    surs: Surs | None
+    piles: tuple[int, ...]
+    by_claim: bool
+
+    @property
+    def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Each side's count as it is read out, counted only when somebody reads (PS19).
+
+        An item is `clubs:8`, `surs:2` or a card, with the running total after it.
+        """
+        holder, held = self.surs or (None, 0)
+        return tuple(
+            read_out(pile, held if side == holder else 0, side == self.clubs_side)
+            for side, pile in enumerate(self.piles)
+        )
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name, with the items in place of the piles."""
+        told = protocol.RoundScored.facts(self)
+        del told["piles"]
+        return told | {"items": self.items}
+
+    def extra(self) -> dict[str, Any]:
+        """The side that holds Surs, and how many."""
+        return {"surs": self.surs}
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """Each seat's points, and the seven for clubs."""
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                yield seat, "points", self.points[side]
+                if side == self.clubs_side:
+                    yield seat, "clubs", 1
+
+
+@valueclass
+class ClaimRight(Event):
+    """A claim by which the claimant's side wins (PS22); `counted` are all sides' totals."""
+
+    code = "claim_right"
+    announced = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A right claim."""
+        return ((self.seat, "claims_right", 1),)
+
+
+@valueclass
+class ClaimLost(Event):
+    """A claim by which the side `winner` wins, which is not the claimant's (PS22).
+
+    It is a wrong claim if the claimant's side had not reached the `target` itself.
+    """
+
+    code = "claim_lost"
+    announced = True
+    seat: Seat
+    side: int
+    winner: int
+    counted: tuple[int, ...]
+    target: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A wrong claim, if it was one."""
+        return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
+
+
+@valueclass
+class ClaimWrong(Event):
+    """Nobody had reached the `target`: the claimant has made a fool of himself (PS22, PS24)."""
+
+    code = "claim_wrong"
+    announced = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+    target: int
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """A wrong claim."""
+        return ((self.seat, "claims_wrong", 1),)
+
+
+@valueclass
+class ClaimShared(Event):
+    """Several sides share the highest total: the round is played out without claims (PS22)."""
+
+    code = "claim_shared"
+    announced = True
+    seat: Seat
+    side: int
+    counted: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+
+@valueclass
+class TotalShared(Event):
+    """The highest total at or above the target is shared: another round is played (PS20)."""
+
+    code = "total_shared"
+    announced = True
+    leaders: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@valueclass
+class MatchWon(Event):
+    """The match is over; `by_claim` tells whether a claim ended it (PS20, PS22)."""
+
+    code = "match_won"
+    announced = True
+    side: int
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    by_claim: bool
+
+
+hands_dealt = lru_cache(HandsDealt)
+"""The event of hands dealt in mid-round (PS5)."""
+
+
+@lru_cache
+def sur_event(seat: Seat, side: int, before: Surs | None, after: Surs | None) -> Event:
+    """What a Sur did (PS12, PS15), given who held how many before and after it."""
+    if before is None or before[0] == side:
+        return SurGained(seat, side, after[1] if after else 0)
+    return SurCancelled(seat, side, before[0], after[1] if after else 0)

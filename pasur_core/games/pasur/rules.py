@@ -1,0 +1,432 @@
+"""Pâsur: the Iranian fishing game in which numerals are captured by making eleven."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from operator import add
+
+from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
+from pasur_core.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    NotYourTurn,
+)
+from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import list_plays, sets_of
+from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.dealing import flat, hands_of, redealt
+from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
+from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
+from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS
+from pasur_core.games.pasur.dealing import Deal, DealLegal, Opening
+from pasur_core.games.pasur.events import (
+    Captured,
+    ClaimLost,
+    ClaimRight,
+    ClaimShared,
+    ClaimWrong,
+    DealtAgain,
+    MatchWon,
+    RoundDealt,
+    RoundScored,
+    TotalShared,
+    hands_dealt,
+    sur_event,
+)
+from pasur_core.games.pasur.scoring import (
+    Surs,
+    after_sur,
+    card_points,
+    clubs_in,
+    haft_khaj,
+    round_points,
+    seven_clubs,
+)
+from pasur_core.games.pasur.state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PLAY,
+    SCORED,
+    PasurOptions,
+    PasurView,
+    Round,
+    State,
+)
+from pasur_core.protocol import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    new_tuple,
+)
+from pasur_core.shuffle import Shuffler
+
+_CARD = "[A2-9TJQK][CDHS]"
+_PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
+_DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
+
+
+class Pasur(Game[State, PasurOptions]):
+    """The rules of Pâsur, PS1 to PS25."""
+
+    key = "pasur"
+    order = 1
+    seats = (2, 3, 4)
+    rules_version = 1
+    options_type = PasurOptions
+    direction = "anticlockwise"
+    columns = ("points", "surs", "clubs", "claims_right", "claims_wrong")
+    calls = ("claim",)
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "must_capture",
+            "ambiguous_capture",
+            "no_such_capture",
+            "claim_used",
+            "claim_closed",
+            "bad_deal",
+        }
+    )
+
+    def start(self, options: PasurOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        sides = len(self.sides(options, seats))
+        first = Round(options, (0,) * sides, (False,) * sides)
+        return State(first, DRAW, ((),) * seats, (0,) * sides)
+
+    def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Each alone, or two partnerships of opposite seats (PS1)."""
+        if seats == 4 and options.teams:
+            return ((0, 2), (1, 3))
+        return tuple([(seat,) for seat in range(seats)])
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat to play, or the table."""
+        if state.phase == PLAY:
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """The pack as it lies in hands, stock, piles and on the table."""
+        held = mask_at(flat((state.hands, *state.stock)))
+        return cards_of(held + sum(state.piles) + state.table)
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended: reason `target` (PS20) or `claim` (PS22)."""
+        return state.round.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
+        played, phase, hands, _, turn, table, _, _, _, _ = state
+        if phase == PLAY and seat != TABLE:
+            legal = SeatLegal()
+            if seat == turn:
+                list_plays(legal, WAYS, NEAR, hands[seat], table)
+            if played.claims_open:
+                claimed = played.claimed
+                if not claimed[seat % len(claimed)]:
+                    legal.append(CLAIM)
+            return legal
+        if seat == TABLE and phase not in (PLAY, OVER):
+            return DealLegal(state)
+        return NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        if type(action) is not Play:
+            return self._called(state, seat, action)
+        # The state is unpacked and made again in one go: field by field takes twice as long.
+        played, phase, hands, piles, turn, table, surs, taker, stock, _ = state
+        if phase != PLAY:
+            raise _closed(phase)
+        if seat != turn:
+            raise NotYourTurn(turn=turn)
+        place, taken = action.place, action.bits
+        left = [*hands[seat]]
+        try:
+            left.remove(place)
+        except ValueError:
+            raise IllegalAction("not_in_hand", card=action.card) from None
+        if taken not in sets_of(WAYS, NEAR, place, table):
+            raise _refusal(action, plays_of(place, table))
+        card = 1 << place
+        events: tuple[Event, ...]
+        if taken:
+            table ^= taken
+            taker, side = seat, seat % len(piles)
+            grown = [*piles]
+            grown[side] |= card | taken
+            piles = tuple(grown)
+            if table or card & JACKS:
+                events = (Captured(seat, action, not table, False),)
+            else:
+                before, surs = surs, _surs_after(state, side)
+                events = (Captured(seat, action, True, before != surs),)
+                if before != surs:
+                    events = (*events, sur_event(seat, side, before, surs))
+        else:
+            table |= card
+            events = LAID_EVENTS[seat][place]
+        held = [*hands]
+        held[seat] = tuple(left)
+        hands = tuple(held)
+        turn = (seat + 1) % len(hands)
+        over = False
+        if not left and not any(hands):
+            if stock:
+                hands, stock = stock[0], stock[1:]
+                deals, cancels = state.deals, played.options.last_deal_cancel
+                dealt = hands_dealt(played.dealer, deals - len(stock), deals, not stock, cancels)
+                events = (*events, dealt)
+            else:
+                over = True
+                if table:
+                    side = taker % len(piles)
+                    events = (*events, Swept(taker, side, table))
+                    grown = [*piles]
+                    grown[side] |= table
+                    piles, table = tuple(grown), 0
+        after = new_tuple(
+            State, (played, phase, hands, piles, turn, table, surs, taker, stock, action)
+        )
+        return self._scored(after, events) if over else new_tuple(Step, (after, events))
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, or a shuffled pack and the place of a buried jack."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.hands)))
+        pack = shuffler.order(FRENCH_52)
+        opening = Opening.of(pack, len(state.hands))
+        if opening.again or opening.jack is None:
+            return Deal(pack)
+        return Deal(pack, shuffler.below(len(opening.stock) + 1))
+
+    def view(self, state: State, seat: Seat | None) -> PasurView:
+        """What a seat, or a spectator (None), can see."""
+        last, played = state.last, state.round
+        return PasurView(
+            seat=seat,
+            round=played.number,
+            dealer=played.dealer,
+            acting=self.acting(state),
+            sides=self.sides(played.options, len(state.hands)),
+            totals=played.totals,
+            hands=tuple(
+                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("table", cards_of(state.table)),),
+            stock=len(flat(state.stock)),
+            target=played.options.target,
+            deal=state.deal,
+            deals=state.deals,
+            last_cancels=played.options.last_deal_cancel,
+            captured=tuple(pile.bit_count() for pile in state.piles),
+            piles=tuple(cards_of(pile) for pile in state.piles),
+            surs=state.surs,
+            may_sur=played.may_sur,
+            count=state.counted if played.options.open_count and state.phase == PLAY else None,
+            claim_used=played.claimed,
+            claims_open=played.claims_open,
+            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
+            last_taker=state.taker,
+            buried=None if played.buried is None else FRENCH_52[played.buried],
+        )
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """A card that captures nothing and gives away least, else the first capture there is."""
+        plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
+        laid = [play for play in plays if not play.taken]
+
+        def worth(play: Play) -> tuple[int, bool, int]:
+            points, club = card_points(play.bit), bool(play.bit & CLUBS)
+            return points, club, RANKS.index(play.card.rank)
+
+        return min(laid, key=worth) if laid else plays[0]
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat has not seen.
+
+        A jack that was buried is known to lie in the stock until the next hands are dealt.
+        """
+        buried = state.round.buried
+        held = () if buried is None or state.deal != 1 else (buried,)
+        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
+        return state._replace(hands=hands, stock=stock)
+
+    def parse(self, text: str) -> Action:
+        """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
+        if found := _PLAY.fullmatch(text):
+            taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
+            if len(set(taken)) == len(taken):
+                return Play(PLACE[Card(found[1])], mask(taken))
+        if text == "claim":
+            return CLAIM
+        if dealer := read_dealer(text):
+            return dealer
+        if found := _DEAL.fullmatch(text):
+            return Deal(read_cards(found[1]), int(found[2]) if found[2] else None)
+        raise InvalidAction(text)
+
+    def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
+        if not 0 <= action.seat < len(state.hands):
+            raise IllegalAction("bad_deal")
+        drawn = state.round._replace(dealer=action.seat)
+        return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
+        options, totals, _, number, dealer, *_ = state.round
+        seats, sides = len(state.hands), len(totals)
+        opening = Opening.checked(action, seats)
+        if opening is None:
+            raise IllegalAction("bad_deal")
+        if state.phase == SCORED:
+            number, dealer = number + 1, (dealer + 1) % seats
+        nothing, unclaimed = (0,) * sides, (False,) * sides
+        if opening.again:
+            empty = ((),) * seats
+            again = Round(options, totals, unclaimed, number, dealer)
+            fresh = State(again, DEAL, empty, nothing)
+            shown = tuple(map(FRENCH_52.__getitem__, opening.shown))
+            return Step(fresh, (DealtAgain(dealer, shown),))
+        first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
+        # A total at the target that won nothing was shared: nobody may claim now (PS23).
+        claims_open = max(totals) < options.target
+        events: tuple[Event, ...] = (
+            RoundDealt(number, dealer, first, cards_of(opening.table), claims_open),
+        )
+        if jack is not None:
+            stock = (*stock[: action.bury], jack, *stock[action.bury :])
+            swapped = JackBuried(dealer, FRENCH_52[jack], FRENCH_52[opening.shown[-1]])
+            events = (swapped, *events)
+        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open)
+        hands, *later = hands_of(opening.held + stock, HAND, seats, first)
+        dealt = State(played, PLAY, hands, nothing, first, opening.table, stock=tuple(later))
+        return Step(dealt, events)
+
+    def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What follows from an action that is no play."""
+        if state.phase == OVER:
+            raise IllegalAction("match_over")
+        if isinstance(action, Claim) and seat != TABLE:
+            return self._claim(state, seat)
+        if seat != TABLE or isinstance(action, Claim):
+            raise NotYourTurn(turn=state.turn)
+        if isinstance(action, Dealer) and state.phase == DRAW:
+            return self._first_dealer(state, action)
+        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            return self._deal(state, action)
+        raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def _claim(self, state: State, seat: Seat) -> Step[State]:
+        """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
+        options, totals, claimed, number, dealer, buried, claims_open, _ = state.round
+        if not claims_open or state.phase != PLAY:
+            raise IllegalAction("claim_closed")
+        side = seat % len(claimed)
+        if claimed[side]:
+            raise IllegalAction("claim_used")
+        counted, target = state.counted, options.target
+        if max(counted) < target:
+            spent = (*claimed[:side], True, *claimed[side + 1 :])
+            played = new_tuple(Round, (options, totals, spent, number, dealer, buried, True, None))
+            _, *rest = state
+            return new_tuple(
+                Step,
+                (new_tuple(State, (played, *rest)), (ClaimWrong(seat, side, counted, target),)),
+            )
+        leaders = _leaders(counted)
+        if len(leaders) > 1:
+            shared = ClaimShared(seat, side, counted, leaders)
+            closed = state.round._replace(claims_open=False)
+            return Step(state._replace(round=closed), (shared,))
+        verdict: Event = ClaimRight(seat, side, counted)
+        if leaders[0] != side:
+            verdict = ClaimLost(seat, side, leaders[0], counted, target)
+        return self._scored(state, (verdict,), by_claim=True)
+
+    def _scored(
+        self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
+    ) -> Step[State]:
+        """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
+        played, _, hands, piles, turn, table, surs, taker, stock, last = state
+        options, before, claimed, number, dealer, buried, _, _ = played
+        clubs = clubs_in(piles)
+        clubs_side = seven_clubs(piles) if by_claim else haft_khaj(clubs, played.strict_seven)
+        points = round_points(piles, surs, clubs_side)
+        totals = tuple(map(add, before, points))
+        sides = self.sides(options, len(hands))
+        count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
+        played = new_tuple(Round, (options, totals, claimed, number, dealer, buried, False, None))
+        state = new_tuple(
+            State, (played, SCORED, hands, piles, turn, table, surs, taker, stock, last)
+        )
+        if max(totals) < options.target:
+            return new_tuple(Step, (state, (*events, count)))
+        leaders = _leaders(totals)
+        if len(leaders) > 1:
+            return Step(state, (*events, count, TotalShared(leaders, totals)))
+        ranks = tuple(sum(other > total for other in totals) for total in totals)
+        result = Result(ranks, totals, "claim" if by_claim else "target")
+        won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
+        over = state._replace(round=played._replace(result=result), phase=OVER)
+        return Step(over, (*events, count, won))
+
+
+def _surs_after(state: State, side: int) -> Surs | None:
+    """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
+    last_deal = not state.stock
+    if not state.round.sur_open(side) or (last_deal and not state.round.options.last_deal_cancel):
+        return state.surs
+    return after_sur(state.surs, side, cancels_only=last_deal)
+
+
+def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
+    """The sides with the highest total."""
+    best = max(totals)
+    return tuple(side for side, total in enumerate(totals) if total == best)
+
+
+def _closed(phase: str) -> IllegalAction:
+    """Why no card can be played in this phase."""
+    if phase == OVER:
+        return IllegalAction("match_over")
+    return IllegalAction("wrong_phase", phase=phase)
+
+
+def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
+    """Why a card of the hand cannot be played like this (PS7 to PS10)."""
+    ways = tuple(map(str, plays))
+    if action.taken:
+        return IllegalAction("no_such_capture", card=action.card, taken=action.taken, ways=ways)
+    if len(plays) > 1:
+        return AmbiguousAction("ambiguous_capture", plays)
+    return IllegalAction("must_capture", card=action.card, ways=ways)
+
+
+GAME = Pasur()

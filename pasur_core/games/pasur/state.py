@@ -1,0 +1,149 @@
+"""What a match of Pâsur is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import add
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, Card
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.dealing import Hands, Stock
+from pasur_core.games.pasur.cards import HAND
+from pasur_core.games.pasur.scoring import Surs, round_points, seven_clubs
+from pasur_core.options import Options, option
+from pasur_core.protocol import TABLE, Result, Seat, View
+
+DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
+
+
+@dataclass(frozen=True)
+class PasurOptions(Options):
+    """How Pâsur may be varied."""
+
+    target: int = option(
+        62,
+        *(21, 31, 41, 51, 52, 61, 72, 82, 100, 101, 102, 104, 121, 124, 150, 151, 200, 201),
+        doc="Total that wins the match (PS20).",
+    )
+    teams: bool = option(True, False, doc="Four players play as two partnerships (PS1).")
+    sur_blocked_from: int | str = option(
+        50, 41, "none", doc="Total from which a side neither scores nor cancels Surs (PS14)."
+    )
+    last_deal_cancel: bool = option(
+        False, True, doc="Clearing the table in the last deal still cancels a Sur (PS13)."
+    )
+    strict_seven: bool = option(
+        False, True, doc="Four alone: clubs score only from seven clubs on (PS18)."
+    )
+    open_count: bool = option(
+        False, True, doc="The table shows everybody's running total of the round (PS25)."
+    )
+
+
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
+
+    `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
+    place of the jack put back into the stock.
+    """
+
+    options: PasurOptions
+    totals: tuple[int, ...]
+    claimed: tuple[bool, ...]
+    number: int = 1
+    dealer: Seat = TABLE
+    buried: int | None = None
+    claims_open: bool = False
+    result: Result | None = None
+
+    def sur_open(self, side: int) -> bool:
+        """Whether a side may score and cancel Surs (PS14)."""
+        limit = self.options.sur_blocked_from
+        return isinstance(limit, str) or self.totals[side] < limit
+
+    @property
+    def may_sur(self) -> tuple[bool, ...]:
+        """Per side, whether Surs are open to it."""
+        return tuple(map(self.sur_open, range(len(self.totals))))
+
+    @property
+    def strict_seven(self) -> bool:
+        """Whether fewer than seven clubs score nothing: an option for four alone (PS18)."""
+        return self.options.strict_seven and len(self.totals) == 4
+
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
+
+    A named tuple because one is made for every card played, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played.
+    """
+
+    round: Round
+    phase: str
+    hands: Hands
+    piles: tuple[int, ...]
+    turn: Seat = TABLE
+    table: int = 0
+    surs: Surs | None = None
+    taker: Seat = 0
+    stock: Stock = ()
+    last: Play | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def deals(self) -> int:
+        """How often hands are dealt in a round (PS5)."""
+        return (len(FRENCH_52) - HAND) // (HAND * len(self.hands))
+
+    @property
+    def deal(self) -> int:
+        """Which of the round's deals is being played, from 1; 0 before the first."""
+        return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Each side's total if a claim were counted now (PS21)."""
+        points = round_points(self.piles, self.surs, seven_clubs(self.piles))
+        return tuple(map(add, self.round.totals, points))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PasurView(View):
+    """What a seat of Pâsur sees.
+
+    `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
+    saw it and a good player remembers it, so a computer player is handed it, but no table shows
+    it (PS25). `captured` are the sizes of the piles. `count` is each side's total as a claim would
+    count it, only with `open_count`. `last_cancels`: in the last deal a cleared table still takes
+    a Sur from the others (PS13). `last` is the last play: seat, card, what it took. `buried`
+    is the jack that went back into the stock in this round.
+    """
+
+    target: int
+    deal: int
+    deals: int
+    last_cancels: bool
+    captured: tuple[int, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    surs: Surs | None
+    may_sur: tuple[bool, ...]
+    count: tuple[int, ...] | None
+    claim_used: tuple[bool, ...]
+    claims_open: bool
+    last: tuple[Seat, Card, tuple[Card, ...]] | None
+    last_taker: Seat
+    buried: Card | None
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return self.shown[0][1]
+
+    @property
+    def last_deal(self) -> bool:
+        """Whether this is the round's last deal, in which no Sur is scored (PS13)."""
+        return self.deal == self.deals

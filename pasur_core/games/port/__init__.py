@@ -1,0 +1,1 @@
+"""The rules of Port; its `GAME` is in `rules`."""

@@ -1,0 +1,18 @@
+"""What a seat of Port does beside what `families.stacks.actions` has: locking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pasur_core.protocol import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Action):
+    """A seat keeps its cards and draws no more in this round (PO5)."""
+
+    def __str__(self) -> str:
+        return "lock"
+
+
+LOCK = Lock()

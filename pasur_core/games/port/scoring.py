@@ -1,0 +1,45 @@
+"""What a round of Port brings, and who leads a match."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from pasur_core.protocol import Seat
+
+
+def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
+    """A round's points: the number of players less those with a larger sum; 0 for who is out (PO7).
+
+    >>> round_points([23, 22, 22, 17, None])
+    (5, 4, 4, 2, 0)
+    """
+    kept = [one or 0 for one in sums]
+    ranked = sorted(kept)
+    return tuple([bisect_right(ranked, one) if one else 0 for one in kept])
+
+
+class _Points(dict[tuple[int | None, ...], tuple[int, ...]]):
+    """A round's points by its sums, looked up faster than counted."""
+
+    def __missing__(self, sums: tuple[int | None, ...]) -> tuple[int, ...]:
+        if len(self) == _MOST:
+            self.clear()
+        self[sums] = points = round_points(sums)
+        return points
+
+
+_MOST = 1 << 12
+POINTS = _Points()
+
+
+def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
+    """Who has the highest total, if the target is reached; nobody otherwise (PO8).
+
+    >>> leaders([22, 22, 11], 21), leaders([20, 20, 11], 21)
+    ((0, 1), ())
+    """
+    best = max(totals)
+    if best < target:
+        return ()
+    return tuple([seat for seat, total in enumerate(totals) if total == best])

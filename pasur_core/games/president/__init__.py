@@ -1,0 +1,1 @@
+"""The rules of Président; its `GAME` is in `rules`."""

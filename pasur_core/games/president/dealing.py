@@ -1,0 +1,126 @@
+"""The table's side of Président: dealing, forced gifts, and hands that a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pasur_core.cards import FRENCH_52, JOKER, Card
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.games.president.cards import BIT, bits, highest, joined, settled
+from pasur_core.games.president.scoring import exchanges
+from pasur_core.games.president.state import DRAW, Gift, PresidentOptions, State
+from pasur_core.protocol import Action, Nothing, Seat
+
+_JOKER = BIT[JOKER]
+_SUITED = sum(BIT[card] for card in FRENCH_52)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """The whole pack, in the order in which it is dealt from the seat after the dealer (PR5)."""
+
+    pack: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return f"deal {''.join(self.pack)}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
+    """The cards of a deal as bits, both jokers by the lower one; none unless it is whole (PR2).
+
+    So many powers of two have the sum of the pack's only if they are the pack's.
+    """
+    cards = [BIT.get(card, 0) for card in deal.pack]
+    jokers = options.jokers
+    whole = len(cards) == len(FRENCH_52) + jokers and sum(cards) == _SUITED + jokers * _JOKER
+    return cards if whole else []
+
+
+def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
+    """The hands, dealt one by one from `first` (PR5)."""
+    hands = [sum(pack[place::seats]) for place in range(seats)]
+    # Two jokers in one hand have added up to the higher bit: they stand on both.
+    hands = [hand + (hand >> 1 & _JOKER) for hand in hands]
+    return (*hands[seats - first :], *hands[: seats - first])
+
+
+def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
+    """The highest cards of those at the bottom, for those at the top (PR16)."""
+    return tuple([(low, top, highest(hands[low], n)) for top, low, n in exchanges(places)])
+
+
+def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
+    """The hands once these cards have changed theirs."""
+    held = list(hands)
+    for giver, receiver, cards in gifts:
+        held[giver] = settled(held[giver] ^ cards)
+        held[receiver] = joined(held[receiver], cards)
+    return tuple(held)
+
+
+class DealLegal(Nothing):
+    """What the table may do: countless deals, so they are only recognised, never listed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __contains__(self, action: object) -> bool:
+        if self._state.phase == DRAW:
+            return isinstance(action, Dealer) and 0 <= action.seat < len(self._state.hands)
+        return isinstance(action, Deal) and bool(in_bits(action, self._state.options))
+
+
+def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
+    """The state with every card shuffled that this seat (None: a spectator) does not know of.
+
+    A giver knows what he gave while it is still held. Who took a forced gift knows that its giver
+    kept nothing higher (PR16).
+    """
+    hands = state.hands
+    known = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
+    limits = [0] * len(hands)
+    forced = state.gifts[: len(exchanges(state.places))] if state.gifts else ()
+    for gift in state.gifts:
+        giver, receiver, cards = gift
+        if giver == seat:
+            known[receiver] |= cards & hands[receiver]
+        elif receiver == seat and gift in forced:
+            limits[giver] = _limit(cards)
+    kept = list(known)
+    unseen = [bit for hand, own in zip(hands, known, strict=True) for bit in _apart(hand, own)]
+    rng.shuffle(unseen)
+    # Who may hold least is served first: then every way to deal is equally likely.
+    for owner in sorted(range(len(hands)), key=lambda one: limits[one] or 1 << 60):
+        wanted = hands[owner].bit_count() - known[owner].bit_count()
+        fitting = [bit for bit in unseen if not limits[owner] or bit < limits[owner]][:wanted]
+        for bit in fitting:
+            unseen.remove(bit)
+            kept[owner] = joined(kept[owner], settled(bit))
+    sealed = tuple(
+        cards if owner == seat else _some_of(kept[owner], cards.bit_count(), rng)
+        for owner, cards in enumerate(state.sealed)
+    )
+    return state._replace(hands=tuple(kept), sealed=sealed)
+
+
+def _limit(given: int) -> int:
+    """Below what card the hand stays of one who had to give these; one joker may leave another."""
+    lowest_given = given & -given
+    return lowest_given << 2 if given == _JOKER else lowest_given
+
+
+def _apart(hand: int, own: int) -> list[int]:
+    """The single cards of a hand that are not among those known."""
+    return list(bits(settled(hand ^ own)))
+
+
+def _some_of(hand: int, count: int, rng: random.Random) -> int:
+    """So many cards of a hand, each choice equally likely."""
+    return settled(sum(rng.sample(list(bits(hand)), count))) if count else 0

@@ -1,0 +1,1 @@
+"""The rules of Rami; its `GAME` is in `rules`."""

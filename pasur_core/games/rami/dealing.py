@@ -1,0 +1,77 @@
+"""The table's actions in Rami: dealing both packs, and shuffling the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pasur_core.cards import Card, in_order
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.games.rami.state import DEAL, DRAW, PACK, SCORED, SHUFFLE, Cards, State
+from pasur_core.protocol import Action, Nothing, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """Both packs in the order in which they leave the dealer's hand (RA5, RA6)."""
+
+    pack: Cards
+
+    def __str__(self) -> str:
+        return f"deal {''.join(self.pack)}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """The discards but their top card become the stock, in this order (RA21)."""
+
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"reshuffle {''.join(self.cards)}"
+
+    def __repr__(self) -> str:
+        return "Reshuffle(...)"
+
+
+DUE: dict[type, tuple[str, ...]] = {
+    Dealer: (DRAW,),
+    Deal: (DEAL, SCORED),
+    Reshuffle: (SHUFFLE,),
+}
+"""In which phases the table does what."""
+
+
+def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
+    """The hands dealt one card at a time to these seats in turn (RA5)."""
+    dealt = size * len(seats)
+    return {seat: list(pack[place : dealt : len(seats)]) for place, seat in enumerate(seats)}
+
+
+def may_deal(state: State, action: object) -> bool:
+    """Whether the table may do this now; any order of the right cards is as good as another."""
+    if state.phase not in DUE.get(type(action), ()):
+        return False
+    match action:
+        case Dealer(seat):
+            return 0 <= seat < len(state.hands)
+        case Deal(pack):
+            return in_order(pack) == PACK
+        case Reshuffle(cards):
+            return in_order(cards) == in_order(state.discard[:-1])
+    return False
+
+
+class DealLegal(Nothing):
+    """What the table may do: countless deals, so they are only recognised, never listed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __contains__(self, action: object) -> bool:
+        return may_deal(self._state, action)

@@ -1,0 +1,256 @@
+"""What a seat of Rami may do: recognised by trying, listed lazily, found from chosen cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain, islice
+from typing import NamedTuple
+
+from pasur_core.cards import JOKER, Card
+from pasur_core.errors import IllegalAction
+from pasur_core.families.melds import (
+    IN_ROWS,
+    Meld,
+    combined,
+    covers,
+    freed,
+    has_meld,
+    has_row,
+    joins,
+    melds_in,
+    places,
+)
+from pasur_core.games.rami.actions import DRAW_ONE, Discard, Draw, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.state import OPENING, PACK, TAKE, Cards, Hand, RamiOptions, State
+from pasur_core.games.rami.turns import check_discard, is_pure, joker_fits, opens, take, use
+from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick, Seat
+
+_DISCARDS = {card: Discard(card) for card in PACK}
+_off = lru_cache(maxsize=1 << 12)(LayOff)
+_NONE: Iterator[Lay] = iter(())
+
+MEANT = 100
+"""So many ways to lay the same cards are found at most: no list for people is longer."""
+
+
+class SeatLegal(Legal):
+    """What the seat to act may do.
+
+    Listed are, to begin a turn: drawing, then what the top discard can be taken for. Later:
+    lay-offs and swaps by meld, then melds as they combine (those that a first meld needs before
+    others), then discards.
+    """
+
+    __slots__ = ("_hand", "_seat", "_state")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+        self._hand = state.hands[seat]
+
+    def __contains__(self, action: object) -> bool:
+        state, seat = self._state, self._seat
+        try:
+            if state.phase == TAKE:
+                if isinstance(action, Take):
+                    take(state, seat, action)
+                    return True
+                return isinstance(action, Draw) and bool(state.left)
+            if isinstance(action, Discard):
+                check_discard(state, seat, action.card)
+                return True
+            if isinstance(action, Lay | LayOff | Swap):
+                use(state, seat, action)
+                return True
+        except IllegalAction:
+            return False
+        return False
+
+    def __iter__(self) -> Iterator[Action]:
+        state, hand = self._state, self._hand
+        if state.phase == TAKE:
+            draw = (DRAW_ONE,) if state.left else ()
+            if not self._may_take():
+                return iter(draw)
+            return chain(draw, self._taken_uses(), self._taken_lays())
+        laid = state.laid
+        uses = self._uses(hand.cards) if laid.opened[self._seat] else ()
+        if laid.owing:
+            return chain(uses, self._lays(hand, JOKER))
+        lays = self._lays(hand, None) if state.lap > 1 else _NONE
+        discards = map(_DISCARDS.__getitem__, dict.fromkeys(hand.cards))
+        return chain(uses, lays, discards) if uses or lays is not _NONE else discards
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Drawing or taking; or cards to lay, what can be added to the table, and the discard."""
+        state, cards = self._state, self._hand.cards
+        if state.phase == TAKE:
+            draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.left else ()
+            if not self._may_take():
+                return draw
+            taken = tuple(self._taken_uses())
+            adds = (Choose("take", taken),) if taken else ()
+            melds = next(self._taken_lays(), None) is not None
+            return (*draw, *adds, *((Pick("take", cards, 2, len(cards)),) if melds else ()))
+        discards = () if state.laid.owing else (Pick("discard", tuple(dict.fromkeys(cards))),)
+        if state.lap < 2:
+            return discards
+        uses = self._uses(cards) if state.laid.opened[self._seat] else []
+        # Jokers fit in so many places that they would crowd the others out of a list.
+        uses.sort(key=lambda what: what.card == JOKER)
+        adds = (Choose("add", tuple(uses)),) if uses else ()
+        lays = (Pick("lay", cards, 1, len(cards)),) if len(cards) > 1 else ()
+        return (*lays, *adds, *discards)
+
+    def matching(self, cards: Cards) -> tuple[Action, ...]:
+        """What these cards of the hand could mean, the top discard with them before the draw.
+
+        One card: its lay-offs, swaps and discard. Several: every way to lay exactly them as melds.
+        """
+        state = self._state
+        if not _has(self._hand.cards, cards):
+            return ()
+        if state.phase == TAKE:
+            lays = self._lays_of((*cards, state.discard[-1])) if self._may_take() else _NONE
+            return tuple(map(Take, lays))
+        if len(cards) != 1:
+            return tuple(self._lays_of(cards))
+        uses = self._uses(cards) if state.laid.opened[self._seat] else ()
+        return tuple(uses) if state.laid.owing else (*uses, _DISCARDS[cards[0]])
+
+    def _may_take(self) -> bool:
+        """Whether the top discard may be taken (RA9) and goes with anything; fast, if not."""
+        state, (cards, rows) = self._state, self._hand
+        if state.lap < 2:
+            return False
+        top, laid = state.discard[-1], state.laid
+        opened = laid.opened[self._seat]
+        if not opened or top not in laid.fits:
+            rows |= IN_ROWS[top]
+            if not (opened or has_row(rows)) or not joins(top, rows, cards[-1] == JOKER):
+                return False
+        return len(cards) > 1 or not state.round.options.last_card_no_discard
+
+    def _taken_uses(self) -> list[Take]:
+        """The lay-offs and swaps for which the top discard may be taken."""
+        state, top = self._state, self._state.discard[-1]
+        if top not in state.laid.fits or not state.laid.opened[self._seat]:
+            return []
+        return [Take(what) for what in self._uses((top,), held=False)]
+
+    def _taken_lays(self) -> Iterator[Take]:
+        """The melds for which the top discard may be taken."""
+        top = self._state.discard[-1]
+        return map(Take, self._lays(self._hand.drawing(top), top))
+
+    def _uses(self, cards: Cards, *, held: bool = True) -> list[LayOff | Swap]:
+        """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
+        laid = self._state.laid
+        found: list[LayOff | Swap] = []
+        if laid.fits.isdisjoint(cards):
+            return found
+        options, owing, those = self._state.round.options, laid.owing, set(cards)
+        for number, meld in enumerate(laid.melds):
+            where = places(meld, options.joker_strict_ends)
+            if those.isdisjoint(where) and meld.joker_as not in those:
+                continue
+            for card in where:
+                if card in those and (not owing or card == JOKER):
+                    found += [_off(number, card, end) for end, _ in where[card]]
+            if meld.joker_as in those and not owing:
+                swap = Swap(number, meld.joker_as)
+                if not options.swap_must_meld or self._joker_fits(swap, held):
+                    found.append(swap)
+        return found
+
+    def _joker_fits(self, swap: Swap, held: bool) -> bool:
+        """Whether the joker of a swap can be used at once (option `swap_must_meld`)."""
+        table = [*self._state.laid.melds]
+        table[swap.meld] = freed(table[swap.meld])
+        left = self._hand.without(swap.card) if held else self._hand
+        return joker_fits(left, table, self._state.round.options.joker_strict_ends)
+
+    def _lays(self, hand: Hand, card: Card | None) -> Iterator[Lay]:
+        """Every laying-down from a hand, in which `card` takes part if one is named."""
+        opened, (cards, rows) = self._state.laid.opened[self._seat], hand
+        if not opened and not has_row(rows):
+            return _NONE
+        joker = cards[-1] == JOKER
+        if not (has_meld(rows, joker) if card is None else joins(card, rows, joker)):
+            return _NONE
+        melds = melds_in(cards, rows)
+        if not opened and sum([meld.dear for meld in melds]) < OPENING:
+            return _NONE
+        options = self._state.round.options
+        roots: list[Meld] = []
+        others: list[Meld] = []
+        for meld in melds:
+            needed = (card is None or card in meld.cards) if opened else is_pure(meld, options)
+            (roots if needed else others).append(meld)
+        if not roots:
+            return _NONE
+        least = 0 if opened else OPENING
+        return map(Lay.of, combined(roots, others, cards, least, card))
+
+    def _lays_of(self, cards: Cards) -> Iterator[Lay]:
+        """Every way to lay exactly these cards, `MEANT` at most."""
+        state = self._state
+        if state.lap < 2 or (state.laid.owing and JOKER not in cards):
+            return _NONE
+        found = covers(cards)
+        if not state.laid.opened[self._seat]:
+            found = (melds for melds in found if opens(melds, state.round.options))
+        return map(Lay.of, islice(found, MEANT))
+
+
+def _has(hand: Cards, cards: Cards) -> bool:
+    return all(hand.count(card) >= cards.count(card) for card in cards)
+
+
+_TRIED = 2000
+"""So many combinations are looked at before the best of them is named."""
+
+
+class Making(NamedTuple):
+    """Melds that some cards make, the cards left over, and what the melds count."""
+
+    melds: tuple[Meld, ...]
+    left: tuple[Card, ...]
+    value: int
+
+    def lacks(self, options: RamiOptions) -> str:
+        """Why these melds are no first meld: an error code, empty when they are (RA15, RA16)."""
+        if self.value < OPENING:
+            return "too_few_points"
+        if not any(is_pure(meld, options) for meld in self.melds):
+            return "no_pure_sequence"
+        return ""
+
+
+def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
+    """What the cards make: most of them in melds, then a possible first meld, then the dearest.
+
+    >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
+    >>> made = made_of(cards, RamiOptions())
+    >>> [str(meld) for meld in made.melds], made.left, made.value
+    (['5H6H7H'], (Card('9C'),), 18)
+    """
+    best = Making((), cards, 0)
+    rated = (0, False, 0)
+    ways = next(covers(cards), None) and covers(cards)
+    for melds in islice(ways or combined(melds_in(cards), [], cards), _TRIED):
+        made = Making(melds, (), sum(meld.value for meld in melds))
+        rate = (sum(len(meld.cards) for meld in melds), not made.lacks(options), made.value)
+        if rate > rated:
+            best, rated = made, rate
+    return best._replace(left=_less(cards, best.melds)) if best.melds else best
+
+
+def _less(cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> tuple[Card, ...]:
+    left = [*cards]
+    for meld in melds:
+        for card in meld.cards:
+            left.remove(card)
+    return tuple(left)

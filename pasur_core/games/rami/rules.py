@@ -1,0 +1,386 @@
+"""Rami (51): combinations of two packs with jokers, the first of them worth 51 points."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from operator import add
+
+from pasur_core.cards import HIDDEN, JOKER, Card, in_order
+from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
+from pasur_core.families.first_dealer import Dealer, FirstDealer
+from pasur_core.families.melds import WORTH
+from pasur_core.games.rami.actions import (
+    DRAW_ONE,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Swap,
+    Take,
+    read_action,
+)
+from pasur_core.games.rami.dealing import DUE, Deal, DealLegal, Reshuffle, hands_from, may_deal
+from pasur_core.games.rami.events import (
+    Discarded,
+    Drew,
+    MatchWon,
+    Reshuffled,
+    RoundDealt,
+    RoundScored,
+    WentOut,
+)
+from pasur_core.games.rami.legal import SeatLegal
+from pasur_core.games.rami.scoring import out_after, ranks, round_points
+from pasur_core.games.rami.state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PACK,
+    PLAY,
+    SCORED,
+    SHUFFLE,
+    TAKE,
+    Hand,
+    RamiOptions,
+    RamiView,
+    Round,
+    Spread,
+    State,
+)
+from pasur_core.games.rami.turns import check_discard, fewer_jokers, take, use
+from pasur_core.protocol import (
+    NOBODY_ACTS,
+    NOTHING,
+    SEAT_ACTS,
+    TABLE,
+    TABLE_ACTS,
+    Action,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    Step,
+    new_tuple,
+)
+from pasur_core.shuffle import Shuffler
+
+
+class Rami(Game[State, RamiOptions]):
+    """The rules of Rami, RA1 to RA22."""
+
+    key = "rami"
+    seats = (2, 3, 4, 5, 6)
+    rules_version = 1
+    options_type = RamiOptions
+    order = 6
+    columns = ("penalty", "closed", "at_once")
+    errors = frozenset(
+        {
+            "not_your_turn",
+            "not_in_hand",
+            "wrong_phase",
+            "match_over",
+            "bad_deal",
+            "first_turn",
+            "not_opened",
+            "too_few_points",
+            "no_pure_sequence",
+            "not_a_meld",
+            "suit_twice",
+            "two_jokers",
+            "joker_inside",
+            "does_not_fit",
+            "which_end",
+            "no_such_meld",
+            "no_joker",
+            "open_joker",
+            "wrong_card",
+            "no_use_for_joker",
+            "must_use_joker",
+            "top_not_used",
+            "last_card",
+            "stock_empty",
+        }
+    )
+
+    def start(self, options: RamiOptions, seats: int) -> State:
+        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        if seats not in self.seats:
+            raise InvalidOptions("seats", seats, self.seats)
+        nothing, closed = (0,) * seats, (False,) * seats
+        empty = (Hand.of(()),) * seats
+        return State(Round(options, nothing, nothing), DRAW, empty, Spread(closed, nothing))
+
+    def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Each for himself (RA1)."""
+        return tuple((seat,) for seat in range(seats))
+
+    def acting(self, state: State) -> frozenset[Seat]:
+        """The seat to play, or the table."""
+        if state.phase in (TAKE, PLAY):
+            return SEAT_ACTS[state.turn]
+        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
+
+    def between_rounds(self, state: State) -> bool:
+        """After a scored round, until the next deal."""
+        return state.phase == SCORED
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        """Both packs as they lie in hands, stock, discards and melds."""
+        held = [card for hand in state.hands for card in hand.cards]
+        laid = [card for meld in state.laid.melds for card in meld.cards]
+        return in_order((*held, *state.stock, *state.discard, *laid))
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended; its reason is always `limit` (RA22)."""
+        return state.round.result
+
+    def legal(self, state: State, seat: Seat) -> Legal:
+        """What the seat to act may do."""
+        if state.phase in (TAKE, PLAY):
+            return SeatLegal(state, seat) if seat == state.turn else NOTHING
+        return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state; raises `IllegalAction` with one of `errors`."""
+        phase, kind = state.phase, type(action)
+        if phase == OVER:
+            raise IllegalAction("match_over")
+        if kind in DUE:
+            return self._table(state, seat, action)
+        if phase not in (TAKE, PLAY):
+            raise IllegalAction("wrong_phase", phase=phase)
+        if seat != state.turn:
+            raise NotYourTurn(turn=state.turn)
+        if phase == TAKE:
+            if kind is Draw:
+                return self._draw(state, seat)
+            if isinstance(action, Take):
+                after, events = take(state, seat, action)
+                return self._played(after, seat, events)
+        elif isinstance(action, Discard):
+            return self._discard(state, seat, action)
+        elif isinstance(action, Lay | LayOff | Swap):
+            after, event = use(state, seat, action)
+            return self._played(after, seat, (event,))
+        raise IllegalAction("wrong_phase", phase=phase)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """The first dealer, both packs, or the discards as the new stock."""
+        if state.phase == DRAW:
+            return Dealer(shuffler.below(len(state.hands)))
+        if state.phase == SHUFFLE:
+            return Reshuffle(shuffler.order(state.discard[:-1]))
+        return Deal(shuffler.order(PACK))
+
+    def view(self, state: State, seat: Seat | None) -> RamiView:
+        """What a seat, or a spectator (None), can see: after a round what all had left, too."""
+        turned_up = state.phase in (SCORED, OVER)
+        now, laid = state.round, state.laid
+        return RamiView(
+            seat=seat,
+            round=now.number,
+            dealer=now.dealer,
+            acting=self.acting(state),
+            sides=self.sides(now.options, len(state.hands)),
+            totals=now.totals,
+            hands=tuple(
+                hand.cards if turned_up or owner == seat else (HIDDEN,) * len(hand.cards)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("discard", state.discard[-1:]),),
+            stock=state.left,
+            options=now.options,
+            out=now.out,
+            opened=laid.opened,
+            lap=state.lap,
+            drawing=state.phase == TAKE,
+            owing=laid.owing,
+            drawn=state.drawn if seat == state.turn else None,
+            melds=laid.melds,
+            owners=laid.owners,
+            discards=state.discard,
+            back=now.back,
+            jokers=laid.jokers,
+            last=state.last,
+        )
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """Draws, then discards what was drawn; else the dearest card, and never a joker."""
+        if state.phase == TAKE or state.laid.owing:
+            return next(iter(SeatLegal(state, seat)))
+        hand, drawn = state.hands[seat].cards, state.drawn
+        if drawn is not None and drawn != JOKER and drawn in hand:
+            return Discard(drawn)
+        return Discard(max(hand, key=WORTH.__getitem__))
+
+    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
+        """The same match with every card shuffled that the seat has not seen.
+
+        Jokers that were swapped for stay where all saw them go; after a reshuffle the stock holds
+        nothing but cards that were discarded before it; after a round the hands lie open.
+        """
+        now = state.round
+        if state.phase in (SCORED, OVER):
+            stock = tuple(rng.sample(state.stock, state.left))
+            return state._replace(round=now._replace(pile=stock))
+        others = [owner for owner in range(len(state.hands)) if owner != seat]
+        # A hand ends with its jokers, so that those known are the last cards of it.
+        jokers = state.laid.jokers
+        hidden = {owner: len(state.hands[owner].cards) - jokers[owner] for owner in others}
+        unseen = [card for owner in others for card in state.hands[owner].cards[: hidden[owner]]]
+        unseen += state.stock
+        rng.shuffle(unseen)
+        drawable, rest = _parted(unseen, state.left, now.back)
+        hands = [*state.hands]
+        for owner in others:
+            dealt = [rest.pop() for _ in range(hidden[owner])]
+            hands[owner] = Hand.of((*dealt, *(JOKER,) * jokers[owner]))
+        drawn = state.drawn
+        if drawn is not None and state.turn != seat:
+            drawn = hands[state.turn].cards[0]
+        pile = now._replace(pile=tuple(drawable))
+        return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
+
+    def parse(self, text: str) -> Action:
+        """Reads `draw`, `take USE`, `lay`, `off`, `swap`, `discard` and what the table does."""
+        return read_action(text)
+
+    def _table(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        if seat != TABLE:
+            raise NotYourTurn(turn=state.turn)
+        if state.phase not in DUE[type(action)]:
+            raise IllegalAction("wrong_phase", phase=state.phase)
+        if not may_deal(state, action):
+            raise IllegalAction("bad_deal")
+        if isinstance(action, Dealer):
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+        if isinstance(action, Deal):
+            return self._deal(state, action)
+        cards = action.cards if isinstance(action, Reshuffle) else ()
+        after = state._replace(
+            round=state.round._replace(pile=cards, back=in_order(cards)),
+            phase=TAKE,
+            left=len(cards),
+            discard=state.discard[-1:],
+        )
+        return Step(after, (Reshuffled(len(cards), state.discard[-1]),))
+
+    def _deal(self, state: State, action: Deal) -> Step[State]:
+        """A round's hands, and the first discard (RA5, RA6)."""
+        now, seats = state.round, len(state.hands)
+        number, dealer, size = now.number, now.dealer, now.options.hand_size
+        if state.phase == SCORED:
+            number, dealer = number + 1, now.after(dealer)
+        order = [now.after(dealer)]
+        while len(order) < now.out.count(0):
+            order.append(now.after(order[-1]))
+        hands = hands_from(action.pack, order, size)
+        top, *rest = action.pack[len(order) * size :]
+        first, pile = order[0], tuple(rest)
+        dealt = State(
+            Round(now.options, now.totals, now.out, number, dealer, first, pile),
+            TAKE,
+            tuple(Hand.of(hands.get(seat, ())) for seat in range(seats)),
+            Spread((False,) * seats, (0,) * seats),
+            turn=first,
+            lap=1,
+            left=len(pile),
+            discard=(top,),
+        )
+        return Step(dealt, (RoundDealt(number, dealer, first, top),))
+
+    def _draw(self, state: State, seat: Seat) -> Step[State]:
+        now, _, hands, laid, turn, lap, left, discard, _, _ = state
+        if not left:
+            raise IllegalAction("stock_empty")
+        card, held = now.pile[-left], [*hands]
+        held[seat] = hands[seat].drawing(card)
+        # Made in one go: `_replace` takes five times as long.
+        after = new_tuple(State, (
+            now, PLAY, tuple(held), laid, turn, lap, left - 1, discard, card, (seat, DRAW_ONE),
+        ))  # fmt: skip
+        return new_tuple(Step, (after, (Drew(seat, card),)))
+
+    def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
+        """A card discarded: the next turn, or the end of the round (RA19, RA21)."""
+        now, _, hands, laid, _, lap, left, discard, _, _ = state
+        card, held = action.card, [*hands]
+        held[seat] = hand = check_discard(state, seat, card)
+        cards, _ = hand
+        over = not cards
+        events = (Discarded(seat, card, len(cards)),)
+        turn = seat if over else now.after(seat)
+        if card == JOKER:
+            laid = fewer_jokers(laid, seat, card)
+        if laid.fresh and not over:
+            laid = laid._replace(fresh=False)
+        after = new_tuple(State, (
+            now, TAKE if left else SHUFFLE, tuple(held), laid, turn, lap + (turn == now.first),
+            left, (*discard, card), None, (seat, action),
+        ))  # fmt: skip
+        if over:
+            return self._scored(after, events, seat)
+        if left or discard:
+            return new_tuple(Step, (after, events))
+        after = after._replace(phase=TAKE)
+        if next(iter(SeatLegal(after, turn)), None) is None:
+            return self._scored(after, events, None)
+        return Step(after, events)
+
+    def _played(self, state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
+        """The turn goes on, unless the last card has gone (RA19)."""
+        if state.hands[seat].cards:
+            return Step(state, events)
+        return self._scored(state, events, seat)
+
+    def _scored(self, state: State, events: tuple[Event, ...], closer: Seat | None) -> Step[State]:
+        """The round on the score sheet, and who is out by it (RA20, RA22)."""
+        now, laid, opened = state.round, state.laid, state.laid.opened
+        seats, limit, number = len(opened), now.options.limit, now.number
+        hands = tuple(hand.cards for hand in state.hands)
+        early = any(has for seat, has in enumerate(opened) if seat != closer)
+        at_once = closer is not None and laid.fresh and not early
+        points = (0,) * seats if closer is None else round_points(hands, opened, at_once=at_once)
+        totals = tuple(map(add, now.totals, points))
+        out = out_after(now.out, totals, limit, number)
+        before = tuple(seat for seat in range(seats) if now.out[seat])
+        told = (
+            *events,
+            RoundScored(points, totals, number, closer, hands, opened, at_once, before),
+            *(
+                WentOut(seat, totals[seat], limit)
+                for seat in range(seats)
+                if out[seat] and seat not in before
+            ),
+        )
+        now, laid = now._replace(totals=totals, out=out), laid._replace(owing=False)
+        state = state._replace(round=now, phase=SCORED, laid=laid, drawn=None)
+        if out.count(0) > 1:
+            return Step(state, told)
+        result = Result(ranks(out, totals), totals, "limit")
+        winners = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 0)
+        over = state._replace(round=now._replace(result=result), phase=OVER)
+        return Step(over, (*told, MatchWon(winners, totals)))
+
+
+def _parted(
+    unseen: list[Card], count: int, back: tuple[Card, ...]
+) -> tuple[list[Card], list[Card]]:
+    """A stock of so many unseen cards, of the last reshuffle if there was one, and the rest."""
+    if not back:
+        return unseen[:count], unseen[count:]
+    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
+    for card in unseen:
+        if len(stock) < count and allowed[card]:
+            allowed[card] -= 1
+            stock.append(card)
+        else:
+            rest.append(card)
+    return stock, rest
+
+
+GAME = Rami()

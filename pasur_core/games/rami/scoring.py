@@ -1,0 +1,54 @@
+"""The arithmetic of a round of Rami: what hands cost, and who is still in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pasur_core.cards import JOKER, Card
+from pasur_core.families.melds import WORTH
+
+NOT_OPENED = 100
+AT_ONCE = 200
+
+
+def hand_points(hand: Sequence[Card]) -> int:
+    """What the cards left in a hand cost, doubled once when a joker is among them (RA20).
+
+    >>> hand_points((Card("AH"), Card("5C"))), hand_points((Card("5C"), Card("X"), Card("X")))
+    (16, 10)
+    """
+    points = sum(WORTH[card] for card in hand)
+    return 2 * points if JOKER in hand else points
+
+
+def round_points(
+    hands: Sequence[Sequence[Card]], opened: Sequence[bool], *, at_once: bool = False
+) -> tuple[int, ...]:
+    """What a round costs each seat: an empty hand costs nothing (RA20).
+
+    `at_once` tells that nobody had opened before the closing turn.
+    """
+    return tuple(
+        0 if not hand else AT_ONCE if at_once else hand_points(hand) if has else NOT_OPENED
+        for hand, has in zip(hands, opened, strict=True)
+    )
+
+
+def out_after(
+    out: Sequence[int], totals: Sequence[int], limit: int, number: int
+) -> tuple[int, ...]:
+    """The round in which each seat went out, 0 while it is in, after round `number` (RA22)."""
+    return tuple(
+        was or (number if total >= limit else 0) for was, total in zip(out, totals, strict=True)
+    )
+
+
+def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
+    """The places at the end: who stayed longer, then who has fewer points (RA22).
+
+    >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
+    (0, 2, 1, 3)
+    """
+    last = max(out) + 1
+    stay = [(-(left or last), total) for left, total in zip(out, totals, strict=True)]
+    return tuple(sum(other < own for other in stay) for own in stay)

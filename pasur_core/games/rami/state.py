@@ -1,0 +1,182 @@
+"""What a match of Rami is made of: options, the state, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, JOKER, Card, in_order, with_card
+from pasur_core.errors import IllegalAction
+from pasur_core.families.melds import IN_ROWS, Meld, in_rows
+from pasur_core.options import Options, option
+from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple
+
+DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
+SHUFFLE, SCORED, OVER = "shuffle", "scored", "over"
+
+Cards = tuple[Card, ...]
+
+PACK: Cards = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
+"""Two packs with their jokers (RA2)."""
+
+OPENING = 51
+"""What a first meld must count (RA15)."""
+
+
+@dataclass(frozen=True)
+class RamiOptions(Options):
+    """How Rami may be varied."""
+
+    limit: int = option(201, 101, 501, doc="Total that puts a player out (RA22).")
+    hand_size: int = option(14, 13, doc="Cards dealt to each player (RA5).")
+    joker_strict_ends: bool = option(
+        True, False, doc="A sequence's joker stays at its end after a lay-off too (RA12)."
+    )
+    pure_needs_no_joker: bool = option(
+        True, False, doc="The sequence of a first meld has no joker at all (RA16)."
+    )
+    swap_must_meld: bool = option(
+        False, True, doc="A joker swapped for must go to the table in the same turn (RA18)."
+    )
+    last_card_no_discard: bool = option(
+        False, True, doc="With one card in hand one draws from the stock only (RA9)."
+    )
+
+
+class Hand(NamedTuple):
+    """A hand in canonical order, and where its cards lie in the rows of all suits."""
+
+    cards: Cards
+    rows: int
+
+    def __repr__(self) -> str:
+        return f"Hand({len(self.cards)} cards)"
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Hand:
+        """The hand of some cards in any order."""
+        return cls(in_order(cards), in_rows(cards))
+
+    def drawing(self, card: Card) -> Hand:
+        """The hand with one card more."""
+        cards, rows = self
+        return new_tuple(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
+
+    def without(self, card: Card) -> Hand:
+        """The hand less a card; raises `IllegalAction` when it is not there."""
+        cards, rows = self
+        if card not in cards:
+            raise IllegalAction("not_in_hand", card=card)
+        left = [*cards]
+        left.remove(card)
+        return new_tuple(Hand, (tuple(left), rows if card in left else rows ^ IN_ROWS[card]))
+
+
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
+
+    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` began
+    the round. `pile` is the stock as it was put down when cards were dealt or shuffled, and `back`
+    the cards of the last reshuffle, which all had seen.
+    """
+
+    options: RamiOptions
+    totals: tuple[int, ...]
+    out: tuple[int, ...]
+    number: int = 1
+    dealer: Seat = TABLE
+    first: Seat = TABLE
+    pile: Cards = ()
+    back: Cards = ()
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"Round({self.number}, totals {self.totals})"
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat that is still in the match (RA22)."""
+        seats = len(self.out)
+        seat = (seat + 1) % seats
+        while self.out[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+
+class Spread(NamedTuple):
+    """What laying cards down has come to in this round.
+
+    `owners` tells who laid each of `melds`, `opened` who has laid a first one, and `fits` are the
+    cards that can be added to a meld or swapped for a joker. `jokers` are those that everybody saw
+    going into each hand. `fresh` tells that the seat to play has opened in this very turn, `owing`
+    that it must use a joker now (`swap_must_meld`).
+    """
+
+    opened: tuple[bool, ...]
+    jokers: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    owners: tuple[Seat, ...] = ()
+    fits: frozenset[Card] = frozenset()
+    fresh: bool = False
+    owing: bool = False
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card that moves.
+
+    `turn` is the seat to play, `lap` counts its turns in this round. `left` are the cards of the
+    stock that are still to be drawn; `drawn` is what the seat to play drew from it. `discard` is
+    the pile with its top last.
+    """
+
+    round: Round
+    phase: str
+    hands: tuple[Hand, ...]
+    laid: Spread
+    turn: Seat = TABLE
+    lap: int = 0
+    left: int = 0
+    discard: Cards = ()
+    drawn: Card | None = None
+    last: tuple[Seat, Action] | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def stock(self) -> Cards:
+        """The cards that are still to be drawn, the next one first."""
+        return self.round.pile[len(self.round.pile) - self.left :]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RamiView(View):
+    """What a seat of Rami sees.
+
+    `shown` has the top discard. `melds` are the combinations on the table, numbered from 1 in
+    actions, and `owners` who laid them. `lap` is which turn of the round
+    it is for the seat to play, which is still to draw while `drawing` is true. `drawn` is the card
+    that the reader has drawn in this turn. All `discards`, the cards of the last reshuffle
+    (`back`) and how many swapped `jokers` each hand still holds were seen by everybody; a computer
+    player remembers them, no table shows them. `owing` tells that the seat to play must use a
+    joker now. `last` is what was done last, and by whom.
+    """
+
+    options: RamiOptions
+    out: tuple[int, ...]
+    opened: tuple[bool, ...]
+    lap: int
+    drawing: bool
+    owing: bool
+    drawn: Card | None
+    melds: tuple[Meld, ...]
+    owners: tuple[Seat, ...]
+    discards: tuple[Card, ...]
+    back: tuple[Card, ...]
+    jokers: tuple[int, ...]
+    last: tuple[Seat, Action] | None
+
+    @property
+    def top(self) -> Card | None:
+        """The card on the discard pile, which is the one that may be taken."""
+        return self.discards[-1] if self.discards else None

@@ -1,0 +1,184 @@
+"""What a seat's actions come to in Rami: each checks first, then makes the next state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from pasur_core.cards import JOKER, Card
+from pasur_core.errors import IllegalAction
+from pasur_core.families.melds import SEQUENCE, Meld, fitting, freed, grown, has_meld, places, read
+from pasur_core.games.rami.actions import Lay, LayOff, Swap, Take, Use
+from pasur_core.games.rami.events import Laid, LaidOff, Swapped, Took
+from pasur_core.games.rami.state import OPENING, PLAY, Cards, Hand, RamiOptions, Spread, State
+from pasur_core.protocol import Event, Seat
+
+T = TypeVar("T")
+After = tuple[State, Event]
+
+
+def is_pure(meld: Meld, options: RamiOptions) -> bool:
+    """Whether the meld is the sequence that a first meld needs (RA16)."""
+    if meld.kind != SEQUENCE:
+        return False
+    return not meld.joker or (not options.pure_needs_no_joker and len(meld.cards) > 3)
+
+
+def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
+    """Whether these melds may be somebody's first, from the second turn on (RA15, RA16)."""
+    laid = tuple(melds)
+    enough = sum([meld.value for meld in laid]) >= OPENING
+    return enough and any(is_pure(meld, options) for meld in laid)
+
+
+def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
+    """Whether a joker of the hand can be laid: on a meld of the table, or in one of the hand."""
+    return has_meld(hand.rows, True) or any(JOKER in places(meld, strict) for meld in table)
+
+
+def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
+    """The same once a seat has parted with some cards, perhaps with jokers that all had seen."""
+    if JOKER not in cards or not laid.jokers[seat]:
+        return laid
+    left = max(0, laid.jokers[seat] - cards.count(JOKER))
+    return laid._replace(jokers=_with(laid.jokers, seat, left))
+
+
+def use(state: State, seat: Seat, action: Use) -> After:
+    """Cards brought to the table; raises `IllegalAction`."""
+    laid, options = state.laid, state.round.options
+    if isinstance(action, Lay):
+        return _lay(state, seat, action)
+    if not laid.opened[seat]:
+        if state.lap < 2:
+            raise IllegalAction("first_turn")
+        raise IllegalAction("not_opened", least=OPENING, loose=_loose(options))
+    if not 0 <= action.meld < len(laid.melds):
+        raise IllegalAction("no_such_meld", meld=action.meld + 1)
+    return _off(state, seat, action) if isinstance(action, LayOff) else _swap(state, seat, action)
+
+
+def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Event]]:
+    """The top discard taken and put to use at once (RA9); raises `IllegalAction`."""
+    if state.lap < 2:
+        raise IllegalAction("first_turn")
+    hand, top, what = state.hands[seat], state.discard[-1], action.use
+    if len(hand.cards) == 1 and state.round.options.last_card_no_discard:
+        raise IllegalAction("last_card")
+    if isinstance(what, LayOff | Swap):
+        used: Cards = (what.card,)
+    else:
+        used = what.cards if isinstance(what, Lay) else ()
+    if top not in used:
+        raise IllegalAction("top_not_used", card=top)
+    laid = state.laid
+    if top == JOKER:
+        laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
+    taken = state._replace(
+        phase=PLAY,
+        hands=_with(state.hands, seat, hand.drawing(top)),
+        laid=laid,
+        discard=state.discard[:-1],
+    )
+    after, event = use(taken, seat, what)
+    return after._replace(last=(seat, action)), (Took(seat, top), event)
+
+
+def check_discard(state: State, seat: Seat, card: Card) -> Hand:
+    """The hand after a discard; raises `IllegalAction`."""
+    hand = state.hands[seat].without(card)
+    if state.laid.owing:
+        _check_owing(state, ())
+    return hand
+
+
+def _lay(state: State, seat: Seat, action: Lay) -> After:
+    cards, laid, options = action.cards, state.laid, state.round.options
+    opening = not laid.opened[seat]
+    if opening and state.lap < 2:
+        raise IllegalAction("first_turn")
+    hand = state.hands[seat]
+    for card in cards:
+        hand = hand.without(card)
+    if not cards:
+        raise IllegalAction("not_a_meld", cards=cards)
+    melds = tuple(map(read, action.melds))
+    value = sum(meld.value for meld in melds)
+    if opening and value < OPENING:
+        raise IllegalAction("too_few_points", points=value, least=OPENING)
+    if opening and not opens(melds, options):
+        raise IllegalAction("no_pure_sequence", points=value, loose=_loose(options))
+    _check_owing(state, cards)
+    laid = laid._replace(
+        opened=_with(laid.opened, seat, True),
+        owners=(*laid.owners, *(seat for _ in melds)),
+        fresh=laid.fresh or opening,
+    )
+    after = _put(state, seat, action, hand, laid, cards, (*laid.melds, *melds))
+    return after, Laid(seat, action.melds, value, opening)
+
+
+def _off(state: State, seat: Seat, action: LayOff) -> After:
+    card, place, laid = action.card, action.meld, state.laid
+    hand = state.hands[seat].without(card)
+    meld = grown(laid.melds[place], card, action.end, state.round.options.joker_strict_ends)
+    _check_owing(state, (card,))
+    after = _put(state, seat, action, hand, laid, (card,), _with(laid.melds, place, meld))
+    return after, LaidOff(seat, card, place, laid.owners[place], meld.cards)
+
+
+def _swap(state: State, seat: Seat, action: Swap) -> After:
+    card, place, laid, options = action.card, action.meld, state.laid, state.round.options
+    hand, meld = state.hands[seat].without(card), laid.melds[place]
+    if not meld.joker:
+        raise IllegalAction("no_joker", cards=meld.cards)
+    if meld.joker_as is None:
+        raise IllegalAction("open_joker", cards=meld.cards)
+    if meld.joker_as != card:
+        raise IllegalAction("wrong_card", card=card, joker_as=meld.joker_as)
+    _check_owing(state, ())
+    whole, owing, hand = freed(meld), options.swap_must_meld, hand.drawing(JOKER)
+    melds = _with(laid.melds, place, whole)
+    if owing and not joker_fits(hand, melds, options.joker_strict_ends):
+        raise IllegalAction("no_use_for_joker")
+    laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
+    after = _put(state, seat, action, hand, laid, (), melds, owing=owing)
+    return after, Swapped(seat, card, place, laid.owners[place], whole.cards)
+
+
+def _check_owing(state: State, cards: Cards) -> None:
+    """Whoever has swapped for a joker lays one next, with `swap_must_meld` (RA18)."""
+    if state.laid.owing and JOKER not in cards:
+        raise IllegalAction("must_use_joker")
+
+
+def _put(
+    state: State,
+    seat: Seat,
+    action: Use,
+    hand: Hand,
+    laid: Spread,
+    cards: Cards,
+    melds: tuple[Meld, ...],
+    *,
+    owing: bool = False,
+) -> State:
+    """The state with the cards gone from the hand, and the melds that lie there now."""
+    fits = fitting(melds, state.round.options.joker_strict_ends)
+    return state._replace(
+        hands=_with(state.hands, seat, hand),
+        laid=fewer_jokers(laid, seat, *cards)._replace(melds=melds, fits=fits, owing=owing),
+        last=(seat, action),
+    )
+
+
+def _loose(options: RamiOptions) -> str:
+    """For a sentence: whether the sequence of a first meld may have a joker (RA16)."""
+    return str(not options.pure_needs_no_joker).lower()
+
+
+def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The values with one of them replaced."""
+    changed = [*values]
+    changed[place] = value
+    return tuple(changed)

@@ -1,0 +1,303 @@
+"""The protocol every game speaks: states, actions, views, events and what may be done next.
+
+A game is a set of pure functions. Nothing here knows people, sentences, clocks or Discord; the
+only randomness is what `Game.deal` draws from the `Shuffler` it is handed, and that is written
+into the action it returns.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
+
+from pasur_core.cards import Card
+from pasur_core.options import Options
+from pasur_core.shuffle import Shuffler
+
+Seat = Annotated[int, "a seat at the table, from 0"]
+TABLE: Seat = -1
+
+NOBODY_ACTS: frozenset[Seat] = frozenset()
+TABLE_ACTS = frozenset({TABLE})
+SEAT_ACTS = tuple(frozenset({seat}) for seat in range(8))
+"""The common answers of `Game.acting`, the last by seat."""
+
+new_tuple = tuple.__new__
+"""Makes a named tuple without its own `__new__`, which takes three times as long."""
+
+
+class Action(ABC):
+    """Something a seat or the table does; a small frozen value. `str()` is its notation."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+
+ClassT = TypeVar("ClassT")
+
+
+@dataclass_transform(frozen_default=True)
+def valueclass(cls: type[ClassT]) -> type[ClassT]:
+    """Decorates the smallest values: dataclasses that the type checker alone keeps frozen.
+
+    Several are made for most moves, and to freeze them at run time would cost more than to make
+    them.
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@valueclass
+class Event:
+    """Base of what people at the table see happen; told to them, never needed by a replay.
+
+    `code` is the event's name in a game's word files; the fields are the facts of the sentence.
+    """
+
+    code: ClassVar[str]
+    announced: ClassVar[bool] = False
+    """Whether the table wants this told in a message of its own, beside the move on the board."""
+
+    def for_seat(self, seat: Seat | None) -> Event:
+        """The event as one seat, or a spectator (None), sees it: hidden cards become `??`."""
+        return self
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def tallies(self) -> Iterable[tuple[Seat, str, int]]:
+        """What this adds to the scoreboard: seat, one of the game's `columns`, amount."""
+        return ()
+
+
+@valueclass
+class RoundScored(Event):
+    """Base of the event that ends a round, also one that ends a match early.
+
+    `points` are what the round brought, `totals` the score sheet after it; one number a side.
+    """
+
+    announced: ClassVar[bool] = True
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    def extra(self) -> dict[str, Any]:
+        """What a game adds to the round in a printed score sheet: JSON values by name."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """An offer that is one button."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """An offer to choose between `least` and `most` of these cards; see `Legal.matching`."""
+
+    verb: str
+    cards: tuple[Card, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """An offer of several actions under one name, such as the bids of one suit: two taps."""
+
+    verb: str
+    actions: tuple[Action, ...]
+
+
+Offer = Do | Pick | Choose
+
+
+class Legal(ABC):
+    """What one seat may do now.
+
+    `action in legal` decides; `iter(legal)` lists lazily in canonical order, which is part of the
+    contract (search and playthroughs depend on it); `offers` is the same for people.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Action]: ...
+
+    @property
+    @abstractmethod
+    def offers(self) -> tuple[Offer, ...]:
+        """The choices as a person is asked them, in a fixed order."""
+
+    @abstractmethod
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The legal actions that choosing exactly these cards could mean, in canonical order."""
+
+
+class LegalList(list[Action], Legal):
+    """Base of what a seat may do where that is little: all of it, in canonical order.
+
+    Filled by `Game.legal` and read by everybody else; nothing is filled and read as fast as a list.
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(...)"
+
+
+class Nothing(Legal):
+    """No action at all."""
+
+    __slots__ = ()
+
+    def __contains__(self, action: object) -> bool:
+        return False
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(())
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """None."""
+        return ()
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """None."""
+        return ()
+
+
+NOTHING = Nothing()
+"""For seats that may do nothing now."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """Base of what one seat, or a spectator, can see. Built field by field, never filtered.
+
+    `hands[s]` holds seat s's cards, `??` for those the reader may not see; `shown` are named
+    groups of face-up cards; `stock` counts face-down cards; `totals` is the score sheet, one
+    number a side.
+    """
+
+    seat: Seat | None
+    round: int
+    dealer: Seat
+    acting: frozenset[Seat]
+    sides: tuple[tuple[Seat, ...], ...]
+    totals: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    shown: tuple[tuple[str, tuple[Card, ...]], ...]
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: rank per side (0 best, ties share), totals per side, and the reason."""
+
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
+
+    @property
+    def winner(self) -> int | None:
+        """The side that alone has rank 0, if there is one."""
+        return self.ranks.index(0) if self.ranks.count(0) == 1 else None
+
+
+StateT = TypeVar("StateT")
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class Step(NamedTuple, Generic[StateT]):
+    """What an accepted action led to; a named tuple because no frozen type is made as fast."""
+
+    state: StateT
+    events: tuple[Event, ...]
+
+
+class Game(ABC, Generic[StateT, OptionsT]):
+    """One game. States are whole matches: scores, round, dealer, hands, table.
+
+    Every method is pure. `apply` always checks; refused actions raise `IllegalAction` with one of
+    `errors` as code and change nothing (rule 0.4).
+    """
+
+    key: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    rules_version: ClassVar[int]
+    options_type: type[OptionsT]
+    direction: ClassVar[str] = "clockwise"
+    order: ClassVar[int] = 100
+    """Where the game stands among the others: the lowest first, and what is played unasked."""
+    errors: ClassVar[frozenset[str]]
+    columns: ClassVar[tuple[str, ...]]
+    """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
+    calls: ClassVar[tuple[str, ...]] = ()
+    """What any seat may call out of turn; always offered, so that offering tells nothing."""
+
+    @abstractmethod
+    def start(self, options: OptionsT, seats: int) -> StateT:
+        """The state before anything is dealt; raises `InvalidOptions`."""
+
+    @abstractmethod
+    def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom: one tuple of seats a side, by each side's first seat."""
+
+    @abstractmethod
+    def acting(self, state: StateT) -> frozenset[Seat]:
+        """Whom the clock runs on: one seat, several, `{TABLE}`, or nobody once it is over."""
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: Seat) -> Legal:
+        """What a seat may do; not always empty for a seat that is not acting (a claim)."""
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
+        """The next state and what was seen to happen; raises `IllegalAction`."""
+
+    @abstractmethod
+    def deal(self, state: StateT, shuffler: Shuffler) -> Action:
+        """The table's next action, with what was drawn written into it (rule 0.3)."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: Seat | None) -> View:
+        """What the seat, or a spectator (None), can see."""
+
+    @abstractmethod
+    def default(self, state: StateT, seat: Seat) -> Action:
+        """What is played for an acting seat whose time ran out."""
+
+    @abstractmethod
+    def redeal(self, state: StateT, seat: Seat | None, rng: random.Random) -> StateT:
+        """Another state that this seat (None: a spectator) could not tell from the real one."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """How the match ended; None while it runs."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
+
+    @abstractmethod
+    def between_rounds(self, state: StateT) -> bool:
+        """Whether a finished round is being looked at and the table waits to deal the next."""
+
+    @abstractmethod
+    def cards(self, state: StateT) -> tuple[Card, ...]:
+        """Every card of the pack, wherever it lies, in canonical order; none once undealt."""
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,1 @@
+"""Matches as text: records, their replay, score sheets, and logs as one seat saw them."""

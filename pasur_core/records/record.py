@@ -1,0 +1,306 @@
+"""Records: a match as a TOML file that other programs can write, read and check.
+
+The log is kept as the lines that were read, good or bad; `replay` finds out which are good.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, ClassVar, TypeVar
+
+from pasur_core import registry
+from pasur_core.errors import InvalidOptions, PasurError
+from pasur_core.match import Match
+from pasur_core.options import Options, read_options
+from pasur_core.protocol import TABLE, Seat
+from pasur_core.records.redaction import lines_seen
+from pasur_core.records.replay import BadLine, Replay, replay, walk
+from pasur_core.records.toml import toml
+from pasur_core.shuffle import Shuffler, commitment
+
+LONGEST_FILE = 4_000_000
+"""Files of more bytes are refused unread."""
+
+
+class RecordError(PasurError):
+    """A record that cannot be read, or not be used like this; the text is one plain sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        line = " ".join(sentence.split())
+        shown = "".join(one if one.isprintable() else "\ufffd" for one in line)
+        super().__init__(shown if len(shown) <= 300 else f"{shown[:299]}…")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result a record states: totals per side, and the winning side unless nobody won alone."""
+
+    totals: tuple[int, ...]
+    winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something in a record that its seed or its log contradicts.
+
+    `place` is the line of the log, counted from 1, or None where the stated result is wrong.
+    """
+
+    place: int | None
+    recorded: str
+    computed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """One match in a file.
+
+    `game` is a key of the registry, `seats` are names in turn order. `seed` is there only when
+    the match is over, and then so is `result`.
+    """
+
+    format: ClassVar[int] = 1
+
+    game: str
+    rules_version: int
+    date: datetime | None = None
+    seats: tuple[str, ...]
+    options: Options
+    seed_sha256: str | None = None
+    seed: bytes | None = field(default=None, repr=False)
+    log: tuple[str, ...] = field(repr=False)
+    result: Outcome | None = None
+
+    @staticmethod
+    def of(match: Match, names: Sequence[str], date: datetime, *, over: bool) -> Record:
+        """The record of a match; its seed is told only when it is over.
+
+        `names` has one name a seat, `date` carries a time zone. The log names every card: while
+        the match runs, people are shown `seen_by` instead.
+        """
+        result = match.result
+        return Record(
+            game=match.game.key,
+            rules_version=match.game.rules_version,
+            date=date.astimezone(UTC).replace(microsecond=0),
+            seats=tuple(names),
+            options=match.options,
+            seed_sha256=None if match.seed is None else commitment(match.seed),
+            seed=match.seed if over else None,
+            log=tuple(map(str, match.log)),
+            result=None if result is None else Outcome(result.totals, result.winner),
+        )
+
+    @staticmethod
+    def loads(text: str | bytes) -> Record:
+        """The record of a file's text; raises `RecordError`, and nothing else.
+
+        >>> Record.loads("format = 2")
+        Traceback (most recent call last):
+        pasur_core.records.record.RecordError: This is a record of format 2; format 1 is read here.
+        """
+        return _Reader(_parsed(text)).record()
+
+    def dumps(self) -> str:
+        """The file's text; `loads` reads it back as an equal record."""
+        result = self.result
+        return toml(
+            {
+                "format": self.format,
+                "game": self.game,
+                "rules_version": self.rules_version,
+                "date": self.date,
+                "seats": self.seats,
+                "seed_sha256": self.seed_sha256,
+                "seed": None if self.seed is None else self.seed.hex(),
+                "log": self.log,
+            },
+            {
+                "options": self.options.changed(),
+                "result": {"totals": result.totals, "winner": result.winner} if result else {},
+            },
+        )
+
+    def start(self) -> Match:
+        """The match before the first line of the log."""
+        game = registry.load_game(self.game)
+        return Match.start(game, self.options, len(self.seats), self.seed)
+
+    def replay(self) -> Replay:
+        """The match as far as its lines are good, and the first bad one.
+
+        Raises `RecordError` where the log hides cards.
+        """
+        self._check_open()
+        return replay(self.start(), self.log)
+
+    def seen_by(self, seat: Seat | None) -> Record:
+        """The record for the eyes of one seat, or of a spectator (None), and without its seed.
+
+        Cards that seat never saw are `??`. Raises `RecordError` where a line is bad.
+        """
+        self._check_open()
+        start, lines = self.start(), []
+        for line in walk(start, self.log):
+            if isinstance(line, BadLine):
+                raise RecordError(f"Nobody can have seen this match: {line}.")
+            lines.append(line)
+        return replace(self, seed=None, log=tuple(lines_seen(start.game, lines, seat)))
+
+    def verify(self) -> Difference | BadLine | None:
+        """The first thing in the record that does not follow from its seed and its log.
+
+        Every line of the table is drawn again. Raises `RecordError` where there is no seed.
+        """
+        self._check_open()
+        if self.seed is None:
+            raise RecordError("This record has no seed, so its deals cannot be drawn again.")
+        match, drawn = self.start(), 0
+        state = match.state
+        for line in walk(match, self.log):
+            if isinstance(line, BadLine):
+                return line
+            if line.entry.seat == TABLE:
+                computed = match.game.deal(line.before, Shuffler(self.seed, drawn))
+                if computed != line.entry.action:
+                    return Difference(line.place, str(line.entry.action), str(computed))
+                drawn += 1
+            state = line.after
+        result = match.game.result(state)
+        outcome = None if result is None else Outcome(result.totals, result.winner)
+        if self.result is not None and self.result != outcome:
+            return Difference(None, str(self.result), str(outcome))
+        return None
+
+    def _check_open(self) -> None:
+        for place, line in enumerate(self.log, start=1):
+            if "??" in line.partition("#")[0]:
+                raise RecordError(f"Line {place} of the log hides cards, so it cannot be replayed.")
+
+
+_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*""")
+_MOST_DOTS = 20
+"""Keys have no dots in a record; `tomllib` takes a minute over a key of fifty thousand."""
+
+_HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
+_KINDS = {str: "text", int: "a whole number", list: "a list", dict: "a table"}
+T = TypeVar("T", str, int, list[Any], dict[str, Any])
+
+
+def _bounded(value: object) -> bool:
+    return not isinstance(value, int) or -(2**63) <= value < 2**63
+
+
+def _parsed(text: str | bytes) -> dict[str, Any]:
+    if len(text) > LONGEST_FILE:
+        raise RecordError(
+            f"This file is longer than {LONGEST_FILE:,} bytes, too long to be a record."
+        )
+    try:
+        decoded = text.decode("utf-8") if isinstance(text, bytes) else text
+    except UnicodeDecodeError:
+        raise RecordError("This file is not UTF-8 text.") from None
+    if any(line.count(".") > _MOST_DOTS for line in _QUOTED.sub("", decoded).splitlines()):
+        raise RecordError("This is not a record: its keys are nested too deeply.")
+    try:
+        return tomllib.loads(decoded.removeprefix("\ufeff"))
+    except RecursionError:
+        raise RecordError("This is not a record: its lists are nested too deeply.") from None
+    except ValueError as error:
+        raise RecordError(f"This is not a TOML file: {error}.") from None
+
+
+class _Reader:
+    """Turns the parsed file into a record, complaining of the first thing that is wrong."""
+
+    def __init__(self, items: Mapping[str, Any]) -> None:
+        self._items = items
+
+    def record(self) -> Record:
+        version = self._read("format", int)
+        if version != Record.format:
+            raise RecordError(
+                f"This is a record of format {version}; format {Record.format} is read here."
+            )
+        try:
+            game = registry.load_game(self._read("game", str))
+        except registry.UnknownGame as error:
+            raise RecordError(f"This record cannot be read: {error}.") from None
+        rules = self._read("rules_version", int)
+        if rules != game.rules_version:
+            raise RecordError(
+                f"This match was played by version {rules} of the rules of {game.key}; "
+                f"only version {game.rules_version} can be replayed here."
+            )
+        seats = self._texts("seats")
+        if len(seats) not in game.seats:
+            allowed = ", ".join(map(str, game.seats))
+            raise RecordError(f"{game.key} is played by {allowed} seats; here are {len(seats)}.")
+        seed_sha256, seed = self._hex("seed_sha256"), self._hex("seed")
+        if seed and seed_sha256 and commitment(bytes.fromhex(seed)) != seed_sha256:
+            raise RecordError("The seed of this record does not match its seed_sha256.")
+        try:
+            given = self._read("options", dict, {})
+            for name, value in given.items():
+                if not isinstance(value, bool | int | str) or not _bounded(value):
+                    raise RecordError(f"The option {name} must be true, false, a number or text.")
+            options = read_options(game.options_type, given)
+            game.start(options, len(seats))
+        except InvalidOptions as error:
+            raise RecordError(f"The options of this record are not allowed: {error}.") from None
+        return Record(
+            game=game.key,
+            rules_version=rules,
+            date=self._date(),
+            seats=seats,
+            options=options,
+            seed_sha256=seed_sha256,
+            seed=bytes.fromhex(seed) if seed else None,
+            log=self._texts("log"),
+            result=self._result(),
+        )
+
+    def _read(self, key: str, kind: type[T], default: T | None = None) -> T:
+        value = self._items.get(key, default)
+        if value is None:
+            raise RecordError(f"This record has no {key}.")
+        if type(value) is not kind or not _bounded(value):
+            raise RecordError(f"{key} must be {_KINDS[kind]} in a record.")
+        return value
+
+    def _texts(self, key: str) -> tuple[str, ...]:
+        for place, text in enumerate(self._read(key, list), start=1):
+            if not isinstance(text, str):
+                raise RecordError(f"Entry {place} of {key} must be text in a record.")
+        return tuple(self._items[key])
+
+    def _hex(self, key: str) -> str | None:
+        text = self._read(key, str, "")
+        if key in self._items and not _HEX_64.fullmatch(text):
+            raise RecordError(f"{key} must be 64 hexadecimal digits in a record.")
+        return text.lower() or None
+
+    def _date(self) -> datetime | None:
+        value = self._items.get("date")
+        if value is None:
+            return None
+        if not isinstance(value, datetime):
+            raise RecordError("date must be a date with a time, such as 2026-11-21T10:00:00Z.")
+        try:
+            return (value if value.tzinfo else value.replace(tzinfo=UTC)).astimezone(UTC)
+        except OverflowError:
+            raise RecordError("date is too far from today.") from None
+
+    def _result(self) -> Outcome | None:
+        if "result" not in self._items:
+            return None
+        stated = _Reader(self._read("result", dict))
+        totals = stated._read("totals", list)
+        if not all(type(total) is int and _bounded(total) for total in totals):
+            raise RecordError("The totals of result must be whole numbers in a record.")
+        winner = stated._read("winner", int) if "winner" in stated._items else None
+        return Outcome(tuple(totals), winner)

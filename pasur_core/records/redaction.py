@@ -1,0 +1,98 @@
+"""A log as one seat saw it: cards that it never saw are written `??`.
+
+A card on a line of the table is shown once the seat has seen it, in a view or in an event, before
+the table deals or reshuffles again; a number drawn by the table (where a jack was buried) stays
+hidden. Where a pack holds equal cards they are shown only if all of them lay open at one time: to
+show one of two would tell which place of the pack it came from. A card on a line of another seat
+is shown if that action let it be seen.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Set
+from typing import Any
+
+from pasur_core.cards import HIDDEN, Card, read_cards
+from pasur_core.errors import InvalidAction
+from pasur_core.match import Entry
+from pasur_core.protocol import TABLE, AnyGame, Event, Seat
+from pasur_core.records.replay import Line
+
+_RUN = re.compile(r"\b[A-Z0-9]+\b")
+
+
+def lines_seen(game: AnyGame, lines: Iterable[Line], seat: Seat | None) -> Iterator[str]:
+    """The texts of these lines for one seat, or for a spectator (None)."""
+    deal: list[Line] = []
+    for line in lines:
+        if line.entry.seat == TABLE and _names_cards(line.entry, game.cards(line.after)):
+            yield from _deal_seen(game, deal, seat)
+            deal = []
+        deal.append(line)
+    yield from _deal_seen(game, deal, seat)
+
+
+def _deal_seen(game: AnyGame, lines: list[Line], seat: Seat | None) -> Iterator[str]:
+    pack: Counter[Card] = Counter()
+    seen: Counter[Card] = Counter()
+    shown: list[Set[Card]] = []
+    for line in lines:
+        before, after = (_in_view(game, state, seat) for state in (line.before, line.after))
+        told = {card for event in line.events for card in _in_event(event, seat)}
+        pack |= Counter(game.cards(line.after))
+        seen |= after | Counter(told)
+        shown.append(told | (after - before).keys() | _wholly(seen, pack))
+    dealt = _wholly(seen, pack)
+    for line, now in zip(lines, shown, strict=True):
+        if line.entry.seat == TABLE:
+            yield _redacted(line.entry, pack.keys(), dealt)
+        elif line.entry.seat == seat:
+            yield str(line.entry)
+        else:
+            yield _redacted(line.entry, pack.keys(), now)
+
+
+def _wholly(seen: Counter[Card], pack: Counter[Card]) -> Set[Card]:
+    return {card for card, copies in pack.items() if seen[card] >= copies}
+
+
+def _in_view(game: AnyGame, state: Any, seat: Seat | None) -> Counter[Card]:
+    view = game.view(state, seat)
+    groups = (*view.hands, *(cards for _, cards in view.shown))
+    return Counter(card for cards in groups for card in cards if card != HIDDEN)
+
+
+def _in_event(event: Event, seat: Seat | None) -> Iterator[Card]:
+    waiting = list(event.for_seat(seat).facts().values())
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Card):
+            if value != HIDDEN:
+                yield value
+        elif isinstance(value, tuple | frozenset):
+            waiting += value
+
+
+def _redacted(entry: Entry, pack: Set[Card], shown: Set[Card]) -> str:
+    def redact(run: re.Match[str]) -> str:
+        cards = _read(run[0], pack)
+        if cards:
+            return "".join(card if card in shown else HIDDEN for card in cards)
+        return HIDDEN if entry.seat == TABLE else run[0]
+
+    return _RUN.sub(redact, str(entry))
+
+
+def _names_cards(entry: Entry, pack: Iterable[Card]) -> bool:
+    return any(_read(run, set(pack)) for run in _RUN.findall(str(entry)))
+
+
+def _read(run: str, pack: Set[Card]) -> tuple[Card, ...]:
+    """The cards of a run of capitals and digits; none if it is not made of the pack's cards."""
+    try:
+        cards = (Card(run),) if run in pack else read_cards(run)
+    except InvalidAction:
+        return ()
+    return cards if all(card in pack for card in cards) else ()

@@ -1,0 +1,94 @@
+"""A replay as a score sheet: a JSON object for programs, a table of text for a terminal."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from pasur_core.protocol import Seat
+from pasur_core.records.record import Record
+from pasur_core.records.replay import Replay
+
+_WIDEST_NAME = 24
+_JOINERS = "\u200c\u200d"
+
+
+def sheet_json(replay: Replay) -> dict[str, Any]:
+    """What `replay --json` prints; numbers are per side, `line` is counted from 1."""
+    result, bad = replay.match.result, replay.bad
+    return {
+        "valid": bad is None,
+        "over": result is not None,
+        "winner": None if result is None else result.winner,
+        "totals": list(replay.totals),
+        "rounds": [
+            {"points": list(scored.points), "totals": list(scored.totals), **scored.extra()}
+            for scored in replay.rounds
+        ],
+        "error": None if bad is None else {"line": bad.place, "code": bad.code, "text": bad.text},
+    }
+
+
+def sheet_text(record: Record, replay: Replay) -> str:
+    """The score sheet round by round: what each side scored and, behind it, its total."""
+    match, result = replay.match, replay.match.result
+    sides = [_side(record.seats, seats) for seats in match.sides]
+    about = [f"{record.game}, rules version {record.rules_version}"]
+    if record.date is not None:
+        about.append(f"{record.date:%Y-%m-%d %H:%M} UTC")
+    about += [f"{name} = {value}" for name, value in match.options.changed().items()]
+    rows = [["round", *sides, ""]]
+    for number, scored in enumerate(replay.rounds, start=1):
+        pairs = zip(scored.points, scored.totals, strict=True)
+        noted = [
+            f"{name} {json.dumps(value)}"
+            for name, value in scored.extra().items()
+            if value is not None
+        ]
+        cells = [f"{points:+d} {total:5d}" for points, total in pairs]
+        rows.append([str(number), *cells, ", ".join(noted)])
+    lines = [", ".join(about), *_columns(rows)]
+    if result is None:
+        lines.append(f"The match is not over after {len(match.log)} actions.")
+    elif result.winner is None:
+        first = [side for side, rank in zip(sides, result.ranks, strict=True) if rank == 0]
+        lines.append(f"The match is over ({result.reason}); first are {', '.join(first)}.")
+    else:
+        lines.append(f"The match is over ({result.reason}); {sides[result.winner]} won.")
+    if replay.bad is not None:
+        lines.append(f"Here the replay stops: {printable(str(replay.bad))}.")
+    return "\n".join(lines)
+
+
+def printable(text: str) -> str:
+    """The text without what could move a terminal's cursor; joiners, as in Persian, may stay."""
+    return "".join(one if one.isprintable() or one in _JOINERS else "\ufffd" for one in text)
+
+
+def _side(names: Sequence[str], seats: tuple[Seat, ...]) -> str:
+    return " & ".join(_clipped(printable(names[seat]).strip() or f"p{seat + 1}") for seat in seats)
+
+
+def _clipped(name: str) -> str:
+    while _width(name) > _WIDEST_NAME:
+        name = f"{name[:-2]}…"
+    return name
+
+
+def _width(text: str) -> int:
+    """Columns the text takes in a terminal."""
+    wide = sum(unicodedata.east_asian_width(one) in "WF" for one in text)
+    marks = sum(unicodedata.category(one) in ("Mn", "Me", "Cf") for one in text)
+    return len(text) + wide - marks
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            " " * (width - _width(cell)) + cell for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]

@@ -1,0 +1,157 @@
+"""Positions of trick-taking games from short texts, for the tests of their rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import Card, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.families.tricks.cards import BIT, PACK, mask
+from pasur_core.families.tricks.law import Trick
+from pasur_core.families.tricks.rules import TrickGame
+from pasur_core.families.tricks.state import PLAY, Round, State, TrickOptions
+from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.shuffle import Shuffler
+
+Game = TrickGame[Any, Any]
+
+
+def bits(text: str) -> int:
+    """The set of a run of cards."""
+    return mask(read_cards(text))
+
+
+def text(cards: int) -> str:
+    """A set of cards as a run, in canonical order."""
+    return "".join(card for card in PACK if BIT[card] & cards)
+
+
+def strength(card: Card, led: str, trump: str) -> tuple[int, int]:
+    """How high a card is in a trick, by the order of its suit (BE3)."""
+    if card.suit == trump:
+        return 2, "78QKTA9J".index(card.rank)
+    return int(card.suit == led), "789JQKTA".index(card.rank)
+
+
+def best_of(cards: Sequence[Card], trump: str) -> Card:
+    """The card that wins a trick, finished or not, said in words (BE17)."""
+    return max(cards, key=lambda card: strength(card, cards[0].suit, trump))
+
+
+def options_of(game: Game, given: dict[str, Any]) -> TrickOptions:
+    """The game's options among some keyword arguments, which lose them."""
+    names = game.options_type.__dataclass_fields__
+    options: TrickOptions = game.options_type(
+        **{name: given.pop(name) for name in list(given) if name in names}
+    )
+    return options
+
+
+def position(
+    game: Game,
+    trump: str,
+    *hands: str,
+    trick: str = "",
+    lead: Seat = 0,
+    auction: Any = None,
+    done: tuple[Trick, ...] = (),
+    totals: tuple[int, int] = (0, 0),
+    dealer: Seat = 3,
+    taker: Seat = 0,
+    **given: Any,
+) -> State[Any, Any]:
+    """A round being played: `hands` by seat, hands left out are empty.
+
+    Options are given by name. Who holds king and queen of trumps may announce them.
+    """
+    options = options_of(game, given)
+    law = options.law(trump)
+    held = [bits(hand) for hand in hands] + [0] * (4 - len(hands))
+    lying = read_cards(trick)
+    turn = (lead + len(lying)) % 4
+    begun = game.first_auction() if auction is None else auction
+    this = Round(options, begun, totals, 1, dealer, taker)
+    royal = law.royal if law.royal in [hand & law.royal for hand in held] else 0
+    state = State(this, law, PLAY, turn, tuple(held), held[turn], done=done, royal=royal)
+    if not lying:
+        return state
+    best = best_of(lying, trump)
+    winner = (lead + lying.index(best)) % 4
+    on_table = tuple(BIT[card] for card in lying)
+    playable = law.playable(held[turn], on_table[0], BIT[best], (turn - winner) % 4 == 2)
+    return state._replace(trick=on_table, best=BIT[best], winner=winner, open=playable)
+
+
+def legal(game: Game, state: State[Any, Any]) -> str:
+    """The cards that the seat to play may play, as a run in canonical order."""
+    return "".join(str(action) for action in game.legal(state, state.turn))
+
+
+def do(game: Game, state: State[Any, Any], *actions: str) -> Step[State[Any, Any]]:
+    """The last of some actions, each of the seat whose turn it is, or of the table."""
+    for action in actions:
+        step: Step[State[Any, Any]] = game.apply(state, state.turn, game.parse(action))
+        state = step.state
+    return step
+
+
+def begun(game: Game, dealer: Seat = 0, **given: Any) -> State[Any, Any]:
+    """A match whose first dealer is drawn and who has not dealt yet."""
+    start = game.start(options_of(game, given), 4)
+    return do(game, start, f"dealer p{dealer + 1}").state
+
+
+def pack(*first: str) -> str:
+    """A pack that begins with these cards; the rest is in canonical order."""
+    begin = read_cards("".join(first))
+    return "".join((*begin, *(card for card in PACK if card not in begin)))
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()
+
+
+def refused(game: Game, state: State[Any, Any], seat: Seat, action: str) -> IllegalAction:
+    """The error that an action meets, which must leave the state as it was (0.4)."""
+    before = tuple(state)
+    parsed = game.parse(action)
+    with pytest.raises(IllegalAction) as raised:
+        game.apply(state, seat, parsed)
+    assert tuple(state) == before
+    assert parsed not in game.legal(state, seat)
+    assert raised.value.code in game.errors
+    return raised.value
+
+
+def steps(game: Game, seed: int, **options: Any) -> Iterator[tuple[Any, Seat, Any, Any]]:
+    """A random match with low bids: state, who acts, action, step."""
+    rng, drawn = random.Random(seed), 0
+    state = game.start(options_of(game, options), 4)
+    while game.acting(state):
+        (seat,) = game.acting(state)
+        if seat == TABLE:
+            action = game.deal(state, Shuffler(seed.to_bytes(32, "big"), drawn))
+            drawn += 1
+        else:
+            actions = list(game.legal(state, seat))
+            low = [action for action in actions if not str(action)[:3].isdigit()]
+            action = rng.choice(low or actions)
+        step = game.apply(state, seat, action)
+        yield state, seat, action, step
+        state = step.state
+
+
+def trick_of(leader: Seat, cards: str, winner: Seat, points: int) -> Trick:
+    """A finished trick, worth what the test wants it to be."""
+    return Trick(leader, tuple(BIT[card] for card in read_cards(cards)), winner, points)

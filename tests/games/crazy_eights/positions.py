@@ -1,0 +1,89 @@
+"""Positions of 8 américain from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import Card, in_order, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.games.crazy_eights.cards import PACK
+from pasur_core.games.crazy_eights.rules import GAME
+from pasur_core.games.crazy_eights.state import PLAY, CrazyEightsOptions, State
+from pasur_core.match import Match
+from pasur_core.protocol import Event, Seat, Step
+
+OTHERS = ("JCQCKC", "JDQDKD", "JHQHKH")
+"""Three more hands, none of which can play on spades or a nine."""
+
+
+def position(
+    *hands: str, top: str = "9S", suit: str = "S", stock: str | None = None, **changes: Any
+) -> State:
+    """A round being played, seat 0 to act.
+
+    Cards that are not named lie in the stock in order, under those of `stock`, unless `more` is
+    false. Options are given by name, other fields of the state as well.
+    """
+    names = CrazyEightsOptions.__dataclass_fields__
+    options = CrazyEightsOptions(
+        **{name: changes.pop(name) for name in [*changes] if name in names}
+    )
+    held = tuple(in_order(read_cards(hand)) for hand in hands)
+    pile = read_cards(changes.pop("pile", ""))
+    rest = list(PACK)
+    for card in (*sum(held, ()), *pile, Card(top)):
+        rest.remove(card)
+    first = read_cards(stock) if stock is not None else ()
+    left = [card for card in rest if card not in first or card == "X"]
+    state = State(
+        options,
+        PLAY,
+        (0,) * len(hands),
+        held,
+        (False,) * len(hands),
+        dealer=len(hands) - 1,
+        turn=0,
+        top=Card(top),
+        suit=suit,
+        rank="" if top[0] in "8X" else top[0],
+        stock=(*first, *left) if changes.pop("more", True) else first,
+        pile=pile,
+    )
+    return state._replace(**changes)
+
+
+def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
+    """A match whose first round has been dealt."""
+    match = Match.start(GAME, CrazyEightsOptions(**options), seats, seed.to_bytes(32, "big"))
+    while match.awaits_table:
+        match, _ = match.dealt()
+    return match
+
+
+def do(state: State, seat: Seat, action: str) -> Step[State]:
+    """What an action leads to."""
+    return GAME.apply(state, seat, GAME.parse(action))
+
+
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """How an action is refused; it is not legal, and nothing has changed by it."""
+    kept = state._replace()
+    parsed = GAME.parse(action)
+    assert parsed not in GAME.legal(state, seat)
+    with pytest.raises(IllegalAction) as error:
+        GAME.apply(state, seat, parsed)
+    assert state == kept
+    assert error.value.code in GAME.errors
+    return error.value
+
+
+def may(state: State, seat: Seat = 0) -> list[str]:
+    """What a seat may do."""
+    return [str(action) for action in GAME.legal(state, seat)]
+
+
+def told(events: tuple[Event, ...]) -> list[str]:
+    """The names of events."""
+    return [event.code for event in events]

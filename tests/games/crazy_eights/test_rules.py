@@ -1,0 +1,424 @@
+"""8 américain rule by rule; the numbers are those of the rules."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pasur_core.cards import HIDDEN, Card, in_order, read_cards
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
+from pasur_core.games.crazy_eights.actions import CARTE, DRAW, Play
+from pasur_core.games.crazy_eights.cards import PACK
+from pasur_core.games.crazy_eights.dealing import SPECIAL, Deal
+from pasur_core.games.crazy_eights.rules import GAME
+from pasur_core.games.crazy_eights.scoring import points_of
+from pasur_core.games.crazy_eights.state import DEAL, OVER, SHUFFLE, CrazyEightsOptions
+from pasur_core.options import choices
+from pasur_core.protocol import TABLE, Do, Pick
+from pasur_core.records.record import Record
+from pasur_core.shuffle import Shuffler
+from tests.games.crazy_eights.positions import OTHERS, dealt, do, may, position, refused, told
+
+
+def test_hu1_two_to_six_play_alone() -> None:
+    assert GAME.seats == (2, 3, 4, 5, 6)
+    assert GAME.sides(CrazyEightsOptions(), 3) == ((0,), (1,), (2,))
+    with pytest.raises(InvalidOptions):
+        GAME.start(CrazyEightsOptions(), 7)
+
+
+def test_hu2_fifty_four_cards_with_two_jokers() -> None:
+    assert len(PACK) == 54
+    assert PACK.count(Card("X")) == 2
+
+
+def test_hu3_hu6_the_deal_passes_on_and_the_seat_after_the_dealer_begins() -> None:
+    state = GAME.start(CrazyEightsOptions(), 3)
+    state = do(state, TABLE, "dealer p2").state
+    assert (state.phase, state.dealer) == (DEAL, 1)
+    state = GAME.apply(state, TABLE, GAME.deal(state, Shuffler(bytes(32), 1))).state
+    assert (state.turn, state.direction) == (2, 1)
+    closing = position("KS", "3C", dealer=1, announced=(True, False))
+    after = do(closing, 0, "KS").state
+    assert GAME.between_rounds(after)
+    again = GAME.apply(after, TABLE, GAME.deal(after, Shuffler(bytes(32), 2))).state
+    assert (again.round, again.dealer, again.turn) == (2, 0, 1)
+
+
+def test_hu4_eight_cards_each_one_by_one() -> None:
+    for seed in range(40):
+        match = dealt(seed=seed)
+        deal = match.log[-1].action
+        assert isinstance(deal, Deal)
+        first = match.state.turn
+        for place in range(4):
+            hand = match.state.hands[(first + place) % 4]
+            assert hand == in_order(deal.pack[place:32:4])
+
+
+def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
+    buried = 0
+    for seed in range(60):
+        state = dealt(seed=seed).state
+        assert state.top not in SPECIAL
+        assert state.rank == state.top.rank
+        buried += len(state.buried)
+        assert all(card in state.stock for card in state.buried)
+        assert len(GAME.cards(state)) == 54
+    assert buried
+    state = do(GAME.start(CrazyEightsOptions(), 2), TABLE, "dealer p1").state
+    special = next(card for card in PACK if card.rank == "A")
+    plain = [card for card in PACK if card not in SPECIAL]
+    rest = list(PACK)
+    rest.remove(special)
+    rest.remove(plain[0])
+    pack = "".join([*rest[:16], special, plain[0], *rest[16:]])
+    step = do(state, TABLE, f"deal {pack} bury 3")
+    assert (step.state.top, step.state.stock[3]) == (plain[0], special)
+    assert told(step.events) == ["starter_buried", "round_dealt"]
+    for wrong in (f"deal {pack}", f"deal {pack} bury 99", f"deal {pack} bury 3,4", "deal 2C3C"):
+        assert refused(state, TABLE, wrong).code == "bad_deal"
+
+
+class Patient(Shuffler):
+    """Draws no more than a deal can need, so that one which never ends fails."""
+
+    drawn = 0
+
+    def below(self, limit: int) -> int:
+        self.drawn += 1
+        assert self.drawn < 1000
+        return super().below(limit)
+
+
+@pytest.mark.parametrize("effects", [False, True])
+def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> None:
+    seed = (5549).to_bytes(32, "big")
+    first = Shuffler(seed, 1).order(in_order(PACK))
+    assert SPECIAL.issuperset(first[48:])
+    state = GAME.start(CrazyEightsOptions(starter_effects=effects), 6)
+    state = do(state, TABLE, "dealer p1").state
+    deal = GAME.deal(state, Patient(seed, 1))
+    assert isinstance(deal, Deal)
+    assert (deal.pack == first) is effects, "a special starter that counts needs no other pack"
+    after = GAME.apply(state, TABLE, deal).state
+    assert effects or after.top not in SPECIAL
+    match = dealt(6, 5549, starter_effects=effects)
+    assert match.log[-1].action == deal
+    names = [f"p{seat + 1}" for seat in range(6)]
+    assert Record.of(match, names, datetime(2026, 11, 21, tzinfo=UTC), over=True).verify() is None
+
+
+@pytest.mark.parametrize(
+    ("starter", "turn", "direction", "drawn"),
+    [("JS", 2, 1, 0), ("AS", 3, -1, 0), ("2S", 2, 1, 2), ("8S", 1, 1, 0), ("9S", 1, 1, 0)],
+)
+def test_hu5_starter_effects(starter: str, turn: int, direction: int, drawn: int) -> None:
+    state = do(GAME.start(CrazyEightsOptions(starter_effects=True), 4), TABLE, "dealer p1").state
+    rest = list(PACK)
+    rest.remove(Card(starter))
+    pack = "".join([*rest[:32], starter, *rest[32:]])
+    after = do(state, TABLE, f"deal {pack}").state
+    assert (after.top, after.turn, after.direction) == (starter, turn, direction)
+    assert len(after.hands[1]) == 8 + drawn
+    assert after.suit == "S"
+
+
+def test_hu7_who_can_play_must() -> None:
+    state = position("KS4D", *OTHERS)
+    assert may(state) == ["KS", "KS carte"]
+    assert refused(state, 0, "draw").code == "must_play"
+    free = position("KS4D", *OTHERS, may_draw_anytime=True)
+    assert "draw" in may(free)
+    assert do(free, 0, "draw").state.hands[0] != free.hands[0]
+
+
+def test_hu8_what_may_be_played() -> None:
+    state = position("9HKS4D8CX", *OTHERS)
+    plays = {action.card for action in GAME.legal(state, 0) if isinstance(action, Play)}
+    assert plays == set(read_cards("9HKS8CX"))
+    assert refused(state, 0, "4D").code == "not_playable"
+    assert refused(state, 0, "5D").code == "not_in_hand"
+    named = position("9C3H8D5S", *OTHERS, top="8C", suit="H")
+    plays = {action.card for action in GAME.legal(named, 0) if isinstance(action, Play)}
+    assert plays == set(read_cards("3H8D"))
+
+
+def test_hu9_an_eight_names_the_suit_in_force() -> None:
+    state = position("8C4D5D", *OTHERS)
+    assert may(state) == ["8C=C", "8C=D", "8C=H", "8C=S"]
+    after = do(state, 0, "8C=H").state
+    assert (after.suit, after.rank, after.turn) == ("H", "", 1)
+    assert refused(state, 0, "8C").code == "suit_missing"
+    assert refused(position("9H4D5D", *OTHERS), 0, "9H=S").code == "names_no_suit"
+
+
+def test_hu10_after_a_joker_the_next_draws_four_and_the_suit_stays() -> None:
+    step = do(position("X4D5D", *OTHERS), 0, "X")
+    assert (step.state.suit, step.state.rank, step.state.turn) == ("S", "", 2)
+    assert len(step.state.hands[1]) == 3 + 4
+    assert told(step.events) == ["played", "penalised", "skipped"]
+    naming = position("X4D5D", *OTHERS, joker_names_suit=True)
+    assert may(naming) == ["X=C", "X=D", "X=H", "X=S"]
+    assert do(naming, 0, "X=D").state.suit == "D"
+
+
+def test_hu11_a_jack_skips() -> None:
+    assert do(position("JS4D5D", *OTHERS), 0, "JS").state.turn == 2
+    assert do(position("JS4D5D", "3C4C"), 0, "JS").state.turn == 0
+
+
+def test_hu12_an_ace_turns_play_round() -> None:
+    after = do(position("AS4D5D", *OTHERS), 0, "AS").state
+    assert (after.direction, after.turn) == (-1, 3)
+    two = do(position("AS4D5D", "3C4C"), 0, "AS").state
+    assert (two.direction, two.turn) == (-1, 1)
+    skipping = do(position("AS4D5D", "3C4C", ace_two_players="skip"), 0, "AS").state
+    assert skipping.turn == 0
+
+
+def test_hu13_a_two_makes_the_next_draw_two_and_lose_the_turn() -> None:
+    after = do(position("2S4D5D", *OTHERS), 0, "2S").state
+    assert (len(after.hands[1]), after.turn) == (5, 2)
+    kept = do(position("2S4D5D", *OTHERS, penalty_loses_turn=False), 0, "2S").state
+    assert (len(kept.hands[1]), kept.turn) == (5, 1)
+
+
+def test_hu13_penalties_pile_up_only_by_option() -> None:
+    hands = ("2S4D5D", "2H3C4C", "X6H7H", "9C9D")
+    plain = do(position(*hands), 0, "2S").state
+    assert (plain.turn, plain.pending) == (2, 0)
+    state = do(position(*hands, stack_penalties=True), 0, "2S").state
+    assert (state.turn, state.pending) == (1, 2)
+    assert may(state, 1) == ["2H", "draw"]
+    assert refused(state, 1, "3C").code == "not_playable"
+    state = do(state, 1, "2H").state
+    assert (state.turn, state.pending) == (2, 4)
+    step = do(state, 2, "X")
+    assert (step.state.turn, step.state.pending, len(step.state.hands[3])) == (0, 0, 2 + 8)
+    taking = do(do(position(*hands, stack_penalties=True), 0, "2S").state, 1, "draw").state
+    assert (taking.turn, len(taking.hands[1])) == (2, 5)
+
+
+def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
+    silent = do(position("2S4D5D", "2H", "9C9D", stack_penalties=True), 0, "2S")
+    assert told(silent.events) == ["played", "penalised", "skipped"]
+    assert (silent.state.turn, silent.state.pending) == (2, 0)
+    assert len(silent.state.hands[1]) == 3
+    barred: dict[str, Any] = {"stack_penalties": True, "finish_on_eight": "forbidden"}
+    said = (False, True, False)
+    joker = do(position("2S4D5D", "X", "9C9D", announced=said, **barred), 0, "2S").state
+    assert (joker.turn, joker.pending, len(joker.hands[1])) == (2, 0, 3)
+    two = do(position("2S4D5D", "2H", "9C9D", announced=said, **barred), 0, "2S").state
+    assert (two.turn, two.pending, may(two, 1)) == (1, 2, ["2H", "draw"])
+    for seed in range(30):
+        other = GAME.redeal(two, 0, random.Random(seed))
+        assert len(may(other, 1)) == 2, "whoever may answer with a last card holds no joker"
+
+
+def test_hu13_a_refusal_names_the_penalty_that_has_to_be_answered() -> None:
+    state = do(position("2S4D5D", "2HKS8C", "9C9D", stack_penalties=True), 0, "2S").state
+    for card in ("KS", "8C"):
+        action = card if card == "KS" else "8C=H"
+        facts = {"card": Card(card), "suit": "S", "rank": "2", "pending": 2}
+        assert refused(state, 1, action).facts == facts
+    state = do(position("X4D5D", "2HXKS", "9C9D", stack_penalties=True), 0, "X").state
+    assert may(state, 1) == ["X", "draw"]
+    facts = {"card": Card("2H"), "suit": "S", "rank": "", "pending": 4}
+    assert refused(state, 1, "2H").facts == facts
+
+
+def test_hu14_who_cannot_play_draws_one_and_may_play_it_at_once() -> None:
+    state = position("4D5D", *OTHERS, stock="KS")
+    assert may(state) == ["draw"]
+    step = do(state, 0, "draw")
+    assert (step.state.turn, step.state.drawn) == (0, Card("KS"))
+    assert may(step.state) == ["KS", "keep"]
+    assert refused(step.state, 0, "4D").code == "only_drawn_card"
+    assert refused(step.state, 0, "draw").code == "only_drawn_card"
+    kept = do(step.state, 0, "keep")
+    assert (kept.state.turn, told(kept.events)) == (1, ["passed"])
+    assert refused(state, 0, "keep").code == "nothing_drawn"
+    other = do(position("4D5D", *OTHERS, stock="TC"), 0, "draw")
+    assert (other.state.turn, other.state.hands[0]) == (1, read_cards("TC4D5D"))
+
+
+def test_hu15_an_empty_stock_is_the_pile_but_its_top() -> None:
+    state = position("4D5D", "3C4C", stock="", more=False, pile="6H7H")
+    step = do(state, 0, "draw")
+    assert step.state.phase == SHUFFLE
+    assert GAME.acting(step.state) == {TABLE}
+    assert refused(step.state, TABLE, "reshuffle 6H6C").code == "bad_deal"
+    after = do(step.state, TABLE, "reshuffle 7H6H")
+    assert after.state.hands[0] == read_cards("4D5D7H")
+    assert (after.state.stock, after.state.pile, after.state.turn) == (read_cards("6H"), (), 1)
+    short = do(position("2S4D5D", "3C4C", stock="6H", more=False), 0, "2S").state
+    assert (len(short.hands[1]), short.pile) == (3, read_cards("9S"))
+    assert len(do(short, TABLE, "reshuffle 9S").state.hands[1]) == 4
+
+
+def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> None:
+    action = GAME.parse("reshuffle 7H6HX")
+    assert str(action) == "reshuffle 7H6HX"
+    assert GAME.parse("shuffle 7H6HX") == action
+
+
+def test_hu15_who_finds_no_card_to_draw_passes_and_has_drawn_nothing() -> None:
+    last = (1, Play(Card("9S")))
+    step = do(position("4D5D", "3S4C", stock="", more=False, last=last), 0, "draw")
+    assert (step.state.turn, told(step.events)) == (1, ["passed"])
+    assert step.state.last == last
+    forgot = do(position("KS", "3S4C", stock="", more=False, last=last), 0, "draw")
+    assert (forgot.state.turn, forgot.state.last) == (1, last)
+    assert told(forgot.events) == ["forgotten", "passed"]
+
+
+@pytest.mark.parametrize("action", ["draw", "keep"])
+def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> None:
+    """Rule 0.5: the last card of the stock is drawn, and the pile is its top alone."""
+    state = position("4D5D", "3C4C", "KS", "3S4H", stock="TC", more=False)
+    if action == "keep":
+        state = do(state._replace(stock=read_cards("9C")), 0, "draw").state
+        assert (state.turn, state.drawn) == (0, Card("9C"))
+    step = do(state, 0, action)
+    assert told(step.events)[-4:] == ["passed", "passed", "forgotten", "passed"]
+    assert step.state.turn == 3
+    assert step.state.last == (0, GAME.parse(action))
+    assert may(step.state, 3) == ["3S", "3S carte"]
+
+
+def test_hu15_a_penalty_goes_on_after_the_shuffle() -> None:
+    state = position("X4D5D", *OTHERS, stock="6H", more=False, pile="6D7D8D9D")
+    middle = do(state, 0, "X").state
+    assert middle.owed is not None
+    assert (middle.owed.cards, len(middle.hands[1])) == (3, 4)
+    after = GAME.apply(middle, TABLE, GAME.deal(middle, Shuffler(bytes(32), 0))).state
+    assert (len(after.hands[1]), after.turn, len(after.stock)) == (7, 2, 2)
+
+
+def test_hu16_the_last_card_has_to_be_announced() -> None:
+    state = position("KSQS", "3C4C5C", "3D4D", "3H4H")
+    silent = do(state, 0, "KS").state
+    assert may(silent, 0) == ["carte"]
+    assert may(silent, 2) == []
+    said = do(silent, 0, "carte")
+    assert said.state.announced[0]
+    assert told(said.events) == ["announced"]
+    assert refused(said.state, 0, "carte").code == "nothing_to_announce"
+    with_play = do(state, 0, "KS carte")
+    assert with_play.state.announced[0]
+    assert refused(position("KSQS4D", *OTHERS), 0, "KS carte").code == "nothing_to_announce"
+    late = silent._replace(turn=0)
+    assert may(late) == ["draw"]
+    assert refused(late, 0, "QS").code == "not_announced"
+    assert refused(late, 0, "carte").code == "too_late"
+    drew = do(late, 0, "draw")
+    assert told(drew.events) == ["forgotten", "drew", "passed"]
+    assert (len(drew.state.hands[0]), drew.state.turn) == (2, 1)
+    assert may(position("KSQS", "3C", announce="auto")) == ["QS", "KS"]
+
+
+def test_hu17_the_round_ends_at_once_and_the_last_card_does_nothing() -> None:
+    step = do(position("2S", *OTHERS, announced=(True, False, False, False)), 0, "2S")
+    assert len(step.state.hands[1]) == 3
+    assert GAME.between_rounds(step.state)
+    eight = do(position("8C", "3C", announced=(True, False)), 0, "8C")
+    assert GAME.between_rounds(eight.state)
+
+
+def test_hu17_an_eight_may_be_barred_as_the_last_card() -> None:
+    state = position("8C", "3C", announced=(True, False), finish_on_eight="forbidden")
+    assert may(state) == ["draw"]
+    assert refused(state, 0, "8C").code == "finish_forbidden"
+
+
+def test_hu18_what_is_left_in_the_hands_counts() -> None:
+    texts = ("X", "8H", "8C", "2S", "2H", "AD", "JC", "QC", "KC", "TC", "9C", "3D")
+    assert [points_of(Card(text)) for text in texts] == [
+        50, 25, 25, 25, 15, 15, 10, 10, 10, 5, 5, 5,
+    ]  # fmt: skip
+    step = do(position("KS", "X8H", "2S3C", announced=(True, False, False)), 0, "KS")
+    assert step.events[-1].facts()["points"] == (0, 75, 30)
+    assert list(step.events[-1].tallies())[-1] == (0, "went_out", 1)
+
+
+def test_hu19_the_lowest_total_wins_at_the_target() -> None:
+    state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(480, 450, 330))
+    step = do(state, 0, "KS")
+    assert step.state.phase == OVER
+    result = GAME.result(step.state)
+    assert result is not None
+    assert (result.totals, result.winner, result.ranks) == ((480, 500, 340), 2, (1, 2, 0))
+    assert refused(step.state, 1, "draw").code == "match_over"
+
+
+def test_hu19_a_shared_lowest_total_means_another_round() -> None:
+    state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(340, 490, 330))
+    step = do(state, 0, "KS")
+    assert GAME.between_rounds(step.state)
+    assert told(step.events)[-1] == "lowest_shared"
+
+
+def test_refusals_of_turn_and_phase() -> None:
+    state = position("KS4D", *OTHERS)
+    assert refused(state, 1, "JC").code == "not_your_turn"
+    assert refused(state, 0, "dealer p1").code == "not_your_turn"
+    assert refused(state, TABLE, "dealer p1").code == "wrong_phase"
+    assert refused(GAME.start(CrazyEightsOptions(), 2), 0, "KS").code == "wrong_phase"
+    with pytest.raises(InvalidAction):
+        GAME.parse("KS carte carte")
+
+
+def test_a_view_shows_its_own_hand_and_the_drawn_card_alone() -> None:
+    state = do(position("4D5D", *OTHERS, stock="KS"), 0, "draw").state
+    assert GAME.view(state, 0).drawn == Card("KS")
+    for other in (1, None):
+        view = GAME.view(state, other)
+        assert view.drawn is None
+        assert view.hands[0] == (HIDDEN,) * 3
+    drew = do(position("4D5D", *OTHERS, stock="KS"), 0, "draw").events[0]
+    assert drew.for_seat(1).facts()["cards"] == (HIDDEN,)
+    assert drew.for_seat(0).facts()["cards"] == read_cards("KS")
+
+
+def test_offers_are_cards_and_buttons() -> None:
+    state = position("8C4D", *OTHERS)
+    legal = GAME.legal(state, 0)
+    assert legal.offers == (Pick("play", read_cards("8C")),)
+    assert len(legal.matching(read_cards("8C"))) == 8
+    assert GAME.legal(position("4D5D", *OTHERS), 0).offers == (Do(DRAW),)
+    assert CARTE not in legal
+
+
+def test_out_of_time_a_plain_card_is_played_or_drawn() -> None:
+    assert str(GAME.default(position("KS8C4D", *OTHERS), 0)) == "KS"
+    assert str(GAME.default(position("KS4D", *OTHERS), 0)) == "KS carte"
+    assert str(GAME.default(position("4D5D", *OTHERS), 0)) == "draw"
+
+
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_cards_are_conserved_and_refusals_change_nothing(data: st.DataObject) -> None:
+    held = choices(CrazyEightsOptions)
+    options = {name: data.draw(st.sampled_from(values)) for name, values in held.items()}
+    match = dealt(data.draw(st.sampled_from(GAME.seats)), data.draw(st.integers(0, 999)), **options)
+    for _ in range(40):
+        if match.result is not None:
+            return
+        if match.awaits_table:
+            match, _ = match.dealt()
+            continue
+        (seat,) = GAME.acting(match.state)
+        wrong = data.draw(st.sampled_from(PACK))
+        before = match.state
+        if Play(wrong) not in GAME.legal(match.state, seat):
+            with pytest.raises(IllegalAction):
+                match.submit(seat, Play(wrong))
+        assert match.state == before
+        match, _ = match.submit(seat, data.draw(st.sampled_from(list(GAME.legal(before, seat)))))
+        assert in_order(PACK) == GAME.cards(match.state)

@@ -1,0 +1,122 @@
+"""Positions of Pâsur from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import FRENCH_52, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.dealing import hands_of
+from pasur_core.games.pasur.cards import HAND
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import DEAL, PLAY, PasurOptions, Round, State
+from pasur_core.protocol import TABLE, Event, Seat, Step
+
+ALL = mask(FRENCH_52)
+
+
+def bits(text: str) -> int:
+    """The set of a run of cards."""
+    return mask(read_cards(text))
+
+
+def hand(text: str) -> tuple[int, ...]:
+    """The cards of a run, as a seat holds them."""
+    return tuple(sorted(map(PLACE.__getitem__, read_cards(text))))
+
+
+def text(cards: int) -> str:
+    """A set of cards as a run, in canonical order."""
+    return "".join(cards_of(cards))
+
+
+def position(
+    *hands: str,
+    table: str = "",
+    piles: tuple[str, ...] = (),
+    stock: str | None = None,
+    **given: Any,
+) -> State:
+    """A round being played: seat 0 is to act, the last seat deals, claims are open.
+
+    Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
+    given by name, other fields of the round and the state as well.
+    """
+    names = PasurOptions.__dataclass_fields__
+    options = PasurOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    sides = len(GAME.sides(options, len(hands)))
+    held = tuple(map(hand, hands))
+    taken = tuple(map(bits, piles)) or (0,) * sides
+    used = sum(map(mask_at, held)) + bits(table) + sum(taken)
+    left = cards_of(ALL ^ used) if stock is None else read_cards(stock)
+    whole = len(left) - len(left) % (HAND * len(hands))
+    played = {name: given.pop(name) for name in list(given) if name in Round._fields}
+    this = Round(options, (0,) * sides, (False,) * sides, dealer=len(hands) - 1, claims_open=True)
+    state = State(
+        this._replace(**played),
+        PLAY,
+        held,
+        taken,
+        turn=0,
+        table=bits(table),
+        stock=hands_of([PLACE[card] for card in left[:whole]], HAND, len(hands), 0),
+    )
+    return state._replace(**given)
+
+
+def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
+    """A match whose first dealer is drawn and who has not dealt yet."""
+    state = GAME.start(PasurOptions(**options), seats)
+    return state._replace(phase=DEAL, round=state.round._replace(dealer=dealer))
+
+
+def do(state: State, seat: Seat, *actions: str) -> Step[State]:
+    """The last of some actions of one seat, or of seats in turn order for plays."""
+    for action in actions:
+        step = GAME.apply(state, seat, GAME.parse(action))
+        state = step.state
+        seat = state.turn
+    return step
+
+
+def pack(*first: str, last: str = "") -> str:
+    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    begin, end = read_cards("".join(first)), read_cards(last)
+    rest = [card for card in FRENCH_52 if card not in begin and card not in end]
+    return "".join((*begin, *rest, *end))
+
+
+def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:
+    """The table deals this pack."""
+    place = "" if bury is None else f" bury {bury}"
+    return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{place}"))
+
+
+def ways(state: State, card: str) -> list[str]:
+    """How the seat to act may play a card."""
+    return [str(play) for play in GAME.legal(state, state.turn) if str(play).startswith(card)]
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()
+
+
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """The error that an action meets, which must leave the state as it was (0.4)."""
+    before = tuple(state)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert tuple(state) == before
+    assert GAME.parse(action) not in GAME.legal(state, seat)
+    assert raised.value.code in GAME.errors
+    return raised.value

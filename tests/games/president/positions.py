@@ -1,0 +1,140 @@
+"""Positions of Président from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.games.president.cards import STRENGTH, cards_of, joined, mask
+from pasur_core.games.president.dealing import Deal
+from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.state import DEAL, PLAY, PresidentOptions, State
+from pasur_core.match import Match
+from pasur_core.protocol import TABLE, Event, Seat, Step
+
+
+def bits(text: str) -> int:
+    """The set of a run of cards."""
+    found = mask(read_cards(text))
+    assert found is not None
+    return found
+
+
+def text(cards: int) -> str:
+    """A set of cards as a run, lowest first."""
+    return "".join(cards_of(cards))
+
+
+def options_in(given: dict[str, Any]) -> PresidentOptions:
+    """The options among these names, taken out of them."""
+    names = PresidentOptions.__dataclass_fields__
+    return PresidentOptions(**{name: given.pop(name) for name in list(given) if name in names})
+
+
+def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> State:
+    """A round being played: seat 0 is to act, the last seat deals, seats without cards are out.
+
+    `series` is what lies, such as "9 9" for a pair of nines that `owner` laid (the last seat unless
+    told). Cards that are named nowhere have been laid before. Options are given by name, and other
+    fields of the state as well.
+    """
+    options = options_in(given)
+    seats = len(hands)
+    held = tuple(map(bits, hands))
+    used = 0
+    for hand in held:
+        used = joined(used, hand)
+    ranks = series.split()
+    state = State(
+        options,
+        PLAY,
+        (0,) * seats,
+        held,
+        (0,) * seats,
+        dealer=seats - 1,
+        turn=0,
+        finished=tuple(seat for seat, hand in enumerate(held) if not hand),
+        gone=bits("".join(options.pack)) & ~used,
+    )
+    if ranks:
+        state = state._replace(
+            size=len(ranks),
+            top=STRENGTH.index(ranks[0]),
+            run=len(ranks),
+            owner=owner % seats,
+        )
+    return state._replace(**given)
+
+
+def between(places: tuple[Seat, ...], **given: Any) -> State:
+    """A round is over with these places, and the next one is to be dealt."""
+    nothing = (0,) * len(places)
+    state = State(options_in(given), DEAL, nothing, nothing, nothing, places=places)
+    return state._replace(**given)
+
+
+def deal(state: State, *hands: str) -> Step[State]:
+    """The deal in which each seat is dealt these cards; all others follow, lowest first.
+
+    The hands named have to be parts of what the deal gives in number.
+    """
+    seats = len(state.hands)
+    dealer = state.places[-1] if state.places else state.dealer
+    named = [list(read_cards(hand)) for hand in hands]
+    rest = list(state.options.pack)
+    for hand in named:
+        for card in hand:
+            rest.remove(card)
+    pack = []
+    for place in range(len(state.options.pack)):
+        hand = named[(dealer + 1 + place) % seats]
+        pack.append(hand.pop(0) if hand else rest.pop(0))
+    return GAME.apply(state, TABLE, Deal(tuple(pack)))
+
+
+def do(state: State, seat: Seat, action: str) -> Step[State]:
+    """What an action leads to."""
+    return GAME.apply(state, seat, GAME.parse(action))
+
+
+def after(state: State, *actions: str) -> State:
+    """The state after these actions of whoever is on turn."""
+    for action in actions:
+        state = do(state, state.turn, action).state
+    return state
+
+
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """How an action is refused; nothing has changed by it."""
+    kept = state._replace()
+    parsed = GAME.parse(action)
+    assert parsed not in GAME.legal(state, seat)
+    with pytest.raises(IllegalAction) as error:
+        GAME.apply(state, seat, parsed)
+    assert state == kept
+    assert error.value.code in GAME.errors
+    return error.value
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event of this name."""
+    (found,) = (event for event in events if event.code == code)
+    return found.facts()
+
+
+def legal(state: State, seat: Seat | None = None) -> list[str]:
+    """What a seat may do, the one on turn unless told."""
+    return [str(action) for action in GAME.legal(state, state.turn if seat is None else seat)]
+
+
+def match(seats: int = 4, **options: Any) -> Match:
+    """A match before its first deal, always the same one."""
+    return Match.start(GAME, PresidentOptions(**options), seats, bytes(32))

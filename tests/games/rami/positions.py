@@ -1,0 +1,154 @@
+"""Positions of Rami from short texts, for the tests of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.cards import Card, read_cards
+from pasur_core.errors import IllegalAction
+from pasur_core.families.melds import Meld, fitting, places, read
+from pasur_core.games.rami.rules import GAME
+from pasur_core.games.rami.state import (
+    DEAL,
+    PACK,
+    PLAY,
+    TAKE,
+    Hand,
+    RamiOptions,
+    Round,
+    Spread,
+    State,
+)
+from pasur_core.protocol import TABLE, Event, Seat, Step
+
+
+def meld(text: str) -> Meld:
+    """The meld of a run of cards as it lies; a joker within a sequence was laid off upon."""
+    cards = read_cards(text)
+    try:
+        return read(cards)
+    except IllegalAction:
+        larger = [one for _, one in places(meld(_joined(cards[:-1])), False).get(cards[-1], ())]
+        return next(one for one in larger if one.cards == cards)
+
+
+def _joined(cards: tuple[Card, ...]) -> str:
+    return "".join(cards)
+
+
+def position(*hands: str, table: str = "", **given: Any) -> State:
+    """A round in which seat 0 has drawn and everybody has opened, in the fifth turn.
+
+    `table` names melds, apart by blanks, which seat 1 has laid; with `top` given the seat is still
+    to draw, and that card lies on the discard pile. Cards that are not named are the stock, or in
+    `stock` itself. Options are given by name, other fields of the state as well.
+    """
+    names = RamiOptions.__dataclass_fields__
+    options = RamiOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    held = [read_cards(hand) for hand in hands]
+    if len(held) == 1:
+        held.append(read_cards("2S3S"))
+    seats, top, named = len(held), given.pop("top", ""), given.pop("stock", None)
+    melds = tuple(map(meld, table.split()))
+    discard = given.pop("discard", "") + top or "KC"
+    used = [*sum(held, ()), *read_cards(discard), *(card for one in melds for card in one.cards)]
+    rest = [*PACK]
+    for card in used:
+        rest.remove(card)
+    opened = given.pop("opened", True)
+    pile = tuple(rest) if named is None else read_cards(named)
+    nothing = (0,) * seats
+    state = State(
+        Round(options, nothing, nothing, dealer=seats - 1, first=0, pile=pile),
+        TAKE if top else PLAY,
+        tuple(map(Hand.of, held)),
+        Spread(
+            (opened,) * seats if isinstance(opened, bool) else opened,
+            nothing,
+            melds,
+            owners=(1,) * len(melds),
+            fits=fitting(melds, options.joker_strict_ends),
+        ),
+        turn=0,
+        lap=5,
+        left=len(pile),
+        discard=read_cards(discard),
+    )
+    return changed(state, **given)
+
+
+def changed(state: State, **given: Any) -> State:
+    """The state with other values for some fields, those of its round and what was laid too."""
+    now, laid = (
+        {name: given.pop(name) for name in part._fields if name in given}
+        for part in (state.round, state.laid)
+    )
+    whole = state._replace(round=state.round._replace(**now), laid=state.laid._replace(**laid))
+    return whole._replace(**given)
+
+
+def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
+    """A match whose first dealer is drawn and who has not dealt yet."""
+    start = GAME.start(RamiOptions(**options), seats)
+    return changed(start, phase=DEAL, dealer=dealer)
+
+
+def do(state: State, *actions: str) -> Step[State]:
+    """The last of some actions of whoever is to act, the table's among them."""
+    for action in actions:
+        (seat,) = GAME.acting(state)
+        step = GAME.apply(state, seat, GAME.parse(action))
+        state = step.state
+    return step
+
+
+def pack(*first: str, last: str = "") -> str:
+    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    begin, end, rest = read_cards("".join(first)), read_cards(last), [*PACK]
+    for card in (*begin, *end):
+        rest.remove(card)
+    return "".join((*begin, *rest, *end))
+
+
+def deal(state: State, cards: str) -> Step[State]:
+    """The table deals this pack."""
+    return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}"))
+
+
+def may(state: State, seat: Seat = 0) -> list[str]:
+    """Everything a seat may do, by notation."""
+    return [str(action) for action in GAME.legal(state, seat)]
+
+
+def hand(state: State, seat: Seat = 0) -> str:
+    """A seat's hand as a run of cards."""
+    return "".join(state.hands[seat].cards)
+
+
+def table(state: State) -> list[str]:
+    """The melds on the table as runs of cards."""
+    return [str(one) for one in state.laid.melds]
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()
+
+
+def refused(state: State, action: str, seat: Seat = 0) -> IllegalAction:
+    """The error that an action meets, which must leave the state as it was (0.4)."""
+    before = tuple(state)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, seat, GAME.parse(action))
+    assert tuple(state) == before
+    assert GAME.parse(action) not in GAME.legal(state, seat)
+    assert raised.value.code in GAME.errors
+    return raised.value

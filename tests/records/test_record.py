@@ -1,0 +1,337 @@
+"""Records keep a match, say what is wrong with a file in one sentence, and hide what was hidden."""
+
+from __future__ import annotations
+
+import tomllib
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pasur_core import registry
+from pasur_core.match import Match
+from pasur_core.records.record import LONGEST_FILE, Difference, Outcome, Record, RecordError
+from pasur_core.records.replay import BadLine
+from pasur_core.shuffle import commitment
+from tests.toy import TOY, ToyOptions
+
+SEED = bytes(range(32))
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+MINIMAL = """\
+format = 1
+game = "toy"
+rules_version = 1
+seats = ["Ali", "Zoë"]
+log = ["t deal 1 4 2 3 1 2 5 6", "p1 put 4", "p2 put 3 auto  # too slow", "p1 put 1", "p2 put 2"]
+"""
+
+
+@pytest.fixture(autouse=True)
+def toy_in_registry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.games(), TOY.key, TOY)
+
+
+def played(steps: int = 1000, **options: int) -> Match:
+    match = Match.start(TOY, ToyOptions(**options), 2, SEED)
+    while match.result is None and len(match.log) < steps:
+        if match.awaits_table:
+            match, _ = match.dealt()
+        else:
+            seat = min(TOY.acting(match.state))
+            match, _ = match.submit(seat, TOY.default(match.state, seat), auto=seat == 1)
+    return match
+
+
+def record(*, over: bool = True, **options: int) -> Record:
+    return Record.of(played(**options), ["Ali", "Zoë"], NOON, over=over)
+
+
+def test_a_file_has_its_keys_in_the_documented_order() -> None:
+    text = record(points=3).dumps()
+    assert list(tomllib.loads(text)) == [
+        "format",
+        "game",
+        "rules_version",
+        "date",
+        "seats",
+        "seed_sha256",
+        "seed",
+        "log",
+        "options",
+        "result",
+    ]
+    assert text.startswith(
+        'format = 1\ngame = "toy"\nrules_version = 1\ndate = 2026-11-21T12:00:00Z\n'
+    )
+    assert "\n[options]\npoints = 3\n\n[result]\ntotals = " in text
+
+
+def test_what_a_file_need_not_say_is_not_written() -> None:
+    match = Match.start(TOY, ToyOptions(), 2)
+    text = Record.of(match, ["Ali", "Zoë"], NOON, over=False).dumps()
+    assert list(tomllib.loads(text)) == ["format", "game", "rules_version", "date", "seats", "log"]
+
+
+def test_the_seed_is_told_only_when_the_match_is_over() -> None:
+    assert record(over=False).seed is None
+    assert record(over=False).seed_sha256 == commitment(SEED)
+    assert record().seed == SEED
+    assert SEED.hex() not in repr(record())
+    assert "put" not in repr(record())
+
+
+@given(names=st.lists(st.text(), min_size=2, max_size=2))
+def test_any_name_survives(names: list[str]) -> None:
+    match = Match.start(TOY, ToyOptions(), 2, SEED)
+    kept = Record.of(match, names, NOON, over=False)
+    assert Record.loads(kept.dumps()) == kept
+    assert Record.loads(kept.dumps().encode()) == kept
+
+
+def test_half_a_character_is_replaced() -> None:
+    match = Match.start(TOY, ToyOptions(), 2)
+    text = Record.of(match, ["\ud83c", "Zoë"], NOON, over=False).dumps()
+    assert Record.loads(text.encode()).seats == ("\ufffd", "Zoë")
+
+
+def test_the_date_is_kept_in_universal_time_without_fractions() -> None:
+    date = datetime(2026, 11, 21, 13, 30, 5, 99, tzinfo=timezone(timedelta(hours=3.5)))
+    kept = Record.of(played(), ["a", "b"], date, over=True)
+    assert "date = 2026-11-21T10:00:05Z" in kept.dumps()
+    assert Record.loads(kept.dumps()) == kept
+
+
+def test_a_record_made_by_hand_needs_little() -> None:
+    kept = Record.loads(MINIMAL)
+    assert kept.seats == ("Ali", "Zoë")
+    assert (kept.date, kept.seed, kept.seed_sha256, kept.result) == (None, None, None, None)
+    replay = kept.replay()
+    assert replay.bad is None
+    assert replay.match.result is None
+    assert [scored.points for scored in replay.rounds] == [(1, 0), (0, 1)]
+    assert replay.totals == (1, 1)
+    assert [entry.auto for entry in replay.match.log] == [False, False, True, False, False]
+    assert Record.loads(kept.dumps()) == kept
+
+
+def test_windows_files_read_the_same() -> None:
+    text = MINIMAL.replace("\n", "\r\n")
+    assert Record.loads("\ufeff" + text) == Record.loads(MINIMAL)
+    assert Record.loads(b"\xef\xbb\xbf" + text.encode()) == Record.loads(MINIMAL)
+
+
+def test_a_line_of_nothing_but_a_comment_is_passed_over() -> None:
+    text = MINIMAL.replace('"p1 put 1"', '"  # second trick", "p1 put 1"')
+    assert Record.loads(text).replay().match == Record.loads(MINIMAL).replay().match
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("p1 put 6", "not_in_hand"),
+        ("p2 put 2", "not_your_turn"),
+        ("p3 put 2", "no_such_seat"),
+        ("p1 put", "invalid_action"),
+        ("p1 put 99", "invalid_action"),
+        ("p0 put 1", "invalid_action"),
+        ("", "invalid_action"),
+        ("p1 put 4" + " " * 100_000 + "x", "invalid_action"),
+        ("t deal 1", "not_your_turn"),
+    ],
+)
+def test_a_bad_line_is_named_with_its_place_and_code(line: str, code: str) -> None:
+    good = Record.loads(MINIMAL)
+    log = ("t deal 1 4 2 3 1 2 5 6", "# dealt", "p2 put 3", line, "p1 put 4")
+    replay = replace(good, log=log).replay()
+    assert replay.bad == BadLine(4, code, line)
+    assert [str(entry) for entry in replay.match.log] == [log[0], log[2]]
+    assert replay.match.state == replace(good, log=log[:3]).replay().match.state
+
+
+def test_a_line_after_the_end_is_bad() -> None:
+    whole = record()
+    replay = replace(whole, log=(*whole.log, "p1 put 1")).replay()
+    assert replay.bad == BadLine(len(whole.log) + 1, "match_over", "p1 put 1")
+    assert replay.match.result is not None
+
+
+WRONG_FILES = {
+    "format = 2": "record of format 2",
+    "": "no format",
+    "format = true": "format must be a whole number",
+    "format = 0x" + "F" * 5000: "format must be a whole number",
+    'format = 1\ngame = "chess"': "no game is called 'chess'",
+    'format = 1\ngame = "toy"': "no rules_version",
+    'format = 1\ngame = "toy"\nrules_version = 2': "version 2 of the rules of toy",
+    'format = 1\ngame = "toy"\nrules_version = 1': "no seats",
+    MINIMAL.replace('"Zoë"', '"b", "c", "d"'): "played by 2, 3 seats; here are 4",
+    MINIMAL.replace('"Zoë"', "7"): "Entry 2 of seats must be text",
+    MINIMAL.replace('"p1 put 4"', "4"): "Entry 2 of log must be text",
+    MINIMAL.replace("log = ", "logs = "): "no log",
+    MINIMAL + "seed = 7": "seed must be text",
+    MINIMAL + 'seed = "7"': "seed must be 64 hexadecimal digits",
+    MINIMAL + 'seed_sha256 = ""': "seed_sha256 must be 64 hexadecimal digits",
+    MINIMAL
+    + f'seed = "{SEED.hex()}"\nseed_sha256 = "{"0" * 64}"': "does not match its seed_sha256",
+    MINIMAL + "date = 7": "date must be a date with a time",
+    MINIMAL + "date = 0001-01-01T00:00:00+10:00": "date is too far",
+    MINIMAL + "options = 7": "options must be a table",
+    MINIMAL + "[options]\npoints = 9": "points cannot be 9; allowed: 2, 3",
+    MINIMAL + "[options]\npionts = 2": "pionts cannot be 2; allowed: points",
+    MINIMAL + "[options]\npoints = [0x" + "F" * 5000 + "]": "option points must be",
+    MINIMAL + "[options]\npoints = 0x" + "F" * 5000: "option points must be",
+    MINIMAL + "result = 7": "result must be a table",
+    MINIMAL + "[result]\nwinner = 0": "no totals",
+    MINIMAL + "[result]\ntotals = [1, true]": "totals of result must be whole numbers",
+    MINIMAL + '[result]\ntotals = [1, 2]\nwinner = "Ali"': "winner must be a whole number",
+    MINIMAL + "seats = 7": "not a TOML file",
+    "format = ": "not a TOML file",
+    "a = " + "9" * 5000: "not a TOML file",
+    "a = " + "[" * 100_000: "nested too deeply",
+    "a" + ".a" * 1_000_000 + " = 1": "keys are nested too deeply",
+    "a" * (LONGEST_FILE + 1): "too long to be a record",
+    "\x00\x1b[31m": "not a TOML file",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG_FILES.items(), ids=WRONG_FILES.values())
+def test_a_file_that_is_wrong_is_refused_in_one_plain_sentence(text: str, said: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        Record.loads(text)
+    sentence = str(refused.value)
+    assert said in sentence
+    assert len(sentence) <= 300
+    assert sentence.isprintable()
+    assert sentence.endswith((".", "…"))
+
+
+def test_dots_in_names_and_comments_are_no_keys() -> None:
+    dots = "." * 200
+    text = MINIMAL.replace("Zoë", f'\\"{dots}').replace("Ali", dots) + f"# it's {dots}"
+    assert Record.loads(text).seats == (dots, f'"{dots}')
+
+
+def test_bytes_that_are_no_text_are_refused() -> None:
+    with pytest.raises(RecordError, match="not UTF-8"):
+        Record.loads(b"format = 1\xff")
+
+
+KEYS = ("format", "game", "rules_version", "date", "seats", "seed", "log", "options", "result")
+VALUES = (
+    *("1", "true", "1.5", "nan", '"toy"', '"p1 put 1"', '"\\u0000"', "{}", '["a", "b"]', "[[[]]]"),
+    *("2026-11-21", "0001-01-01T00:00:00+23:00", "07:32:00", "0x" + "F" * 4000),
+    '["t deal 1 4 2 3 1 2 5 6"]',
+)
+keys, values = st.sampled_from(KEYS), st.sampled_from(VALUES)
+lines = st.one_of(
+    st.builds("{} = {}".format, keys, values),
+    st.builds("[{}]".format, keys),
+    st.builds("[[{}]]".format, keys),
+    st.builds("{}.{} = {}".format, keys, keys, values),
+    st.text(max_size=10),
+)
+
+
+@settings(max_examples=400)
+@given(st.one_of(st.lists(lines).map("\n".join), st.text(), st.binary()))
+def test_reading_anything_gives_a_record_or_a_sentence(text: str | bytes) -> None:
+    with suppress(RecordError):
+        Record.loads(text)
+
+
+@settings(max_examples=400)
+@given(st.data())
+def test_a_damaged_record_is_refused_replayed_or_stops_at_a_line(data: st.DataObject) -> None:
+    text = record(points=3).dumps()
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 20)))
+    damaged = text[:start] + data.draw(st.text(max_size=5)) + text[end:]
+    try:
+        kept = Record.loads(damaged)
+        replay = kept.replay()
+        kept.verify()
+    except RecordError:
+        return
+    assert replay.bad is None or 0 < replay.bad.place <= len(kept.log)
+
+
+def test_a_true_record_is_verified() -> None:
+    assert record(points=3).verify() is None
+    assert len([line for line in record(points=3).log if line.startswith("t")]) > 1
+
+
+def test_an_exchanged_card_is_found_by_its_line() -> None:
+    whole = record(points=3)
+    place = [number for number, line in enumerate(whole.log) if line.startswith("t")][1]
+    true = whole.log[place]
+    first, second, *rest = true.removeprefix("t deal ").split()
+    forged = " ".join(["t deal", second, first, *rest])
+    assert first != second
+    found = replace(whole, log=(*whole.log[:place], forged, *whole.log[place + 1 :])).verify()
+    assert found == Difference(place + 1, forged[2:], true[2:])
+
+
+def test_a_wrong_result_is_found() -> None:
+    whole = record()
+    assert whole.result is not None
+    forged = Outcome(whole.result.totals[::-1], whole.result.winner)
+    found = replace(whole, result=forged).verify()
+    assert found is not None
+    assert isinstance(found, Difference)
+    assert found.place is None
+
+
+def test_a_result_of_a_match_that_is_not_over_is_found() -> None:
+    whole = record()
+    assert replace(whole, log=whole.log[:-1]).verify() == Difference(
+        None, str(whole.result), "None"
+    )
+
+
+def test_a_bad_line_is_found_by_verifying() -> None:
+    whole = record()
+    assert replace(whole, log=(*whole.log, "p1 x")).verify() == BadLine(
+        len(whole.log) + 1, "invalid_action", "p1 x"
+    )
+
+
+def test_without_a_seed_nothing_can_be_verified() -> None:
+    with pytest.raises(RecordError, match="no seed"):
+        record(over=False).verify()
+
+
+def test_a_sealed_choice_is_hidden_from_others_and_cards_of_which_there_are_two_too() -> None:
+    """Equal cards lay open together only once both were put; the pack has 1 and 2 twice."""
+    kept = replace(Record.loads(MINIMAL), log=Record.loads(MINIMAL).log[:2])
+    assert kept.seen_by(0).log == ("t deal ?? 4 ?? ?? ?? ?? ?? ??", "p1 put 4")
+    assert kept.seen_by(1).log == ("t deal ?? ?? ?? 3 ?? ?? ?? ??", "p1 put ??")
+    assert kept.seen_by(None).log == ("t deal ?? ?? ?? ?? ?? ?? ?? ??", "p1 put ??")
+
+
+def test_cards_that_were_turned_up_are_shown_where_there_is_one_of_them() -> None:
+    kept = Record.loads(MINIMAL)
+    assert kept.seen_by(None).log[0] == "t deal ?? 4 ?? 3 ?? ?? ?? ??"
+    assert kept.seen_by(None).log[1:] == ("p1 put ??", "p2 put 3 auto", "p1 put ??", "p2 put 2")
+
+
+def test_a_record_with_hidden_cards_reads_back_but_is_not_replayed() -> None:
+    seen = Record.loads(MINIMAL).seen_by(1)
+    assert Record.loads(seen.dumps()) == seen
+    for use in (seen.replay, seen.verify, lambda: seen.seen_by(0)):
+        with pytest.raises(RecordError, match="Line 1 of the log hides cards"):
+            use()
+
+
+def test_a_seats_record_has_no_seed() -> None:
+    assert record().seed is not None
+    assert record().seen_by(0).seed is None
+    assert SEED.hex() not in record().seen_by(None).dumps()
+
+
+def test_nobody_sees_a_match_with_a_bad_line() -> None:
+    kept = Record.loads(MINIMAL)
+    with pytest.raises(RecordError, match="line 6 of the log is refused"):
+        replace(kept, log=(*kept.log, "p1 x")).seen_by(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -128,8 +129,9 @@ def carried() -> set[str]:
 def test_every_game_has_its_page() -> None:
     """Rule 0.7: a game's rules stand on a page of their own, named after the game."""
     assert set(PAGES) == {CONVENTIONS, *registry.games()}
-    for key in registry.games():
+    for key, game in registry.games().items():
         assert rules(PAGES[key]), f"docs/rules/{key}.md has no rules such as `- **AB1** ...`"
+        assert f"Rules: docs/rules/{key}.md" in (sys.modules[type(game).__module__].__doc__ or "")
         assert f"({key}.md)" in PAGES[CONVENTIONS], f"{CONVENTIONS}.md does not lead to {key}.md"
 
 

@@ -154,6 +154,7 @@ def test_listed_actions_and_legal_actions_are_the_same(setting: Setting) -> None
 
 @in_every_setting
 def test_a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting) -> None:
+    """Rule 0.4, tried with actions that were possible at other moments."""
     game, rng = setting.game, random.Random(3)
     moves = list(walk(setting, 3))
     for move in rng.sample(moves, min(SAMPLED, len(moves))):

@@ -34,6 +34,7 @@ def record_of(match: Match, *, over: bool) -> Record:
 
 @in_every_setting
 def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
+    """Rule 0.3: the log holds all that was drawn, and rule 0.5: forced moves need no line."""
     for seed in SEEDS:
         moves = list(walk(setting, seed))
         end = moves[-1].after
@@ -49,6 +50,7 @@ def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
 
 @in_every_setting
 def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
+    """Rule 0.3: what chance decides comes from the seed alone."""
     for seed in SEEDS:
         end = list(walk(setting, seed))[-1].after
         record = record_of(end, over=True)

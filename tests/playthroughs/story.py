@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -16,6 +17,7 @@ LONGEST = 60
 """Steps told of one match; it ends earlier, with the first steps of the second round."""
 
 LISTED = 12
+_HEADER = re.compile(r"^=== \w+, (\d+) seats", re.MULTILINE)
 SEED = bytes(range(32))
 
 
@@ -25,9 +27,18 @@ def golden(game: AnyGame) -> Path:
 
 
 def story(game: AnyGame) -> str:
-    """A match of the fewest and of the most with the default options, as far as it is told."""
-    counts = sorted({game.seats[0], game.seats[-1]})
-    return "\n".join(line for seats in counts for line in _told(game, seats))
+    """Matches with the default options, as far as they are told: of the fewest and of the most.
+
+    Numbers of seats that the golden file tells already stay, also when a game grows beyond them.
+    """
+    counts = {game.seats[0], game.seats[-1], *_counts_told(game)}
+    return "\n".join(line for seats in sorted(counts) for line in _told(game, seats))
+
+
+def _counts_told(game: AnyGame) -> set[int]:
+    """The numbers of seats of the matches in a golden file, none while there is no file."""
+    file = golden(game)
+    return set(map(int, _HEADER.findall(file.read_text("utf-8")))) if file.exists() else set()
 
 
 def _told(game: AnyGame, seats: int) -> Iterator[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import difflib
+from pathlib import Path
 
 import pytest
 
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
 from tests.playthroughs.story import golden, story
-from tests.toy import TOY
+from tests.toy import TOY, Toy
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
@@ -28,3 +29,16 @@ def test_a_playthrough_tells_who_sees_and_may_do_what() -> None:
     assert "sees hands ((?? ??) (?? ??))" in told
     assert "is offered put 1..1 of" in told
     assert told == story(TOY)
+
+
+def test_a_number_of_seats_that_was_told_once_is_told_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "toy.txt"
+    file.write_text("=== toy, 3 seats, rules version 1\n", "utf-8")
+    monkeypatch.setattr("tests.playthroughs.story.golden", lambda game: file)
+    monkeypatch.setattr(Toy, "seats", (2, 3, 4))
+    headers = [line for line in story(TOY).splitlines() if line.startswith("===")]
+    assert headers == [f"=== toy, {seats} seats, rules version 1" for seats in (2, 3, 4)]
+    file.unlink()
+    assert "=== toy, 3 seats" not in story(TOY)

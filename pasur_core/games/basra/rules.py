@@ -1,4 +1,7 @@
-"""Basra: the fishing game of the Levant and Egypt, in which a lone card matched is worth most."""
+"""Basra: the fishing game of the Levant and Egypt, in which a lone card matched is worth most.
+
+Rules: docs/rules/basra.md
+"""
 
 from __future__ import annotations
 

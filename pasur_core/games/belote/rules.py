@@ -1,4 +1,7 @@
-"""Belote: the French trick-taking game for two pairs, in which one side names trump."""
+"""Belote: the French trick-taking game for two pairs, in which one side names trump.
+
+Rules: docs/rules/belote.md
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Belote contrée: Belote with an auction of points, and with contre and surcontre."""
+"""Belote contrée: Belote with an auction of points, and with contre and surcontre.
+
+Rules: docs/rules/contree.md
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""8 américain: be rid of your cards by suit or rank; eights name the suit, twos and jokers bite."""
+"""8 américain: be rid of your cards by suit or rank; eights name the suit, twos and jokers bite.
+
+Rules: docs/rules/crazy_eights.md
+"""
 
 from __future__ import annotations
 

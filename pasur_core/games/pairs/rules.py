@@ -1,4 +1,7 @@
-"""Pairs: all draw from one deck, and the one who takes too many points loses alone."""
+"""Pairs: all draw from one deck, and the one who takes too many points loses alone.
+
+Rules: docs/rules/pairs.md
+"""
 
 from __future__ import annotations
 

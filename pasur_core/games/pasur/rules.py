@@ -1,4 +1,7 @@
-"""Pâsur: the Iranian fishing game in which numerals are captured by making eleven."""
+"""Pâsur: the Iranian fishing game in which numerals are captured by making eleven.
+
+Rules: docs/rules/pasur.md
+"""
 
 from __future__ import annotations
 

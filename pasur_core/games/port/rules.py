@@ -1,4 +1,7 @@
-"""Port: draw as much as you dare, and lock what you have before a pair takes it all."""
+"""Port: draw as much as you dare, and lock what you have before a pair takes it all.
+
+Rules: docs/rules/port.md
+"""
 
 from __future__ import annotations
 

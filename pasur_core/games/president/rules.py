@@ -1,4 +1,7 @@
-"""Président: be rid of your cards first, and rule over those who were not."""
+"""Président: be rid of your cards first, and rule over those who were not.
+
+Rules: docs/rules/president.md
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Rami (51): combinations of two packs with jokers, the first of them worth 51 points."""
+"""Rami (51): combinations of two packs with jokers, the first of them worth 51 points.
+
+Rules: docs/rules/rami.md
+"""
 
 from __future__ import annotations
 

@@ -39,6 +39,15 @@ def auction(*passes: str) -> State:
     return do(GAME, begun(GAME), f"deal {DEALT}", *passes).state
 
 
+def test_be5_the_next_seat_deals_after_a_round() -> None:
+    over = do(GAME, last_card(100, 41), "9S").state
+    assert (over.phase, over.round.dealer, over.round.number) == (SCORED, 3, 1)
+    step = do(GAME, over, f"deal {DEALT}")
+    assert (step.state.round.dealer, step.state.round.number) == (0, 2)
+    assert told(step.events, "round_dealt")["dealer"] == 0
+    assert GAME.acting(step.state) == {1}
+
+
 def test_be6_three_cards_then_two_and_one_turned_up() -> None:
     step = do(GAME, begun(GAME), f"deal {DEALT}")
     state = step.state
@@ -306,6 +315,7 @@ def test_be25_the_first_side_at_501_wins_the_higher_if_both(
 
 
 def test_be25_equal_totals_ask_for_one_more_deal() -> None:
+    """Rule 0.6: the tie is played out."""
     step = do(GAME, last_card(100, 41, totals=(420, 500)), "9S")
     assert codes(step.events)[-2:] == ["round_scored", "total_shared"]
     assert told(step.events, "total_shared") == {"total": 541}

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from pasur_core.cards import Card, read_cards
+from pasur_core import registry
+from pasur_core.cards import SUITS, Card, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import PACK
 from pasur_core.families.tricks.state import BID, DEAL, OVER, PLAY, SCORED, Won
+from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import last_trick, score
@@ -45,6 +47,18 @@ def auction(*calls: str, **options: Any) -> State:
 def listed(state: State) -> list[str]:
     """What the seat to speak may say."""
     return list(map(str, GAME.legal(state, state.turn)))
+
+
+def test_co1_players_cards_orders_and_points_are_those_of_belote() -> None:
+    belote = registry.load_game("belote")
+    assert (GAME.seats, GAME.direction) == (belote.seats, belote.direction)
+    assert GAME.sides(ContreeOptions(), 4) == belote.sides(belote.options_type(), 4)
+    state = auction()
+    assert GAME.cards(state) == PACK
+    for trump in SUITS:
+        mine, theirs = (options.law(trump) for options in (ContreeOptions(), BeloteOptions()))
+        assert mine.worth == theirs.worth
+        assert mine.beats == theirs.beats
 
 
 def test_co2_eight_cards_each_by_three_two_and_three() -> None:
@@ -445,6 +459,7 @@ def test_co24_the_first_side_at_1000_wins_the_higher_if_both(
 
 
 def test_co24_equal_totals_ask_for_one_more_deal() -> None:
+    """Rule 0.6: the tie is played out."""
     step = do(GAME, last_card(Contract(0, 100, "H"), 100, 41, totals=(820, 1000)), "9S")
     assert told(step.events, "total_shared") == {"total": 1041}
     assert GAME.acting(step.state) == {TABLE}

@@ -358,6 +358,7 @@ def test_hu19_the_lowest_total_wins_at_the_target() -> None:
 
 
 def test_hu19_a_shared_lowest_total_means_another_round() -> None:
+    """Rule 0.6: the tie is played out."""
     state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(340, 490, 330))
     step = do(state, 0, "KS")
     assert GAME.between_rounds(step.state)

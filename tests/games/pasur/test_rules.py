@@ -614,6 +614,7 @@ def test_ps20_the_higher_of_two_above_the_target_wins() -> None:
 
 
 def test_ps20_a_shared_total_is_played_on_by_everybody() -> None:
+    """Rule 0.6: the tie is played out."""
     state, told_codes = scored(62, 70, 40, piles=("AC2D", "2S", "TD"))
     assert state.round.totals == (70, 70, 43)
     assert told_codes[-2:] == ["round_scored", "total_shared"]

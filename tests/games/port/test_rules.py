@@ -214,6 +214,7 @@ def test_po8_nobody_wins_below_the_target() -> None:
 
 
 def test_po8_those_who_share_the_top_play_an_extra_round_alone() -> None:
+    """Rule 0.6: the tie is played out."""
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
     state = shared.state._replace(dealer=2, deck=(5, 3, 4, 6))

@@ -16,7 +16,13 @@ from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.cards import STRENGTH, cards_of, highest, holds, lowest
 from pasur_core.games.president.dealing import Deal
 from pasur_core.games.president.rules import GAME
-from pasur_core.games.president.scoring import exchanges, places_of, titles_of
+from pasur_core.games.president.scoring import (
+    POINTS,
+    exchanges,
+    places_of,
+    titles_by_place,
+    titles_of,
+)
 from pasur_core.games.president.state import (
     DEAL,
     EXCHANGE,
@@ -116,6 +122,17 @@ def test_pr6_in_the_first_round_the_seat_after_the_dealer_leads() -> None:
         dealt = match(next_leader=option).dealt()[0].dealt()[0]
         assert dealt.state.phase == PLAY
         assert dealt.state.turn == (dealt.state.dealer + 1) % 4
+
+
+def test_pr7_the_sooner_ones_cards_are_gone_the_better_the_title() -> None:
+    state = position("AC", "4C4D", "KC", "3C")
+    end = after(state, "AC", "4C", "KC", "3C")
+    assert end.places == (0, 2, 3, 1)
+    assert end.totals == (2, -2, 1, -1)
+    for seats in GAME.seats:
+        worth = [POINTS[title] for title in titles_by_place(seats)]
+        assert worth == sorted(worth, reverse=True)
+        assert worth[0] > worth[-1]
 
 
 # The series
@@ -652,7 +669,7 @@ def test_holding_enough_of_a_rank(cards: set[Card], count: int) -> None:
 
 
 @pytest.mark.parametrize("series", ["Q", "9 9", "5 5 5"])
-def test_05_in_a_redeal_who_is_asked_in_a_series_can_play(series: str) -> None:
+def test_0_5_in_a_redeal_who_is_asked_in_a_series_can_play(series: str) -> None:
     state = position("2S7C7D7H", "ACADAHAS", "KCKDKH4C", series=series, owner=2)
     for seed in range(50):
         other = GAME.redeal(state, 1, random.Random(seed))

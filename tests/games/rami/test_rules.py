@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pasur_core.cards import HIDDEN, JOKER, Card, in_order, read_cards
+from pasur_core.cards import HIDDEN, JOKER, RANKS, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.melds import fitting
@@ -84,6 +84,15 @@ def test_ra2_two_packs_with_four_jokers() -> None:
     assert len(PACK) == 108
     assert held.pop(JOKER) == 4
     assert set(held.values()) == {2}
+
+
+def test_ra3_an_ace_stands_at_either_end_of_its_suit() -> None:
+    order = "A23456789TJQKA"
+    rows = {frozenset(order[low : low + 3]) for low in range(len(order) - 2)}
+    for three in combinations(RANKS, 3):
+        cards = read_cards("".join(f"{rank}H" for rank in three))
+        state = position("".join((*cards, "4C")))
+        assert (Lay((cards,)) in GAME.legal(state, 0)) is (frozenset(three) in rows)
 
 
 def test_ra4_the_first_dealer_is_drawn() -> None:
@@ -189,6 +198,15 @@ def test_ra7_the_last_card_may_be_laid_without_a_discard() -> None:
     step = do(position("7C7D7H", "KD"), "lay 7C7D7H")
     assert step.state.phase == SCORED
     assert told(step.events, "round_scored")["closer"] == 0
+
+
+def test_ra8_one_draws_the_top_card_of_the_stock() -> None:
+    state = position("7H9D", top="KD", stock="2C3C")
+    assert refused(state, "discard 7H").code == "wrong_phase"
+    step = do(state, "draw")
+    assert told(step.events, "drew") == {"seat": 0, "card": "2C"}
+    assert (step.state.stock, step.state.discard[-1]) == (read_cards("3C"), "KD")
+    assert refused(step.state, "draw").code == "wrong_phase"
 
 
 def test_ra9_not_in_ones_first_turn() -> None:

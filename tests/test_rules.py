@@ -1,0 +1,210 @@
+"""The pages of docs/rules agree with the code that cites them and with the tests."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.options import choices
+from pasur_core.protocol import AnyGame
+
+ROOT = Path(__file__).parents[1]
+PAGES = {page.stem: page.read_text("utf-8") for page in (ROOT / "docs/rules").glob("*.md")}
+CONVENTIONS = "conventions"
+
+RULE = re.compile(r"^- \*\*([A-Z]{2}[1-9]\d?|0\.[1-9])\*\* ", re.MULTILINE)
+"""A rule begins a line with its number."""
+
+GAMES = pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: game.key)
+
+
+def rules(page: str) -> list[str]:
+    """The numbers of a page's rules, in order."""
+    return RULE.findall(page)
+
+
+ALL_RULES = [number for page in PAGES.values() for number in rules(page)]
+_LETTERS = "|".join(sorted({number[:2] for number in ALL_RULES if number[0] != "0"}))
+_CITED = re.compile(rf"\b({_LETTERS})(\d+)[a-z]?\b(?: to \1(\d+)\b)?")
+_CONVENTION = re.compile(r"(?:\b[Rr]ule |(?<!\w)\()(0\.[1-9])\b")
+"""A convention is cited as `rule 0.4`, or in brackets by its number alone."""
+
+
+def cited(text: str) -> set[str]:
+    """The numbers that a text cites; of a range such as "PS7 to PS9" all.
+
+    >>> sorted(cited("Some PS7 to PS9 (0.5), rule 0.4 and BE15o, but 0.3 is no rule."))
+    ['0.4', '0.5', 'BE15', 'PS7', 'PS8', 'PS9']
+    """
+    found = set(_CONVENTION.findall(text))
+    for letters, first, last in _CITED.findall(text):
+        found |= {f"{letters}{one}" for one in range(int(first), int(last or first) + 1)}
+    return found
+
+
+def named(test: str) -> set[str]:
+    """The numbers in the name of a test.
+
+    >>> sorted(named("test_be13_to_be15_something")), named("test_0_5_who_can_only_pass")
+    (['BE13', 'BE14', 'BE15'], {'0.5'})
+    """
+    words = re.sub(r"^test_0_(\d)_", r"rule 0.\1 ", test).replace("_", " ")
+    return cited(re.sub(r"\b[a-z]{2}\d", lambda found: found[0].upper(), words))
+
+
+def proved(source: str) -> set[str]:
+    """The numbers that the tests of a module carry in their names and docstrings."""
+    return {
+        number
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test")
+        for number in named(node.name) | cited(ast.get_docstring(node) or "")
+    }
+
+
+def missing(text: str) -> set[str]:
+    """The numbers that a text cites and no page has."""
+    return cited(text) - set(ALL_RULES)
+
+
+def sources() -> Iterator[Path]:
+    """Every file of the repository in which a rule may be cited."""
+    for top in ROOT.iterdir():
+        if top.is_dir() and not top.name.startswith((".", "build")):
+            for suffix in ("py", "md", "ftl", "toml"):
+                yield from top.rglob(f"*.{suffix}")
+        elif top.suffix == ".md":
+            yield top
+
+
+def rows(page: str, heading: str) -> list[list[str]]:
+    """The cells of the table below a heading, without the table's own head."""
+    section = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def differences(game: AnyGame, page: str) -> set[str]:
+    """What a page says of a game's options that is not so, or leaves out: names and values."""
+
+    def written(value: object) -> str:
+        return str(value).lower() if isinstance(value, bool) else str(value)
+
+    played = {
+        (name.strip("`"), default, tuple(sorted(others.split(", "))))
+        for name, default, others, _ in rows(page, "Options")
+    }
+    real = {
+        (name, written(default), tuple(sorted(map(written, others))))
+        for name, (default, *others) in choices(game.options_type).items()
+    }
+    return {" ".join(map(str, one)) for one in played ^ real}
+
+
+def codes(page: str) -> set[str]:
+    """The error codes that a page explains."""
+    return set(re.findall(r"`(\w+)`", " ".join(code for code, _ in rows(page, "Refusals"))))
+
+
+def twice(numbers: Iterable[str]) -> list[str]:
+    """The numbers that come more than once."""
+    return [number for number, count in Counter(numbers).items() if count > 1]
+
+
+@cache
+def carried() -> set[str]:
+    """The numbers that some test carries."""
+    found = (ROOT / "tests").rglob("test_*.py")
+    return {number for file in found for number in proved(file.read_text("utf-8"))}
+
+
+def test_every_game_has_its_page() -> None:
+    """Rule 0.7: a game's rules stand on a page of their own, named after the game."""
+    assert set(PAGES) == {CONVENTIONS, *registry.games()}
+    for key, game in registry.games().items():
+        assert rules(PAGES[key]), f"docs/rules/{key}.md has no rules such as `- **AB1** ...`"
+        assert f"Rules: docs/rules/{key}.md" in (sys.modules[type(game).__module__].__doc__ or "")
+        assert f"({key}.md)" in PAGES[CONVENTIONS], f"{CONVENTIONS}.md does not lead to {key}.md"
+
+
+def test_0_7_no_number_is_used_twice_and_none_is_left_out() -> None:
+    assert twice(ALL_RULES) == []
+    highest: dict[str, int] = {}
+    for number in ALL_RULES:
+        letters, place = re.fullmatch(r"(0\.|[A-Z]+)(\d+)", number).groups()
+        assert int(place) == highest.get(letters, 0) + 1, f"{number} is out of order"
+        highest[letters] = int(place)
+
+
+def test_0_7_every_number_that_is_cited_exists() -> None:
+    wrong = {str(file.relative_to(ROOT)): missing(file.read_text("utf-8")) for file in sources()}
+    assert {file: numbers for file, numbers in wrong.items() if numbers} == {}
+
+
+def test_0_7_every_number_has_a_test() -> None:
+    """A test carries the numbers that it proves in its name or its docstring."""
+    assert [number for number in ALL_RULES if number not in carried()] == []
+
+
+@GAMES
+def test_0_8_the_options_of_a_page_are_those_of_the_game(game: AnyGame) -> None:
+    found = differences(game, PAGES[game.key])
+    assert not found, f"docs/rules/{game.key}.md and the game's options differ in these rows"
+
+
+@GAMES
+def test_0_4_the_refusals_of_a_page_are_the_errors_of_the_game(game: AnyGame) -> None:
+    (common,) = re.findall(r"^- \*\*0\.4\*\* (.+)$", PAGES[CONVENTIONS], re.MULTILINE)
+    assert game.errors == codes(PAGES[game.key]) | set(re.findall(r"`(\w+)`", common))
+
+
+def test_a_citation_of_no_rule_is_seen() -> None:
+    """The checks above see what they look for."""
+    last = rules(PAGES["pasur"])[-1]
+    none = f"{last[:2]}{int(last[2:]) + 1}"
+    assert missing(f"Surs ({last}).") == set()
+    assert missing(f"Surs ({none}).") == {none}
+    assert missing(f"{rules(PAGES['pasur'])[0]} to {none}") == {none}
+    assert missing("(0." + "9)") == {"0." + "9"}
+    assert {Path(__file__), ROOT / "README.md", ROOT / "docs/rules/pasur.md"} <= set(sources())
+
+
+def test_a_rule_without_a_test_is_seen() -> None:
+    source = (
+        'def test_zz() -> None:\n    """BA1 to BA3."""\n\nasync def test_ba5o_x() -> None: ...\n'
+    )
+    assert proved(source) == {"BA1", "BA2", "BA3", "BA5"}
+    assert proved(f'"""BA1."""\n{source.replace("test_", "helper_")}') == set()
+
+
+def test_a_number_used_twice_is_seen() -> None:
+    assert twice([*ALL_RULES, ALL_RULES[3]]) == [ALL_RULES[3]]
+    assert rules("- **AB1** One.\n- **0.2** Two.\nAlso **AB3** three.\n") == ["AB1", "0.2"]
+
+
+@GAMES
+def test_an_option_that_differs_is_seen(game: AnyGame) -> None:
+    page = PAGES[game.key]
+    for name, default, others, numbers in rows(page, "Options"):
+        row = f"| {name} | {default} | {others} | {numbers} |\n"
+        assert row in page
+        for wrong in (
+            "",
+            f"| `more` | {default} | {others} | {numbers} |\n",
+            f"| {name} | 7 | {others} | {numbers} |\n",
+            f"| {name} | {default} | {others}, 7 | {numbers} |\n",
+        ):
+            assert differences(game, page.replace(row, wrong))
+
+
+def test_a_refusal_that_differs_is_seen() -> None:
+    page = PAGES["pasur"]
+    assert codes(page.replace("`must_capture`", "`more`", 1)) != codes(page)

@@ -68,7 +68,8 @@ async def sync_commands(settings: Settings) -> None:
     bot = _Idle(settings)
     async with bot:
         await bot.login(_token(settings))
-        print(words_for("en")("host-synced", count=await sync(bot)))
+        count = await sync(bot.tree, bot.services.store, bot.application_id or 0)
+        print(words_for("en")("host-synced", count=count))
 
 
 async def playground(settings: Settings, port: int) -> None:

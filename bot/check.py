@@ -10,7 +10,7 @@ import discord
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.interactions.commands import synced
-from bot.interactions.location import NEEDED
+from bot.interactions.permissions import NEEDED
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import Address
@@ -88,6 +88,6 @@ async def _commands_known(settings: Settings, application_id: int) -> bool:
     await bot.load_cogs()
     store = await Store.open(url)
     try:
-        return await synced(bot, store, application_id)
+        return await synced(bot.tree, store, application_id)
     finally:
         await store.close()

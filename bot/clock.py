@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
+import discord
 import structlog
 
+from bot.services import Services
 from bot.store import matches, posts
-
-if TYPE_CHECKING:
-    from bot.app import PasurBot
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
@@ -23,11 +21,20 @@ _HOUR = 3600.0
 _SECOND = 1.0
 
 
-class Clock:
-    """Looks every second at what the database says is due; keeps no timer of its own."""
+def now() -> float:
+    """Seconds since 1970, UTC: the one clock of the bot."""
+    return discord.utils.utcnow().timestamp()
 
-    def __init__(self, bot: PasurBot) -> None:
-        self.bot = bot
+
+class Clock:
+    """Looks every second at what the database says is due; keeps no timer of its own.
+
+    `look` brings up the posts that are due.
+    """
+
+    def __init__(self, services: Services, look: Callable[[], Awaitable[None]]) -> None:
+        self._services = services
+        self._look = look
         self._swept_at = 0.0
         self._running: list[asyncio.Task[None]] = []
 
@@ -35,7 +42,7 @@ class Clock:
         """Begin looking."""
         self._running = [
             asyncio.create_task(self._run(self.tick)),
-            asyncio.create_task(self._run(self.bot.poster.look)),
+            asyncio.create_task(self._run(self._look)),
         ]
 
     def stop(self) -> None:
@@ -54,22 +61,22 @@ class Clock:
 
     async def tick(self) -> None:
         """Let everything due happen once."""
-        now = self.bot.now()
-        async with self.bot.store.reading() as conn:
+        store, now = self._services.store, self._services.now()
+        async with store.reading() as conn:
             due = await matches.due(conn, now, _BATCH)
         for match_id, version in due:
             try:
-                await self.bot.tables.tick(match_id, version)
+                await self._services.tables.tick(match_id, version)
             except Exception:
                 _log.exception("a table missed its deadline", table=match_id)
                 await self._put_off(match_id, version, now + _HOUR)
         if now - self._swept_at > _DAY:
             self._swept_at = now
-            async with self.bot.store.writing() as conn:
+            async with store.writing() as conn:
                 await matches.forget_interactions(conn, now - _DAY)
                 await posts.forget_tokens(conn, now - _HOUR)
 
     async def _put_off(self, match_id: int, version: int, until: float) -> None:
         """Try a broken table later, so that it doesn't stand in the way of the others."""
-        async with self.bot.store.writing() as conn:
+        async with self._services.store.writing() as conn:
             await matches.advance(conn, match_id, version, due_at=until)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import PasurBot
-from bot.interactions.command_context import Asked
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 
 
@@ -16,14 +15,15 @@ class Deal(commands.Cog):
 
     @app_commands.command(name=text("command-deal"), description=text("command-deal-about"))
     @app_commands.guild_only()
-    async def deal(self, interaction: discord.Interaction[PasurBot]) -> None:
+    async def deal(self, interaction: Interaction) -> None:
         """Deal the next round of one's table, or the first one."""
-        asked = Asked(interaction)
-        own = await asked.own()
-        change = asked.tables.start if own.is_lobby else asked.tables.deal
-        await asked.say("dealt", await change(own.id, asked.who))
+        context = CommandContext(interaction)
+        own = await context.own()
+        change = context.tables.start if own.is_lobby else context.tables.deal
+        table = await change(own.id, context.who)
+        await context.say("dealt", table=table.id)
 
 
-async def setup(bot: PasurBot) -> None:
+async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     await bot.add_cog(Deal())

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import PasurBot
-from bot.interactions.command_context import Asked
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.interactions.location import check_channel
+from bot.interactions.permissions import check_channel
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.menu import left_page
 from bot.tables.deadlines import SPEEDS
@@ -17,20 +17,18 @@ from bot.tables.find import lobby_here
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
 
-Ask = discord.Interaction[PasurBot]
-
 _SPEEDS = [app_commands.Choice(name=text(f"speed-{speed}"), value=speed) for speed in SPEEDS]
 
 
-async def _suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    asked = Asked(interaction)
+async def _suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    context = CommandContext(interaction)
     key = getattr(interaction.namespace, "game", None)
     if key is None and interaction.command is not None and interaction.command.name == "options":
         try:
-            key = (await asked.own()).row.game
+            key = (await context.own()).row.game
         except Refused:
             return []
-    words = (await asked.reader()).words
+    words = (await context.audience()).words
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in suggestions(key or ordered_games()[0].key, current, words)
@@ -57,48 +55,52 @@ class Lobby(
     @app_commands.choices(game=game_choices(), speed=_SPEEDS)
     @app_commands.autocomplete(options=_suggest)
     async def open(
-        self, interaction: Ask, game: str | None = None, speed: str | None = None, options: str = ""
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        speed: str | None = None,
+        options: str = "",
     ) -> None:
         """Open a table in this channel."""
-        asked = Asked(interaction)
-        place = asked.place
+        context = CommandContext(interaction)
+        here = context.location
         check_channel(interaction)
         key = game or ordered_games()[0].key
-        table = await asked.tables.open(
-            asked.who,
-            place.guild_id,
-            place.channel_id,
+        table = await context.tables.open(
+            context.who,
+            here.guild_id,
+            here.channel_id,
             key,
             read_typed(key, options),
             speed,
         )
-        await asked.say("table-opened", table)
+        await context.say("table-opened", table=table.id)
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
-    async def join(self, interaction: Ask) -> None:
+    async def join(self, interaction: Interaction) -> None:
         """Join the newest lobby of this channel."""
-        asked = Asked(interaction)
-        lobby = await lobby_here(asked.tables, asked.place.channel_id)
-        table = await asked.tables.join(lobby.id, asked.who)
-        await asked.say("joined", table)
+        context = CommandContext(interaction)
+        lobby = await lobby_here(context.tables, context.location.channel_id)
+        table = await context.tables.join(lobby.id, context.who)
+        await context.say("joined", table=table.id)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
-    async def leave(self, interaction: Ask) -> None:
+    async def leave(self, interaction: Interaction) -> None:
         """Leave one's table."""
-        asked = Asked(interaction)
-        own = await asked.own()
-        table = await asked.tables.leave(own.id, asked.who)
-        await asked.answer.reply(left_page(table, (await asked.reader()).words))
+        context = CommandContext(interaction)
+        own = await context.own()
+        table = await context.tables.leave(own.id, context.who)
+        await context.answer.reply(left_page(table, (await context.audience()).words))
 
     @app_commands.command(name=text("command-seat"), description=text("command-seat-about"))
-    @app_commands.rename(place=text("argument-place"))
-    @app_commands.describe(place=text("argument-place-about"))
-    async def seat(self, interaction: Ask, place: app_commands.Range[int, 1, 8]) -> None:
-        """Change places."""
-        asked = Asked(interaction)
-        own = await asked.own()
-        table = await asked.tables.sit(own.id, asked.who, place - 1)
-        await asked.say("seat-taken", table, place=place)
+    @app_commands.rename(seat=text("argument-place"))
+    @app_commands.describe(seat=text("argument-place-about"))
+    async def seat(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
+        """Change seats."""
+        context = CommandContext(interaction)
+        own = await context.own()
+        table = await context.tables.sit(own.id, context.who, seat - 1)
+        await context.say("seat-taken", table=table.id, place=seat)
 
     @app_commands.command(name=text("command-computer"), description=text("command-computer-about"))
     @app_commands.rename(do=text("argument-do"))
@@ -109,46 +111,46 @@ class Lobby(
             app_commands.Choice(name=text("choice-remove"), value="remove"),
         ]
     )
-    async def computer(self, interaction: Ask, do: str = "add") -> None:
+    async def computer(self, interaction: Interaction, do: str = "add") -> None:
         """Add or remove a computer player."""
-        asked = Asked(interaction)
-        lobby = await asked.here()
-        tables = asked.tables
+        context = CommandContext(interaction)
+        lobby = await context.here()
+        tables = context.tables
         change = tables.drop_computer if do == "remove" else tables.add_computer
-        table = await change(lobby.id, asked.who)
-        await asked.say(f"computer-{do}", table)
+        table = await change(lobby.id, context.who)
+        await context.say(f"computer-{do}", table=table.id)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))
     @app_commands.rename(options=text("argument-options"))
     @app_commands.describe(options=text("argument-options-about"))
     @app_commands.autocomplete(options=_suggest)
-    async def options(self, interaction: Ask, options: str) -> None:
+    async def options(self, interaction: Interaction, options: str) -> None:
         """Change the table's options."""
-        asked = Asked(interaction)
-        table = await asked.own()
+        context = CommandContext(interaction)
+        table = await context.own()
         changes = read_typed(table.row.game, options)
-        table = await asked.tables.set_options(table.id, asked.who, changes)
-        await asked.say("options-set", table)
+        table = await context.tables.set_options(table.id, context.who, changes)
+        await context.say("options-set", table=table.id)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
-    async def remove(self, interaction: Ask, person: discord.Member) -> None:
+    async def remove(self, interaction: Interaction, person: discord.Member) -> None:
         """Ask somebody to leave the table; the host may."""
-        asked = Asked(interaction)
-        own = await asked.own()
-        table = await asked.tables.remove(own.id, asked.who, person.id)
-        await asked.say("removed", table)
+        context = CommandContext(interaction)
+        own = await context.own()
+        table = await context.tables.remove(own.id, context.who, person.id)
+        await context.say("removed", table=table.id)
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
-    async def start(self, interaction: Ask) -> None:
+    async def start(self, interaction: Interaction) -> None:
         """Start the match."""
-        asked = Asked(interaction)
-        own = await asked.own()
-        table = await asked.tables.start(own.id, asked.who)
-        await asked.say("started", table)
+        context = CommandContext(interaction)
+        own = await context.own()
+        table = await context.tables.start(own.id, context.who)
+        await context.say("started", table=table.id)
 
 
-async def setup(bot: PasurBot) -> None:
+async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     await bot.add_cog(Lobby())

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import PasurBot
-from bot.interactions.command_context import Asked
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
 from bot.pages.manual import help_page, rules_page
 from bot.tables.refusal import Refused
@@ -22,32 +21,30 @@ class Rules(commands.Cog):
     @app_commands.rename(game=text("argument-game"))
     @app_commands.describe(game=text("argument-rules-game-about"))
     @app_commands.choices(game=game_choices())
-    async def rules(
-        self, interaction: discord.Interaction[PasurBot], game: str | None = None
-    ) -> None:
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """Show a game's rules, with the options of the table at hand."""
-        asked = Asked(interaction)
-        table = await _table(asked)
+        context = CommandContext(interaction)
+        table = await _table(context)
         if game is not None and table is not None and table.row.game != game:
             table = None
         key = game or (table.row.game if table else ordered_games()[0].key)
-        await asked.answer.reply(rules_page(key, 0, table, (await asked.reader()).words))
+        await context.answer.reply(rules_page(key, 0, table, (await context.audience()).words))
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
-    async def help(self, interaction: discord.Interaction[PasurBot]) -> None:
+    async def help(self, interaction: Interaction) -> None:
         """Say how to begin."""
-        asked = Asked(interaction)
-        await asked.answer.reply(help_page((await asked.reader()).words))
+        context = CommandContext(interaction)
+        await context.answer.reply(help_page((await context.audience()).words))
 
 
-async def _table(asked: Asked) -> Table | None:
+async def _table(context: CommandContext) -> Table | None:
     """The table whose rules are meant when none are named."""
     try:
-        return await asked.here()
+        return await context.here()
     except Refused:
         return None
 
 
-async def setup(bot: PasurBot) -> None:
+async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     await bot.add_cog(Rules())

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import PasurBot
-from bot.interactions.answer import Answer
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.interactions.location import place_of
+from bot.interactions.location import location_of
+from bot.interactions.standings import standings_page
 
 
 class Scoreboard(commands.Cog):
     """The scores of a server, per game and in all."""
-
-    def __init__(self, bot: PasurBot) -> None:
-        self.bot = bot
 
     @app_commands.command(
         name=text("command-scoreboard"), description=text("command-scoreboard-about")
@@ -29,17 +26,17 @@ class Scoreboard(commands.Cog):
     @app_commands.guild_only()
     async def scoreboard(
         self,
-        interaction: discord.Interaction[PasurBot],
+        interaction: Interaction,
         game: str | None = None,
         computers: bool = False,
     ) -> None:
         """Show the scoreboard to the person who asks."""
-        place_of(interaction)
-        answer = Answer.of(interaction)
-        page = await self.bot.ledger.page(interaction, game or "", apart=computers, first=0)
-        await answer.reply(page)
+        location_of(interaction)
+        context = CommandContext(interaction)
+        page = await standings_page(context, game or "", with_computers=computers, first=0)
+        await context.answer.reply(page)
 
 
-async def setup(bot: PasurBot) -> None:
+async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Scoreboard(bot))
+    await bot.add_cog(Scoreboard())

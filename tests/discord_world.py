@@ -41,6 +41,7 @@ from sqlalchemy import select
 
 from bot.app import PasurBot
 from bot.i18n import words_for
+from bot.services import Services
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
 from bot.tables.refusal import Refused
@@ -108,6 +109,11 @@ class World:
         assert isinstance(bot, PasurBot)
         return bot
 
+    @property
+    def services(self) -> Services:
+        """Store, tables and time of that bot."""
+        return self.bot.services
+
     # what can be read
 
     def messages(self, channel_id: int | None = None) -> list[ResponseMessage]:
@@ -141,19 +147,19 @@ class World:
 
     async def table(self, table_id: int = 1) -> Table:
         """A table as it is stored."""
-        return await self.bot.tables.load(table_id)
+        return await self.services.tables.load(table_id)
 
     async def open_tables(self) -> list[int]:
         """The numbers of the server's open tables."""
         here = schema.matches.c.guild_id == self.guild.id
         is_open = schema.matches.c.status.in_(matches.OPEN)
         newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
-        async with self.bot.store.reading() as conn:
+        async with self.services.store.reading() as conn:
             return list(await conn.scalars(newest))
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Kind and key of the messages that are not yet as they should be."""
-        async with self.bot.store.reading() as conn:
+        async with self.services.store.reading() as conn:
             rows = await posts.of_match(conn, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted]
 
@@ -169,7 +175,7 @@ class World:
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return self.bot.now()
+        return self.services.now()
 
     # what people do
 
@@ -301,7 +307,7 @@ class World:
             if not waiting:
                 return
             with self.env._bot_scope():
-                looking = asyncio.create_task(self.bot.poster.look())
+                looking = asyncio.create_task(self.bot.outbox.look())
             await self.env.settle()
             if not looking.done():
                 return
@@ -333,7 +339,7 @@ class World:
         try:
             await self.env._detach_bot()
             self._steps_left = None
-            await self.bot.store.close()
+            await self.services.store.close()
             with self.wiring():
                 await _runtime._attach_bot(self.env, PasurBot(self.settings))
         finally:
@@ -373,7 +379,7 @@ class World:
             yield
         finally:
             _runtime.FakeHTTPClient = original
-        store, adapter = self.bot.store, self.env._webhook_adapter
+        store, adapter = self.services.store, self.env._webhook_adapter
         self._reading = store.reading
         store.reading = self._watched(store.reading)  # type: ignore[method-assign]
         store.writing = self._watched(store.writing)  # type: ignore[method-assign]
@@ -557,14 +563,14 @@ async def discord_world(
                     yield world
                     await world.quiet()
             finally:
-                await world.bot.store.close()
+                await world.services.store.close()
     problems = [*check_requests(env), *world.faults()]
     assert not problems, problems
 
 
 async def words_only(world: World) -> None:
     """Boards of the server without pictures."""
-    async with world.bot.store.writing() as conn:
+    async with world.services.store.writing() as conn:
         await people.set_guild(conn, world.guild.id, board="text")
 
 

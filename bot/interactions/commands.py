@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import structlog
@@ -12,12 +12,14 @@ from discord import app_commands
 
 from bot.i18n import languages, words_for
 from bot.interactions.answer import Answer
+from bot.interactions.client import Client, Interaction
+from bot.interactions.context import Context
+from bot.interactions.dispatch import explain
 from bot.store import Store, facts
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
 
-if TYPE_CHECKING:
-    from bot.app import PasurBot
+Tree = app_commands.CommandTree[Any]
 
 _log = structlog.get_logger(__name__)
 _SYNCED = "commands-synced"
@@ -53,18 +55,16 @@ def game_choices() -> list[app_commands.Choice[str]]:
     ]
 
 
-class PasurTree(app_commands.CommandTree["PasurBot"]):
+class PasurTree(app_commands.CommandTree[Client]):
     """Our commands; whatever goes wrong in one becomes a private sentence."""
 
-    async def interaction_check(self, interaction: discord.Interaction[PasurBot]) -> bool:
+    async def interaction_check(self, interaction: Interaction) -> bool:
         """Let everybody in, and begin to watch the time to answer. Called by discord.py."""
         if interaction.type is discord.InteractionType.application_command:
             Answer.of(interaction)
         return True
 
-    async def on_error(
-        self, interaction: discord.Interaction[PasurBot], error: app_commands.AppCommandError
-    ) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a failed command: cogs raise `Refused` and need no handling of their own.
 
         Called by discord.py.
@@ -78,42 +78,41 @@ class PasurTree(app_commands.CommandTree["PasurBot"]):
             error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
         ):
             cause = Refused("old-command")
-        await interaction.client.desk.explain(Answer.of(interaction), cause)
+        await explain(Context(interaction), cause)
 
 
-async def payload(bot: PasurBot) -> list[dict[str, Any]]:
+async def payload(tree: Tree) -> list[dict[str, Any]]:
     """What Discord is told about our commands, translated."""
-    translator = bot.tree.translator or FluentTranslator()
+    translator = tree.translator or FluentTranslator()
     return [
-        await command.get_translated_payload(bot.tree, translator)
-        for command in bot.tree.get_commands()
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
     ]
 
 
-async def fingerprint(bot: PasurBot, application_id: int) -> str:
+async def fingerprint(tree: Tree, application_id: int) -> str:
     """A hash of the translated commands of one application."""
-    told = json.dumps(await payload(bot), sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(f"{application_id}:{told}".encode()).hexdigest()
+    described = json.dumps(await payload(tree), sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(f"{application_id}:{described}".encode()).hexdigest()
 
 
-async def synced(bot: PasurBot, store: Store, application_id: int) -> bool:
+async def synced(tree: Tree, store: Store, application_id: int) -> bool:
     """Whether Discord was last told exactly these commands."""
     async with store.reading() as conn:
         known = await facts.get(conn, _SYNCED)
-    return known == await fingerprint(bot, application_id)
+    return known == await fingerprint(tree, application_id)
 
 
-async def sync(bot: PasurBot) -> int:
+async def sync(tree: Tree, store: Store, application_id: int) -> int:
     """Tell Discord our commands; returns how many. Raises `discord.HTTPException`."""
-    current = await fingerprint(bot, bot.application_id or 0)
-    done = await bot.tree.sync()
-    async with bot.store.writing() as conn:
+    current = await fingerprint(tree, application_id)
+    done = await tree.sync()
+    async with store.writing() as conn:
         await facts.put(conn, _SYNCED, current)
     _log.info("commands synced", count=len(done))
     return len(done)
 
 
-async def sync_if_changed(bot: PasurBot) -> None:
+async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
     """Sync only when the commands differ from what Discord was last told."""
-    if not await synced(bot, bot.store, bot.application_id or 0):
-        await sync(bot)
+    if not await synced(tree, store, application_id):
+        await sync(tree, store, application_id)

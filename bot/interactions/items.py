@@ -8,6 +8,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
+from bot.interactions import dispatch
 from bot.pages.custom_ids import BUTTON, SELECT, Press
 
 
@@ -31,8 +32,8 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         return cls(cast("ui.Button[Any]", item), read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the desk."""
-        await interaction.client.desk.press(interaction, self.press, [])
+        """Hand the press over to be answered."""
+        await dispatch.press(interaction, self.press, [])
 
 
 class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
@@ -50,5 +51,5 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         return cls(cast("ui.Select[Any]", item), read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the desk."""
-        await interaction.client.desk.press(interaction, self.press, list(self.item.values))
+        """Hand the choice over to be answered."""
+        await dispatch.press(interaction, self.press, list(self.item.values))

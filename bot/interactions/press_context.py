@@ -1,23 +1,18 @@
-"""One press, with all that doing and answering it needs."""
+"""One press of a button, or choice in a select."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-import discord
-
-from bot.interactions.answer import Answer
-from bot.interactions.location import who_of
-from bot.pages.audience import Reader, note
+from bot.interactions.board_answer import answer_with_board
+from bot.interactions.client import Interaction
+from bot.interactions.context import Context
+from bot.interactions.hand_answer import answer_with_hand
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
+from bot.pages.sentences import note
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.tables.writer import Tables
-
-if TYPE_CHECKING:
-    from bot.app import PasurBot
 
 
 def read_number(text: str) -> int:
@@ -27,23 +22,13 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-class Pressed:
+class PressContext(Context):
     """A component pressed by somebody: `press` is what its id says, `values` what was chosen."""
 
-    def __init__(
-        self, interaction: discord.Interaction[PasurBot], press: Press, values: list[str]
-    ) -> None:
-        self.interaction = interaction
-        self.bot: PasurBot = interaction.client
+    def __init__(self, interaction: Interaction, press: Press, values: list[str]) -> None:
+        super().__init__(interaction)
         self.press = press
         self.values = values
-        self.answer = Answer.of(interaction)
-        self.who = who_of(interaction)
-
-    @property
-    def tables(self) -> Tables:
-        """The one writer."""
-        return self.bot.tables
 
     @property
     def table_id(self) -> int:
@@ -70,37 +55,26 @@ class Pressed:
         """The number that was chosen; raises `Refused`."""
         return read_number(self.value)
 
-    async def reader(self) -> Reader:
-        """The person and their words."""
-        return await self.bot.reader(self.interaction)
-
     async def load(self) -> Table:
         """The table as stored."""
         return await self.tables.load(self.table_id)
 
-    async def say(self, message: str, **facts: str | int) -> None:
-        """Answer with one private sentence."""
-        reader = await self.reader()
-        await self.answer.reply(note(reader.words(message, **facts)))
-
     async def say_here(self, message: str, **facts: str | int) -> None:
         """Put one sentence in place of the private message pressed."""
-        reader = await self.reader()
-        await self.answer.update(note(reader.words(message, **facts)))
+        words = (await self.audience()).words
+        await self.answer.update(note(words(message, **facts)))
 
     async def show_board(self, table: Table, said: str = "done") -> None:
         """Update the board that was pressed; say it privately if another message was."""
-        if not await self.bot.poster.answer_board(self.interaction, self.answer, table):
+        if not await answer_with_board(self, table):
             await self.say(said, table=table.id)
 
     async def show_hand(self, table: Table, said: str = "") -> None:
         """Show the person's hand: in the private message pressed, or as a new private answer."""
-        reader = await self.reader()
+        audience = await self.audience()
         if table.is_lobby:
-            await self.answer.reply(lobby_page(table, reader.words))
+            await self.answer.reply(lobby_page(table, audience.words))
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)
-        await self.bot.poster.answer_hand(
-            self.interaction, self.answer, table, reader, update=self.private, said=said
-        )
+        await answer_with_hand(self, table, audience, update=self.private, said=said)

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from bot.i18n import Words
 from bot.store.people import Guild, Person
-from bot.ui.layout import Page, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class Audience:
     """A person in a server (or in direct messages), and the words they read."""
 
     person: Person
@@ -21,8 +20,3 @@ class Reader:
     def pictures(self) -> bool:
         """Whether this person's hand is drawn, beside being told in words."""
         return (self.person.look or self.guild.board) == "picture"
-
-
-def note(sentence: str) -> Page:
-    """A page of one sentence."""
-    return Page((Text(sentence),))

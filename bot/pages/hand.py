@@ -44,15 +44,15 @@ def hand_page(
     words: Words,
     picture: bytes | None,
     *,
-    place: str = "",
+    heading: str = "",
     note: str = "",
 ) -> Page:
     """The message: where, whose turn, what others did, table and hand, one button a card.
 
-    `place` heads a direct message (server and channel); `note` says what has just happened.
+    `heading` heads a direct message (server and channel); `note` says what has just happened.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    blocks: list[Block] = [Text("\n".join(filter(None, (head, place))))]
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, heading))))]
     if note:
         blocks.append(Text(note))
     asked = table.running and seat.seat in table.acting and not seat.away

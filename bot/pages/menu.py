@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.pages.audience import Reader, note
+from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_names
+from bot.pages.sentences import note
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
 
 
-def more_page(table: Table, user_id: int, reader: Reader, *, said: str = "") -> Page:
+def more_page(table: Table, user_id: int, audience: Audience, *, said: str = "") -> Page:
     """What this person may do at this table beside playing; `said`: what has just happened.
 
     It also tells everybody who asks, from the first deal on, the whole hash that seals the shuffle.
     """
-    words = reader.words
+    words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
     if said:
         blocks.append(Text(said))

@@ -27,7 +27,7 @@ def events_at(table: Table, number: int) -> tuple[Event, ...]:
     return before.submit(entry.seat, entry.action, auto=entry.auto)[1]
 
 
-def told_page(table: Table, number: int, words: Words) -> Page:
+def announcement_page(table: Table, number: int, words: Words) -> Page:
     """A finished round read out, or a claim's verdict: everything entry `number` brought about."""
     shown = presenter(table.row.game, words.language)
     names = seat_names(table, words)

@@ -1,4 +1,4 @@
-"""Refusals as sentences: what happened and what to do next."""
+"""Single sentences, of refusals above all: what happened and what to do next."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from typing import Any
 
 from bot.i18n import Words
 from bot.tables.refusal import Refused
+from bot.ui.layout import Page, Text
 from bot.ui.presenter import presenter
+
+
+def note(sentence: str) -> Page:
+    """A page of one sentence."""
+    return Page((Text(sentence),))
 
 
 def refusal(refused: Refused, words: Words) -> str:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.i18n import Words, languages
-from bot.pages.audience import Reader
+from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.ui.layout import Block, Choice, Page, Rule, Select, Text
@@ -28,28 +24,23 @@ SERVER = {
 """A server's settings and their values."""
 
 
-def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person may change the server's settings here."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
-
-
-def settings_page(reader: Reader, interaction: discord.Interaction[Any]) -> Page:
-    """Both forms; instead of the server's a sentence for those who may not change it."""
-    words = reader.words
+def settings_page(audience: Audience, *, in_server: bool, manages: bool) -> Page:
+    """A person's form, and in a server the server's; a sentence for those who don't manage it."""
+    words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
-        blocks += _field("setown", name, values, getattr(reader.person, name) or AUTO, words)
-    blocks += _language("setown", reader.person.language, words)
-    if interaction.guild_id is None:
+        blocks += _field("setown", name, values, getattr(audience.person, name) or AUTO, words)
+    blocks += _language("setown", audience.person.language, words)
+    if not in_server:
         return Page(tuple(blocks), FELT)
     blocks.append(Rule())
-    if not may_manage(interaction):
+    if not manages:
         blocks.append(Text(words("settings-server-closed")))
         return Page(tuple(blocks), FELT)
     blocks.append(Text(words("settings-server")))
     for name, served in SERVER.items():
-        blocks += _field("setserver", name, served, getattr(reader.guild, name), words)
-    blocks += _language("setserver", reader.guild.language, words)
+        blocks += _field("setserver", name, served, getattr(audience.guild, name), words)
+    blocks += _language("setserver", audience.guild.language, words)
     return Page(tuple(blocks), FELT)
 
 

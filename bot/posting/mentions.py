@@ -6,19 +6,17 @@ Edits never ping. One short message, only to whoever acts, deleted when the turn
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.i18n import Words
 from bot.pages.lobby import FELT
+from bot.posting.delivery import Delivery
 from bot.posting.messages import Later
+from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
 from bot.tables.table import Table, is_present
 from bot.ui.layout import Page, Text
-
-if TYPE_CHECKING:
-    from bot.posting.outbox import Poster
 
 PATIENCE = 20.0
 RECENT = 60.0
@@ -50,54 +48,63 @@ def page(table: Table, who: str, words: Words) -> Page:
     return Page((Text(words("turn-reminder" if late else "turn-notice", who=who)),), FELT)
 
 
-async def bring(poster: Poster, table: Table, row: PostRow) -> None:
-    """Send, edit or delete a table's notice; raises `Later` while a mention is not due yet.
+class Mentions:
+    """Brings the notice of a table up: sent, edited or deleted."""
 
-    A turn has one mention: what comes after it is an edit. Only in a slow game, where the first
-    was hours ago, the reminder is one more.
-    """
-    reminds_anew = table.row.due == "time" and table.row.speed == "slow"
-    stays = (row.first_posted_at or 0.0) >= table.row.acted_at and not reminds_anew
-    if row.message_id is not None and not stays:
-        row = await _take_away(poster, row)
-    calls = await _called(poster, table)
-    if not calls:
-        if row.message_id is not None:
-            row = await _take_away(poster, row)
-        await poster.finish(row, row.wanted)
-        return
-    words = await poster.words(table)
-    told = page(table, words.list(f"<@{user_id}>" for user_id in calls), words)
-    if await poster.edited(row, told):
-        await poster.finish(row, row.wanted)
-        return
-    nonce = f"{table.id}.t.{row.wanted}"
-    sent = await poster.office.send(table.row.channel_id, told, mention=calls, nonce=nonce)
-    await poster.finish(row, row.wanted, sent, fresh=True)
+    def __init__(self, services: Services, delivery: Delivery) -> None:
+        self._services = services
+        self._delivery = delivery
 
+    async def bring(self, table: Table, row: PostRow) -> None:
+        """Bring the table's notice up; raises `Later` while a mention is not due yet.
 
-async def _called(poster: Poster, table: Table) -> list[int]:
-    """The users to be mentioned; raises `Later` when one of them is to be, but not yet."""
-    found, now = [], poster.bot.now()
-    for place in sorted(table.acting):
-        user_id = table.seats[place].user_id if place >= 0 else None
-        if user_id is None:
-            continue
-        reader = await poster.bot.reader_of(user_id, table.row.guild_id)
-        when = due(table, table.seats[place], reader.person.notice, now)
-        if when is None:
-            continue
-        if when > now:
-            raise Later(when - now)
-        found.append(user_id)
-    return found
+        A turn has one mention: what comes after it is an edit. Only in a slow game, where the first
+        was hours ago, the reminder is one more.
+        """
+        reminds_anew = table.row.due == "time" and table.row.speed == "slow"
+        stays = (row.first_posted_at or 0.0) >= table.row.acted_at and not reminds_anew
+        if row.message_id is not None and not stays:
+            row = await self._take_away(row)
+        calls = await self._called(table)
+        if not calls:
+            if row.message_id is not None:
+                row = await self._take_away(row)
+            await self._delivery.finish(row, row.wanted)
+            return
+        words = await self._services.words(table.row.guild_id)
+        notice = page(table, words.list(f"<@{user_id}>" for user_id in calls), words)
+        if await self._delivery.edited(row, notice):
+            await self._delivery.finish(row, row.wanted)
+            return
+        nonce = f"{table.id}.t.{row.wanted}"
+        sent = await self._delivery.messages.send(
+            table.row.channel_id, notice, mention=calls, nonce=nonce
+        )
+        await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
+    async def _called(self, table: Table) -> list[int]:
+        """The users to be mentioned; raises `Later` when one of them is to be, but not yet."""
+        found, now = [], self._services.now()
+        for seat in sorted(table.acting):
+            user_id = table.seats[seat].user_id if seat >= 0 else None
+            if user_id is None:
+                continue
+            audience = await self._services.audience(user_id, table.row.guild_id)
+            when = due(table, table.seats[seat], audience.person.notice, now)
+            if when is None:
+                continue
+            if when > now:
+                raise Later(when - now)
+            found.append(user_id)
+        return found
 
-async def _take_away(poster: Poster, row: PostRow) -> PostRow:
-    """Delete the notice; the row is wanted as before, and has no message."""
-    if row.channel_id is not None and row.message_id is not None:
-        await poster.office.delete(row.channel_id, row.message_id)
-    async with poster.bot.store.writing() as conn:
-        await posts.forget(conn, row.match_id, row.kind, row.key)
-        await posts.want(conn, row.match_id, row.kind, row.key, row.wanted, poster.bot.now())
-    return replace(row, channel_id=None, message_id=None)
+    async def _take_away(self, row: PostRow) -> PostRow:
+        """Delete the notice; the row is wanted as before, and has no message."""
+        if row.channel_id is not None and row.message_id is not None:
+            await self._delivery.messages.delete(row.channel_id, row.message_id)
+        async with self._services.store.writing() as conn:
+            await posts.forget(conn, row.match_id, row.kind, row.key)
+            await posts.want(
+                conn, row.match_id, row.kind, row.key, row.wanted, self._services.now()
+            )
+        return replace(row, channel_id=None, message_id=None)

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import discord
 
+from bot.services import Services
 from bot.store import people
 from bot.store.people import Person
 from bot.ui.layout import Page
 from bot.ui.render import files, to_view
-
-if TYPE_CHECKING:
-    from bot.app import PasurBot
 
 _UNKNOWN_MESSAGE = 10008
 _UNKNOWN_CHANNEL = 10003
@@ -50,18 +48,19 @@ class Closed(Exception):
     """The person takes no direct messages from the bot."""
 
 
-class PostOffice:
+class Messages:
     """Sends pages to channels by id; holds no messages."""
 
-    def __init__(self, bot: PasurBot) -> None:
-        self.bot = bot
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
+        self._services = services
         self._opened: deque[float] = deque()
 
     async def send(
         self, channel_id: int, page: Page, *, nonce: str, mention: Sequence[int] = ()
     ) -> tuple[int, int]:
         """Send a page; returns channel and message id. Raises `Gone`, `Closed`."""
-        channel = self.bot.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in mention], everyone=False, roles=False
         )
@@ -75,7 +74,7 @@ class PostOffice:
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
         """Edit a message in place; False when it has to be sent anew. Raises `Gone`."""
-        message = self.bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.edit(view=to_view(page), attachments=files(page))
         except discord.HTTPException as error:
@@ -87,7 +86,7 @@ class PostOffice:
     async def edit_private(self, token: str, message_id: int, page: Page) -> bool:
         """Edit a private answer through its token; False when the token no longer works."""
         webhook = discord.Webhook.partial(
-            cast(int, self.bot.application_id), token, client=self.bot
+            cast(int, self._client.application_id), token, client=self._client
         )
         try:
             await webhook.edit_message(message_id, view=to_view(page), attachments=files(page))
@@ -99,7 +98,7 @@ class PostOffice:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; one that is gone already is fine."""
-        message = self.bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
         except discord.HTTPException as error:
@@ -111,31 +110,36 @@ class PostOffice:
 
         The bot hears of no messages, so it has to ask.
         """
-        channel = self.bot.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(channel_id)
         try:
             after = discord.Object(message_id)
             newer = [message async for message in channel.history(limit=_NEWER, after=after)]
         except discord.HTTPException:
             return False
-        return any(message.author != self.bot.user for message in newer)
+        return any(message.author != self._client.user for message in newer)
 
     async def dm_channel(self, person: Person) -> int:
         """The person's direct-message channel; opening new ones is kept slow. Raises `Later`."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
-        now = self.bot.now()
+        now = self._services.now()
         while self._opened and self._opened[0] <= now - 60.0:
             self._opened.popleft()
         if len(self._opened) >= _DM_PER_MINUTE:
             raise Later(self._opened[0] + 60.0 - now)
         self._opened.append(now)
         try:
-            channel = await self.bot.create_dm(discord.Object(person.user_id))
+            channel = await self._client.create_dm(discord.Object(person.user_id))
         except discord.HTTPException as error:
             raise _meaning(error) from error
-        async with self.bot.store.writing() as conn:
+        async with self._services.store.writing() as conn:
             await people.set_person(conn, person.user_id, dm_channel_id=channel.id)
         return channel.id
+
+    def server_name(self, guild_id: int) -> str | None:
+        """What a server is called; None when the bot is not there (any more)."""
+        guild = self._client.get_guild(guild_id)
+        return None if guild is None else guild.name
 
 
 def _meaning(error: discord.HTTPException) -> Exception:

@@ -1,37 +1,34 @@
-"""Whether newer messages have buried a table's board.
+"""Whether newer messages have let a table's board scroll away.
 
 A private answer on a message that has scrolled away vanishes with "jump to present".
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
-
-from bot.posting.last_message import newest_message
+from bot.posting.messages import Messages
+from bot.services import Services
 from bot.store import posts
 from bot.tables.table import Table
 
-if TYPE_CHECKING:
-    from bot.app import PasurBot
-
-BURIED_SECONDS = 60.0
-"""A board that newer messages have buried is sent anew, but not more often than this."""
+AGAIN_SECONDS = 60.0
+"""A board that has scrolled away is sent anew, but not more often than this."""
 
 
-class Burials:
+class ScrolledAway:
     """Looks at what comes with each press, and asks Discord only where that is not enough."""
 
-    def __init__(self, bot: PasurBot) -> None:
-        self.bot = bot
+    def __init__(self, services: Services, messages: Messages) -> None:
+        self._services = services
+        self._messages = messages
         self._asked_at: dict[int, float] = {}
         self._harmless: dict[int, int] = {}
 
-    async def has_buried(self, table: Table, interaction: discord.Interaction[Any]) -> bool:
+    async def has_board(
+        self, table: Table, channel_id: int | None, last_message: int | None
+    ) -> bool:
         """Whether somebody else has written below the board, which was pressed a moment ago.
 
-        A press tells the newest message of its channel. If nothing is newer than the board, or than
+        A press in a channel tells its last message. If nothing is newer than the board, or than
         what was found to be the bot's own, no request is made; else Discord is asked who wrote,
         once a minute at most. What is remembered saves requests and decides nothing.
         """
@@ -39,21 +36,20 @@ class Burials:
             self._asked_at.pop(table.id, None)
             self._harmless.pop(table.id, None)
             return False
-        async with self.bot.store.reading() as conn:
+        async with self._services.store.reading() as conn:
             board = await posts.get(conn, table.id, "board", 0)
         if board is None or board.message_id is None or board.channel_id is None:
             return False
-        newest = newest_message(interaction) if interaction.channel_id == board.channel_id else None
+        newest = last_message if channel_id == board.channel_id else None
         known = max(board.message_id, self._harmless.get(table.id, 0))
         if newest is not None and newest <= known:
             return False
-        now = self.bot.now()
+        now = self._services.now()
         known_at = max(board.first_posted_at or now, self._asked_at.get(table.id, 0.0))
-        if now - known_at < BURIED_SECONDS:
+        if now - known_at < AGAIN_SECONDS:
             return False
         self._asked_at[table.id] = now
-        office = self.bot.poster.office
-        buried = await office.others_wrote_after(board.channel_id, board.message_id)
-        if newest is not None and not buried:
+        others_wrote = await self._messages.others_wrote_after(board.channel_id, board.message_id)
+        if newest is not None and not others_wrote:
             self._harmless[table.id] = newest
-        return buried
+        return others_wrote

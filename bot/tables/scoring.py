@@ -20,7 +20,7 @@ def tallies(table: Table) -> list[Tally]:
     if match is None or match.result is None:
         raise ValueError("the match is not over")
     counts = _counted(match)
-    apart = table.apart or _stood_in(match)
+    with_computers = table.with_computers or _stood_in(match)
     rows = []
     for seat in table.seats:
         if seat.user_id is None:
@@ -36,7 +36,7 @@ def tallies(table: Table) -> list[Tally]:
                 guild_id=table.row.guild_id,
                 game=table.row.game,
                 amount=amount,
-                apart=apart,
+                apart=with_computers,
             )
             for column, amount in sorted(mine.items())
         ]

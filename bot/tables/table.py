@@ -82,7 +82,7 @@ class Table:
         return tuple(seat for seat in self.seats if is_present(seat))
 
     @property
-    def apart(self) -> bool:
+    def with_computers(self) -> bool:
         """Whether a computer player belongs to the table, so its scores are kept apart."""
         return any(seat.computer for seat in self.seats)
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from bot.interactions.location import NEEDED
+from bot.interactions.permissions import NEEDED
 
 PATIENCE = 60.0
 ME = {

@@ -13,7 +13,7 @@ from bot.app import PasurBot
 from bot.check import check, invite
 from bot.i18n import words_for
 from bot.interactions.commands import payload
-from bot.interactions.location import NEEDED
+from bot.interactions.permissions import NEEDED
 from tests.bot.lookalike import Discord, serving
 from tests.bot.room import settings_for
 
@@ -75,7 +75,7 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: type[Discor
     bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
     async with bot:
         await bot.login(TOKEN.get_secret_value())
-        told = await payload(bot)
+        told = await payload(bot.tree)
     assert [one["name"] for one in here.told] == [one["name"] for one in told]
     lines, status = await said(folder)
     assert (lines, status) == (

@@ -10,7 +10,7 @@ import pydantic
 import pytest
 
 from bot.check import SCOPES, invite
-from bot.interactions.location import NEEDED
+from bot.interactions.permissions import NEEDED
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]

@@ -30,7 +30,7 @@ async def told() -> list[dict[str, Any]]:
     bot = PasurBot(settings_for(Path("unused.db")))
     await bot.tree.set_translator(FluentTranslator())
     await bot.load_cogs()
-    return await payload(bot)
+    return await payload(bot.tree)
 
 
 def walk(commands: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -202,7 +202,7 @@ async def test_settings_are_shown_to_whom_they_belong(folder: Path) -> None:
         assert "For you" in text(mine)
         assert "For this server" not in text(mine)
         await world.choose("Sara", mine, "setown/notice", "never")
-        async with world.bot.store.reading() as conn:
+        async with world.services.store.reading() as conn:
             assert (await people.person(conn, world.people["Sara"].id)).notice == "never"
         refused = await world.forge("Sara", "s:setserver:0:0:speed", ["slow"], message=mine)
         assert "may manage the server" in refused

@@ -185,7 +185,7 @@ async def hurry(
     stop: Callable[[Table], bool] = lambda table: False,
 ) -> Table:
     """Like `play_on`, but nobody presses anything, and nothing is shown before the end."""
-    rng, tables = random.Random(seed), world.bot.tables
+    rng, tables = random.Random(seed), world.services.tables
     tables._changed = lambda _: None
     table = await world.table(table_id)
     while table.running and not stop(table):
@@ -202,9 +202,9 @@ async def hurry(
         seat = table.seats[place]
         assert seat.user_id is not None
         table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
-    tables._changed = world.bot._changed
+    tables._changed = world.bot.outbox.wake
     with world.env._bot_scope():
-        world.bot.poster.wake(table_id)
+        world.bot.outbox.wake(table_id)
     await world.quiet()
     return table
 
@@ -212,7 +212,7 @@ async def hurry(
 async def check_board(world: World, table_id: int = 1) -> None:
     """The channel has one board, and it shows the stored state."""
     (board,) = world.boards()
-    page = await world.bot.poster.board(await world.table(table_id))
+    page = await world.bot.outbox.boards.page(await world.table(table_id))
     assert text(board) == words_of(to_view(page).to_components())
 
 

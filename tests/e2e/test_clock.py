@@ -185,7 +185,7 @@ async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
 
 async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             await people.set_guild(conn, world.guild.id, auto_deal=0)
         await open_table(world, "Ali", "Sara", options="target=200")
         await hurry(world, stop=lambda table: table.between_rounds)
@@ -204,7 +204,7 @@ async def begun_by_itself(world: World) -> str:
     await world.press("Sara", "Join")
     await world.skip(120)
     with world.env._bot_scope():
-        await world.bot.tables.start(1, Who(world.people["Ali"].id, ""))
+        await world.services.tables.start(1, Who(world.people["Ali"].id, ""))
     await world.quiet()
     name = to_act(world, await world.table())
     assert name is not None
@@ -293,7 +293,7 @@ async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
 async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice=wish)
         for _ in range(2):

@@ -330,7 +330,7 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
 @contextlib.contextmanager
 def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     """Let every transaction of the bot take so long."""
-    store = world.bot.store
+    store = world.services.store
     quick = store.writing, store.reading
 
     def slowed(transaction: Any, delay: float) -> Any:
@@ -363,7 +363,7 @@ async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
             raise RuntimeError("this part is broken")
 
         with monkeypatch.context() as patch:
-            patch.setattr(world.bot.tables, "_commit", broken)
+            patch.setattr(world.services.tables, "_commit", broken)
             name = to_act(world, await world.table())
             assert name is not None
             mail = world.mail(name)[-1]

@@ -17,7 +17,7 @@ from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_a
 
 async def snapshot(world: World) -> dict[str, list[Any]]:
     """Everything stored, except what only counts deliveries."""
-    async with world.bot.store.reading() as conn:
+    async with world.services.store.reading() as conn:
         return {
             table.name: [tuple(row) for row in await conn.execute(select(table))]
             for table in metadata.sorted_tables

@@ -39,7 +39,7 @@ def attached(world: World, result: Any) -> bytes:
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
     """So many victories, as finished matches leave them."""
-    async with world.bot.store.writing() as conn:
+    async with world.services.store.writing() as conn:
         await people.remember_name(conn, world.guild.id, user_id, name)
         await scores.add(
             conn,
@@ -163,8 +163,8 @@ async def test_whoever_manages_the_server_changes_its_settings(tmp_path: Path) -
         await open_table(world, "Ali", "Sara")
         assert world.board().attachments
         assert (await world.table()).row.speed == "live"
-        reader = await world.bot.reader_of(keeper.id, world.guild.id)
-        assert reader.guild.auto_deal == 0
+        audience = await world.services.audience(keeper.id, world.guild.id)
+        assert audience.guild.auto_deal == 0
 
 
 async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=2)
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             await conn.execute(update(matches).values(rules_version=99))
         await world.restart()
         told = refused("old-rules", table=1)
@@ -275,7 +275,7 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
     tmp_path: Path, board: str, look: str, drawn: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             await people.set_guild(conn, world.guild.id, board=board)
         page = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", page, "setown/look", look)

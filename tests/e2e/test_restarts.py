@@ -158,7 +158,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
             await world.revive()
             await world.wait(35)
             table = await world.table(number)
-            page = await world.bot.poster.board(table)
+            page = await world.bot.outbox.boards.page(table)
             boards = [one for one in world.boards() if _is_of(number, text(one))]
             assert [text(one) for one in boards] == [words_of(to_view(page).to_components())]
             assert len(table.seats) in (1, 2)
@@ -166,7 +166,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
                 for name in ("Ali", "Sara"):
                     assert [_is_of(number, text(one)) for one in world.mail(name)].count(True) == 1
             with world.env._bot_scope():
-                await world.bot.tables.close(number, Who(world.people["Ali"].id, "Ali"))
+                await world.services.tables.close(number, Who(world.people["Ali"].id, "Ali"))
             await world.quiet()
 
 

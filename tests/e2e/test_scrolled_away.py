@@ -31,7 +31,7 @@ def asked(world: World, since: int) -> int:
 
 async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara")

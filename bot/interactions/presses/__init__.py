@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.interactions.press_context import Pressed
+from bot.interactions.press_context import PressContext
 from bot.interactions.presses import choices, hand, lobby, lookups, match, settings
 
-HANDLERS: dict[str, Callable[[Pressed], Awaitable[None]]] = {
+HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lobby.HANDLERS,
     **match.HANDLERS,
     **hand.HANDLERS,

@@ -2,114 +2,114 @@
 
 from __future__ import annotations
 
-from bot.interactions.location import check_channel
-from bot.interactions.press_context import Pressed, read_number
+from bot.interactions.permissions import check_channel
+from bot.interactions.press_context import PressContext, read_number
 from bot.pages.lobby import option_page, options_page, seats_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.options import choices
 
 
-async def join(pressed: Pressed) -> None:
+async def join(context: PressContext) -> None:
     """Sit down."""
-    await pressed.show_board(await pressed.tables.join(pressed.table_id, pressed.who), "joined")
+    await context.show_board(await context.tables.join(context.table_id, context.who), "joined")
 
 
-async def computer(pressed: Pressed) -> None:
+async def computer(context: PressContext) -> None:
     """Add a computer player."""
-    await pressed.show_board(
-        await pressed.tables.add_computer(pressed.table_id, pressed.who),
+    await context.show_board(
+        await context.tables.add_computer(context.table_id, context.who),
         "computer-add",
     )
 
 
-async def drop_computer(pressed: Pressed) -> None:
+async def drop_computer(context: PressContext) -> None:
     """Remove a computer player."""
-    await pressed.show_board(
-        await pressed.tables.drop_computer(pressed.table_id, pressed.who),
+    await context.show_board(
+        await context.tables.drop_computer(context.table_id, context.who),
         "computer-remove",
     )
 
 
-async def start(pressed: Pressed) -> None:
+async def start(context: PressContext) -> None:
     """Begin the match."""
-    await pressed.show_board(await pressed.tables.start(pressed.table_id, pressed.who), "started")
+    await context.show_board(await context.tables.start(context.table_id, context.who), "started")
 
 
-async def seats(pressed: Pressed) -> None:
+async def seats(context: PressContext) -> None:
     """Ask where to sit."""
-    table, reader = await pressed.load(), await pressed.reader()
-    if table.seat_of(pressed.who.user_id) is None:
+    table, audience = await context.load(), await context.audience()
+    if table.seat_of(context.who.user_id) is None:
         raise Refused("not-seated", table=table.id)
     if len(table.seats) < 2:
         raise Refused("alone", table=table.id)
-    await pressed.answer.reply(seats_page(table, pressed.who.user_id, reader.words))
+    await context.answer.reply(seats_page(table, context.who.user_id, audience.words))
 
 
-async def sit(pressed: Pressed) -> None:
+async def sit(context: PressContext) -> None:
     """Change places."""
-    place = pressed.number
-    table = await pressed.tables.sit(pressed.table_id, pressed.who, place)
-    await pressed.say_here("seat-taken", place=place + 1, table=table.id)
+    place = context.number
+    table = await context.tables.sit(context.table_id, context.who, place)
+    await context.say_here("seat-taken", place=place + 1, table=table.id)
 
 
-async def options(pressed: Pressed) -> None:
+async def options(context: PressContext) -> None:
     """Show the host the options form."""
-    table = await _hosted(pressed)
-    await pressed.answer.reply(options_page(table, (await pressed.reader()).words))
+    table = await _hosted(context)
+    await context.answer.reply(options_page(table, (await context.audience()).words))
 
 
-async def turn_options(pressed: Pressed) -> None:
+async def turn_options(context: PressContext) -> None:
     """Another page of the options form."""
-    table, number = await _hosted(pressed), read_number(pressed.press.rest)
-    await pressed.answer.update(options_page(table, (await pressed.reader()).words, number))
+    table, number = await _hosted(context), read_number(context.press.rest)
+    await context.answer.update(options_page(table, (await context.audience()).words, number))
 
 
-async def _hosted(pressed: Pressed) -> Table:
+async def _hosted(context: PressContext) -> Table:
     """The table, while it is a lobby and its host is the one who presses; raises `Refused`."""
-    table = await pressed.load()
+    table = await context.load()
     if not table.is_lobby:
         raise Refused("already-started", table=table.id)
-    if table.row.host_id != pressed.who.user_id:
+    if table.row.host_id != context.who.user_id:
         raise Refused("host-only", host=table.row.host_id)
     return table
 
 
-async def option(pressed: Pressed) -> None:
+async def option(context: PressContext) -> None:
     """Change one option; values are places in the list of those allowed."""
-    name, place = pressed.press.rest, pressed.number
-    table = await pressed.load()
+    name, place = context.press.rest, context.number
+    table = await context.load()
     allowed = choices(table.game.options_type).get(name, ())
     if place >= len(allowed):
         raise Refused("unknown-button")
-    table = await pressed.tables.set_options(table.id, pressed.who, {name: allowed[place]})
-    words = (await pressed.reader()).words
-    await pressed.answer.update(options_page(table, words, option_page(table, name)))
+    table = await context.tables.set_options(table.id, context.who, {name: allowed[place]})
+    words = (await context.audience()).words
+    await context.answer.update(options_page(table, words, option_page(table, name)))
 
 
-async def speed(pressed: Pressed) -> None:
+async def speed(context: PressContext) -> None:
     """Change how long a turn may take; the form's last page has that."""
-    table = await pressed.tables.set_speed(pressed.table_id, pressed.who, pressed.value)
-    words, last = (await pressed.reader()).words, len(choices(table.game.options_type))
-    await pressed.answer.update(options_page(table, words, last))
+    table = await context.tables.set_speed(context.table_id, context.who, context.value)
+    words, last = (await context.audience()).words, len(choices(table.game.options_type))
+    await context.answer.update(options_page(table, words, last))
 
 
-async def again(pressed: Pressed) -> None:
+async def again(context: PressContext) -> None:
     """Open a new table like the one that has ended."""
-    old = await pressed.load()
-    channel_id = pressed.interaction.channel_id
-    if not old.ended or pressed.interaction.guild_id is None or channel_id is None:
+    old = await context.load()
+    channel_id = context.interaction.channel_id
+    if not old.ended or context.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
-    check_channel(pressed.interaction)
-    table = await pressed.tables.open(
-        pressed.who,
+    check_channel(context.interaction)
+    table = await context.tables.open(
+        context.who,
         old.row.guild_id,
         channel_id,
         old.row.game,
         dict(old.row.options),
         old.row.speed,
     )
-    await pressed.say("table-opened", table=table.id)
+    await context.say("table-opened", table=table.id)
 
 
 HANDLERS = {

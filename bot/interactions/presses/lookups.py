@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from bot.interactions.press_context import Pressed, read_number
+from bot.interactions.press_context import PressContext, read_number
+from bot.interactions.standings import standings_page
 from bot.pages.manual import rules_page
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
 
-async def rules(pressed: Pressed) -> None:
+async def rules(context: PressContext) -> None:
     """The rules of this table."""
-    table, reader = await pressed.load(), await pressed.reader()
-    await pressed.answer.reply(rules_page(table.row.game, 0, table, reader.words))
+    table, audience = await context.load(), await context.audience()
+    await context.answer.reply(rules_page(table.row.game, 0, table, audience.words))
 
 
-async def turn_rules(pressed: Pressed) -> None:
+async def turn_rules(context: PressContext) -> None:
     """Another page of the rules: `game/page`."""
-    key, _, number = pressed.press.rest.partition("/")
+    key, _, number = context.press.rest.partition("/")
     if key not in games():
         raise Refused("unknown-button")
-    table = await pressed.load() if pressed.table_id else None
-    words = (await pressed.reader()).words
-    await pressed.answer.update(rules_page(key, read_number(number), table, words))
+    table = await context.load() if context.table_id else None
+    words = (await context.audience()).words
+    await context.answer.update(rules_page(key, read_number(number), table, words))
 
 
-async def scores(pressed: Pressed) -> None:
+async def scores(context: PressContext) -> None:
     """The scoreboard of this table's game."""
-    table = await pressed.load()
-    page = await pressed.bot.ledger.page(
-        pressed.interaction, table.row.game, apart=table.apart, first=0
-    )
-    await pressed.answer.reply(page)
+    table = await context.load()
+    with_computers = table.with_computers
+    page = await standings_page(context, table.row.game, with_computers=with_computers, first=0)
+    await context.answer.reply(page)
 
 
-async def turn_scores(pressed: Pressed) -> None:
-    """Another part of the scoreboard: `game/apart/first`."""
-    key, apart, first, *_ = [*pressed.press.rest.split("/"), "", "", ""]
-    if pressed.interaction.guild_id is None:
+async def turn_scores(context: PressContext) -> None:
+    """Another part of the scoreboard: `game/with computers/first`."""
+    key, with_computers, first, *_ = [*context.press.rest.split("/"), "", "", ""]
+    if context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    page = await pressed.bot.ledger.page(
-        pressed.interaction, key, apart=apart == "1", first=read_number(first)
+    page = await standings_page(
+        context, key, with_computers=with_computers == "1", first=read_number(first)
     )
-    await pressed.answer.update(page)
+    await context.answer.update(page)
 
 
 HANDLERS = {

@@ -31,20 +31,20 @@ async def test_commands_are_told_once_and_again_only_when_they_have_changed(fold
         assert syncs(world) == 1
         bot = world.bot
         bot.tree.remove_command("help")
-        assert not await synced(bot, bot.store, bot.application_id or 0)
-        await sync_if_changed(bot)
-        await sync_if_changed(bot)
+        assert not await synced(bot.tree, world.services.store, bot.application_id or 0)
+        await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
+        await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2
-        async with bot.store.reading() as conn:
+        async with world.services.store.reading() as conn:
             known = await facts.get(conn, "commands-synced")
-        assert known == await fingerprint(bot, bot.application_id or 0)
+        assert known == await fingerprint(bot.tree, bot.application_id or 0)
 
 
 async def test_another_application_on_the_same_database_is_told_too(folder: Path) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db"))
     await bot.load_cogs()
-    assert await fingerprint(bot, 1) != await fingerprint(bot, 2)
-    assert await fingerprint(bot, 1) == await fingerprint(bot, 1)
+    assert await fingerprint(bot.tree, 1) != await fingerprint(bot.tree, 2)
+    assert await fingerprint(bot.tree, 1) == await fingerprint(bot.tree, 1)
 
 
 @pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.japanese])

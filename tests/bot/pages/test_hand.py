@@ -55,7 +55,7 @@ def test_any_name_fits_above_a_hand(name: str) -> None:
     for place in range(4):
         for picture in (None, b"a picture"):
             check(
-                shown(table, place, picture, place=f"-# {name} · <#1>", note="Done."),
+                shown(table, place, picture, heading=f"-# {name} · <#1>", note="Done."),
                 braces="{" in name,
             )
 

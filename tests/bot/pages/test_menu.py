@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.audience import Reader
+from bot.pages.audience import Audience
 from bot.pages.menu import close_page, left_page, more_page
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
@@ -20,7 +20,7 @@ EN = words_for("en")
 
 
 def more(table: Table, user_id: int) -> Page:
-    return more_page(table, user_id, Reader(Person(user_id), Guild(GUILD), EN))
+    return more_page(table, user_id, Audience(Person(user_id), Guild(GUILD), EN))
 
 
 def labels(page: Page) -> list[str]:
@@ -101,8 +101,8 @@ def test_the_whole_seal_is_told_to_everybody_and_never_the_seed() -> None:
 
 
 def test_what_has_just_happened_is_said_on_the_page() -> None:
-    reader = Reader(Person(ALI.user_id), Guild(GUILD), EN)
-    page = check(more_page(full_table("Ali"), ALI.user_id, reader, said="They have left."))
+    audience = Audience(Person(ALI.user_id), Guild(GUILD), EN)
+    page = check(more_page(full_table("Ali"), ALI.user_id, audience, said="They have left."))
     assert "They have left." in page.text
 
 

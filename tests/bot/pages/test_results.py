@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.results import end_page, events_at, record_choices, record_file, told_page
+from bot.pages.results import announcement_page, end_page, events_at, record_choices, record_file
 from bot.tables.table import Table
 from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment
 from pasur_core.games.pasur.actions import CLAIM
@@ -45,7 +45,7 @@ def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, s
     rounds = told(table)
     assert rounds
     for number in rounds:
-        check(told_page(table, number, EN), braces="{" in name)
+        check(announcement_page(table, number, EN), braces="{" in name)
     check(end_page(table, EN), braces="{" in name)
 
 
@@ -56,7 +56,7 @@ def test_every_verdict_has_words() -> None:
     claimed = replace(table, match=match)
     number = len(match.log) - 1
     assert events_at(claimed, number) == events
-    assert "per shodam" in check(told_page(claimed, number, EN), 12).text
+    assert "per shodam" in check(announcement_page(claimed, number, EN), 12).text
 
 
 def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
@@ -65,7 +65,7 @@ def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
     cut = table.played.log[: first + 1]
     match = table.played
     then = replace(table, match=Match.replay(match.game, match.options, 2, cut, match.seed))
-    assert told_page(then, first, EN).text == told_page(table, first, EN).text
+    assert announcement_page(then, first, EN).text == announcement_page(table, first, EN).text
 
 
 def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:

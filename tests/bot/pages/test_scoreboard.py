@@ -16,7 +16,7 @@ from tests.discord_world import World, discord_world, ids, labels, private, text
 
 async def counted(world: World, names: list[str], *, apart: bool = False) -> None:
     """One finished match each; the first has the most wins."""
-    async with world.bot.store.writing() as conn:
+    async with world.services.store.writing() as conn:
         for place, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - place, "rounds": 4, "points": 10**6, "surs": 3}
             await people.remember_name(conn, world.guild.id, 5000 + place, name)

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import FOLDER, languages, words_for
-from bot.interactions.location import NEEDED
+from bot.interactions.permissions import NEEDED
 from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from pasur_core.cards import Card

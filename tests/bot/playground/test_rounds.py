@@ -105,7 +105,7 @@ class Private:
 async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
     """Wait for something to be true of the table; the clock looks more often than usual."""
     async with asyncio.timeout(PATIENCE / 1000):
-        while not condition(table := await bot.tables.load(1)):
+        while not condition(table := await bot.services.tables.load(1)):
             await bot.clock.tick()
             await asyncio.sleep(0.02)
     return table

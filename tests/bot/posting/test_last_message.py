@@ -1,4 +1,4 @@
-"""The newest message of a channel comes with every press and every command."""
+"""The last message of a channel comes with every press and every command."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Any
 import discord
 import pytest
 
-from bot.interactions.dispatch import Desk
-from bot.posting.last_message import newest_message
+from bot.interactions import dispatch
+from bot.posting.last_message import last_message
 from tests.discord_world import discord_world
 from tests.e2e.playing import open_table
 
 
-async def test_a_press_tells_the_newest_message_whoever_wrote_it(
+async def test_a_press_tells_the_last_message_whoever_wrote_it(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[int | None] = []
-    press = Desk.press
+    press = dispatch.press
 
-    async def watched(desk: Desk, interaction: discord.Interaction[Any], *rest: Any) -> None:
-        told.append(newest_message(interaction))
-        await press(desk, interaction, *rest)
+    async def watched(interaction: discord.Interaction[Any], *rest: Any) -> None:
+        told.append(last_message(interaction))
+        await press(interaction, *rest)
 
-    monkeypatch.setattr(Desk, "press", watched)
+    monkeypatch.setattr(dispatch, "press", watched)
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         for _ in range(2):
@@ -42,7 +42,7 @@ async def test_where_nobody_tells_nothing_is_known(folder: Path) -> None:
         seen: list[int | None] = []
 
         async def watched(interaction: discord.Interaction[Any]) -> None:
-            seen.append(newest_message(interaction))
+            seen.append(last_message(interaction))
 
         world.bot.add_listener(watched, "on_interaction")
         mail = world.mail(name)[-1]

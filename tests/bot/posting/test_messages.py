@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.pages.audience import note
-from bot.posting.messages import Closed, Gone, Later, PostOffice, _meaning
+from bot.pages.sentences import note
+from bot.posting.messages import Closed, Gone, Later, Messages, _meaning
 from bot.store import people
 from bot.store.people import Person
 from tests.discord_world import discord_world
@@ -43,42 +43,40 @@ def test_any_other_trouble_stays_what_it_is() -> None:
 
 async def test_new_conversations_are_opened_a_few_a_minute_and_remembered(folder: Path) -> None:
     async with discord_world(folder) as world:
-        bot, office = world.bot, PostOffice(world.bot)
+        messages = Messages(world.bot, world.services)
         users = [world.env.create_user(f"guest{number}").id for number in range(9)]
-        opened = [await office.dm_channel(Person(user)) for user in users[:8]]
+        opened = [await messages.dm_channel(Person(user)) for user in users[:8]]
         with pytest.raises(Later) as caught:
-            await office.dm_channel(Person(users[8]))
+            await messages.dm_channel(Person(users[8]))
         assert 0 < caught.value.seconds <= 60
-        async with bot.store.reading() as conn:
+        async with world.services.store.reading() as conn:
             known = await people.person(conn, users[0])
         assert known.dm_channel_id == opened[0]
-        assert await office.dm_channel(known) == opened[0]
+        assert await messages.dm_channel(known) == opened[0]
         await world.env.advance_time(61)
-        assert await office.dm_channel(Person(users[8]))
+        assert await messages.dm_channel(Person(users[8]))
 
 
 async def test_a_message_that_is_gone_is_sent_anew_and_deleted_without_complaint(
     folder: Path,
 ) -> None:
     async with discord_world(folder) as world:
-        office = PostOffice(world.bot)
-        channel, message = await office.send(world.channel.id, note("Hello"), nonce="a.1")
-        assert await office.edit(channel, message, note("Hello again"))
-        await office.delete(channel, message)
-        await office.delete(channel, message)
-        assert not await office.edit(channel, message, note("Anybody?"))
+        messages = Messages(world.bot, world.services)
+        channel, message = await messages.send(world.channel.id, note("Hello"), nonce="a.1")
+        assert await messages.edit(channel, message, note("Hello again"))
+        await messages.delete(channel, message)
+        await messages.delete(channel, message)
+        assert not await messages.edit(channel, message, note("Anybody?"))
 
 
 async def test_nobody_is_mentioned_but_who_is_named(folder: Path) -> None:
     async with discord_world(folder) as world:
-        office, (ali, sara) = (
-            PostOffice(world.bot),
-            (world.people[one].id for one in ("Ali", "Sara")),
-        )
+        messages = Messages(world.bot, world.services)
+        ali, sara = (world.people[one].id for one in ("Ali", "Sara"))
         since = len(world.env.http_requests)
         page = note(f"<@{ali}> <@{sara}> @everyone")
-        await office.send(world.channel.id, page, nonce="a.1", mention=[ali])
-        await office.send(world.channel.id, page, nonce="a.2")
+        await messages.send(world.channel.id, page, nonce="a.1", mention=[ali])
+        await messages.send(world.channel.id, page, nonce="a.2")
         told: list[Any] = [one.json for one in world.env.http_requests[since:]]
         sent = [one["allowed_mentions"] for one in told]
         assert [list(map(int, one.get("users", []))) for one in sent] == [[ali], []]

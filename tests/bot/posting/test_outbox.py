@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from bot.pages.audience import note
-from bot.posting.outbox import Poster
+from bot.pages.sentences import note
+from bot.posting.messages import Messages
+from bot.posting.outbox import Outbox
 from bot.store import posts
 from bot.tables.writer import Who
 from tests.discord_world import World, discord_world, labels, text
@@ -22,18 +23,19 @@ def made(world: World, since: int) -> list[tuple[str, str]]:
 async def look(world: World) -> None:
     """Let the clock's look find what is due, and what it begins come to its end."""
     with world.env._bot_scope():
-        looking = asyncio.create_task(world.bot.poster.look())
+        looking = asyncio.create_task(world.bot.outbox.look())
     await world.env.settle()
     await looking
 
 
 async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -> None:
     async with discord_world(folder) as world:
-        others = [Poster(world.bot) for _ in range(2)]
-        world.bot.tables._changed = lambda _: None
+        messages = Messages(world.bot, world.services)
+        others = [Outbox(world.services, messages) for _ in range(2)]
+        world.services.tables._changed = lambda _: None
         result = await world.people["Ali"].slash(world.channel, "lobby open")
         assert result.acknowledged
-        await asyncio.gather(*(poster.bring_up(1) for poster in others))
+        await asyncio.gather(*(outbox.bring_up(1) for outbox in others))
         await world.quiet()
         assert len(world.messages()) == 1
         assert await world.due_posts() == []
@@ -44,7 +46,7 @@ async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
         await open_table(world, "Ali", "Sara")
         since = len(world.env.http_requests)
         for _ in range(3):
-            await world.bot.poster.bring_up(1)
+            await world.bot.outbox.bring_up(1)
             await look(world)
         assert made(world, since) == []
 
@@ -52,12 +54,12 @@ async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
 async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
-        world.bot.tables._changed = lambda _: None
-        table = await world.bot.tables.load(1)
+        world.services.tables._changed = lambda _: None
+        table = await world.services.tables.load(1)
         (place,) = table.acting
         user_id = table.seats[place].user_id
         assert user_id is not None
-        await world.bot.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(place)))))
+        await world.services.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(place)))))
         assert ("board", 0) in await world.due_posts()
         await look(world)
         assert ("board", 0) not in await world.due_posts()
@@ -69,7 +71,7 @@ async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=3)
         now, newest = await world.table(), text(world.board())
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             row = await posts.get(conn, 1, "board", 0)
             assert row is not None
             assert row.posted == now.row.version
@@ -86,7 +88,7 @@ async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path
                 at=world.now(),
                 fresh=False,
             )
-        await world.bot.poster.office.edit(row.channel_id, row.message_id, note("An old board"))
+        await world.bot.outbox.messages.edit(row.channel_id, row.message_id, note("An old board"))
         assert text(world.messages()[-1]) == "An old board"
         await look(world)
         assert text(world.board()) == newest
@@ -97,12 +99,12 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
-        world.bot.tables._changed = lambda _: None
+        world.services.tables._changed = lambda _: None
         await world.people["Reza"].slash(second, "lobby open")
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             await posts.outdate(conn, 1, "board", 0, world.now())
-        poster, hangs = world.bot.poster, asyncio.Lock()
-        send = poster.office.send
+        messages, hangs = world.bot.outbox.messages, asyncio.Lock()
+        send = messages.send
 
         async def hanging(channel_id: int, *args: Any, **kwargs: Any) -> tuple[int, int]:
             if channel_id == world.channel.id:
@@ -110,7 +112,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
                     pass
             return await send(channel_id, *args, **kwargs)
 
-        poster.office.send = hanging  # type: ignore[method-assign]
+        messages.send = hanging  # type: ignore[method-assign]
         old = world.board()
         async with hangs:
             for _ in range(3):
@@ -127,9 +129,9 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         world.forgiven |= {"posting failed"}
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
-        world.bot.tables._changed = lambda _: None
+        world.services.tables._changed = lambda _: None
         await world.people["Reza"].slash(second, "lobby open")
-        async with world.bot.store.writing() as conn:
+        async with world.services.store.writing() as conn:
             await posts.want(conn, 1, "round", 10_000, 99, 0.0)
         await look(world)
         assert "Join" in labels(world.board(second.id))

@@ -51,8 +51,8 @@ def test_who_plays_and_whose_seats_are_peoples() -> None:
     )
     assert [seat.name for seat in away.people] == ["Ali", "Sara"]
     assert [seat.name for seat in away.present] == ["Ali"]
-    assert away.apart
-    assert not laid_out("Ali", "Sara").apart
+    assert away.with_computers
+    assert not laid_out("Ali", "Sara").with_computers
     forgotten = empty_seat(0, None, "")
     assert not is_present(forgotten)
 

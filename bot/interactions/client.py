@@ -1,0 +1,23 @@
+"""The client that an interaction comes with, and what answering needs of it."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.posting.outbox import Outbox
+from bot.services import Services
+
+
+class Client(commands.Bot):
+    """A discord.py bot with the parts that answer interactions.
+
+    discord.py hands nothing else to a component that it knows by its custom id alone.
+    """
+
+    services: Services
+    outbox: Outbox
+
+
+Interaction = discord.Interaction[Client]
+"""A command typed or a component pressed, at this bot."""

@@ -1,0 +1,42 @@
+"""One interaction, with all that doing and answering it needs."""
+
+from __future__ import annotations
+
+from bot.interactions.answer import Answer
+from bot.interactions.client import Interaction
+from bot.interactions.location import who_of
+from bot.pages.audience import Audience
+from bot.pages.sentences import note
+from bot.tables.writer import Tables
+
+
+class Context:
+    """What somebody asks for: by a command (`CommandContext`) or a component (`PressContext`)."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.services = interaction.client.services
+        self.outbox = interaction.client.outbox
+        self.who = who_of(interaction)
+
+    @property
+    def answer(self) -> Answer:
+        """The one answer; a command that is still being typed has none."""
+        return Answer.of(self.interaction)
+
+    @property
+    def tables(self) -> Tables:
+        """The one writer."""
+        return self.services.tables
+
+    async def audience(self) -> Audience:
+        """The person and their words."""
+        interaction = self.interaction
+        return await self.services.audience(
+            interaction.user.id, interaction.guild_id or 0, interaction.locale.value
+        )
+
+    async def say(self, message: str, **facts: str | int) -> None:
+        """Answer with one private sentence."""
+        words = (await self.audience()).words
+        await self.answer.reply(note(words(message, **facts)))

@@ -1,0 +1,25 @@
+"""The scoreboard as somebody asks for it."""
+
+from __future__ import annotations
+
+from bot.interactions.context import Context
+from bot.pages.scoreboard import PER_PAGE, Standings, scoreboard_page
+from bot.store import people, scores
+from bot.ui.layout import Page
+from pasur_core.registry import games
+
+
+async def standings_page(context: Context, key: str, *, with_computers: bool, first: int) -> Page:
+    """A server's scoreboard from line `first` on; `key` empty: all games together."""
+    words = (await context.audience()).words
+    guild_id = context.interaction.guild_id or 0
+    game = key if key in games() else None
+    async with context.services.store.reading() as conn:
+        lines, count = await scores.board(
+            conn, guild_id, game, apart=with_computers, order="wins", offset=first, limit=PER_PAGE
+        )
+        elsewhere = not lines and not with_computers
+        others = await scores.counted(conn, guild_id, game, apart=True) if elsewhere else 0
+        names = await people.names(conn, guild_id, [line.user_id for line in lines])
+    standings = Standings(game, with_computers, first, lines, names, count, others > 0)
+    return scoreboard_page(standings, words)

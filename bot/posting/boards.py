@@ -1,0 +1,61 @@
+"""The public board of a table: one message, edited in place, sent anew when it has grown old."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.i18n import words_for
+from bot.pages.board import board_of, board_page
+from bot.pages.lobby import lobby_page
+from bot.posting.delivery import Delivery, version_sent
+from bot.posting.messages import Later
+from bot.posting.pictures import board_picture
+from bot.services import Services
+from bot.store import people
+from bot.store.posts import PostRow
+from bot.tables.table import Table
+from bot.ui.layout import Page
+
+ANEW_SECONDS = 50 * 60.0
+"""A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
+
+
+class Boards:
+    """Makes the board's page and brings its message up; `wake` looks at the table once more."""
+
+    def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
+        self._services = services
+        self._delivery = delivery
+        self._wake = wake
+
+    async def page(self, table: Table) -> Page:
+        """The public message as it should be now."""
+        async with self._services.store.reading() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+        words = words_for(guild.language)
+        if table.match is None:
+            return lobby_page(table, words)
+        board = board_of(table, words)
+        picture = None
+        if guild.board == "picture":
+            picture = await board_picture(board_of(table, words, drawn=True), words)
+        return board_page(table, board, words, picture)
+
+    async def bring(self, table: Table, row: PostRow) -> None:
+        """Edit the board, or send it anew; raises `Later` so soon after the last edit."""
+        now = self._services.now()
+        if row.posted_at is not None:
+            wait = row.posted_at + self._services.settings.board_seconds - now
+            if wait > 0 and row.message_id is not None:
+                raise Later(wait)
+        page = await self.page(table)
+        moved = row.channel_id is not None and row.channel_id != table.row.channel_id
+        stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
+        if not moved and not stale and await self._delivery.edited(row, page):
+            await self._delivery.finish(row, table.row.version)
+            return
+        nonce = f"{table.id:x}b{row.message_id or 0:x}"
+        sent = await self._delivery.messages.send(table.row.channel_id, page, nonce=nonce)
+        await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
+        await self._services.tables.resume(table.id)
+        self._wake(table.id)

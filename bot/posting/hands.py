@@ -1,0 +1,128 @@
+"""Hands in private: the direct message, and the private answers that are kept up in its place."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.i18n import Words
+from bot.pages.audience import Audience
+from bot.pages.hand import hand_of, hand_page, parked_page
+from bot.posting.delivery import Delivery, version_sent
+from bot.posting.messages import Closed, Gone
+from bot.posting.pictures import hand_picture
+from bot.services import Services
+from bot.store import people, posts
+from bot.store.matches import SeatRow
+from bot.store.posts import PostRow
+from bot.tables.table import Table
+from bot.ui.layout import Page
+from bot.ui.names import escape
+
+_log = structlog.get_logger(__name__)
+
+HERE_SECONDS = 5 * 60.0
+"""How long after a press a private answer is kept up in place of the direct message.
+
+Discord's token lives 15 minutes, but an answer that was dismissed looks edited all the same.
+"""
+TOKEN_SECONDS = 14 * 60.0
+"""How long a private answer can be edited at all."""
+CLOSED_SECONDS = 24 * 3600.0
+"""How long a person whose direct messages are closed is not written to again."""
+
+
+class Hands:
+    """Makes the pages of hands and brings their messages up."""
+
+    def __init__(self, services: Services, delivery: Delivery) -> None:
+        self._services = services
+        self._delivery = delivery
+
+    async def page(
+        self, table: Table, seat: SeatRow, audience: Audience, *, heading: str = "", said: str = ""
+    ) -> Page:
+        """A person's private message as it should be now."""
+        words = audience.words
+        hand = hand_of(table, seat, words)
+        picture = await hand_picture(hand, words) if audience.pictures else None
+        return hand_page(table, seat, hand, words, picture, heading=heading, note=said)
+
+    def heading(self, table: Table, words: Words) -> str:
+        """Where a table stands, to head a direct message: the server's name and the channel."""
+        name = self._delivery.messages.server_name(table.row.guild_id)
+        server = words("some-server") if name is None else escape(name)
+        return words("hand-place", server=server, channel=f"<#{table.row.channel_id}>")
+
+    async def bring(self, table: Table, row: PostRow) -> None:
+        """Bring one seat's hand up where it is read: in a private answer, else by direct message.
+
+        Raises `Later` when new conversations have to wait.
+        """
+        seat = table.seats[row.key]
+        if seat.user_id is None:
+            await self._delivery.finish(row, row.wanted)
+            return
+        audience = await self._services.audience(seat.user_id, table.row.guild_id)
+        in_answer = await self._brought_in_answer(table, row, seat, audience)
+        if in_answer and (table.running or row.message_id is None):
+            return
+        closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
+        if audience.person.hand == "here" or closed:
+            await self._delivery.finish(row, table.row.version)
+            return
+        await self._bring_by_mail(table, row, seat, audience)
+
+    async def _brought_in_answer(
+        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience
+    ) -> bool:
+        """Edit the private answer that was pressed lately; False when there is none."""
+        store, now = self._services.store, self._services.now()
+        async with store.reading() as conn:
+            here = await posts.get(conn, table.id, "here", seat.seat)
+        if here is None or not here.token or now - (here.token_at or 0.0) >= HERE_SECONDS:
+            return False
+        page = await self.page(table, seat, audience)
+        messages = self._delivery.messages
+        if not await messages.edit_private(here.token, here.message_id or 0, page):
+            return False
+        async with store.writing() as conn:
+            await self._delivery.note(conn, row, table.row.version)
+        return True
+
+    async def _bring_by_mail(
+        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience
+    ) -> None:
+        """Edit or send the direct message; who takes none is not written to for a day."""
+        messages, now = self._delivery.messages, self._services.now()
+        page = await self.page(table, seat, audience, heading=self.heading(table, audience.words))
+        try:
+            if await self._delivery.edited(row, page):
+                await self._delivery.finish(row, table.row.version)
+                return
+            channel_id = await messages.dm_channel(audience.person)
+            nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
+            sent = await messages.send(channel_id, page, nonce=nonce)
+        except (Closed, Gone):
+            async with self._services.store.writing() as conn:
+                await people.set_person(
+                    conn,
+                    audience.person.user_id,
+                    dm_closed_until=now + CLOSED_SECONDS,
+                    dm_channel_id=None,
+                )
+            await self._delivery.finish(row, table.row.version)
+            return
+        await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
+
+    async def park(self, table: Table, row: PostRow, audience: Audience) -> None:
+        """Let a message say that the hand is read elsewhere, instead of growing old."""
+        page = parked_page(table, audience.words, private=row.kind == "here")
+        try:
+            if row.kind != "here":
+                await self._delivery.edited(row, page)
+            elif row.token and self._services.now() - (row.token_at or 0.0) < TOKEN_SECONDS:
+                messages = self._delivery.messages
+                await messages.edit_private(row.token, row.message_id or 0, page)
+        except (Gone, Closed, discord.HTTPException) as error:
+            _log.warning("an old hand could not be parked", why=type(error).__name__)

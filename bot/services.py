@@ -1,0 +1,41 @@
+"""What the rooms of the bot share, handed to whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.i18n import Words, words_for
+from bot.pages.audience import Audience
+from bot.settings import Settings
+from bot.store import Store, people
+from bot.tables.writer import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The store, the one writer, the settings, the time, and in which words anybody is told.
+
+    `now` gives seconds since 1970, UTC. Nothing of Discord is in here.
+    """
+
+    store: Store
+    tables: Tables
+    settings: Settings
+    now: Callable[[], float]
+
+    async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
+        """Who reads a page, and in which words: person's setting, server's, Discord's `locale`.
+
+        There is no locale for what the bot writes of its own accord.
+        """
+        async with self.store.reading() as conn:
+            person = await people.person(conn, user_id)
+            guild = await people.guild(conn, guild_id)
+        return Audience(person, guild, words_for(person.language or guild.language or locale))
+
+    async def words(self, guild_id: int) -> Words:
+        """The words of a server's public messages."""
+        async with self.store.reading() as conn:
+            guild = await people.guild(conn, guild_id)
+        return words_for(guild.language)

@@ -10,6 +10,7 @@ from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.hand import Selecting
 from bot.ui.layout import (
     CHOICE_TEXT,
     CHOICES,
@@ -23,7 +24,7 @@ from bot.ui.layout import (
     fit,
     rows,
 )
-from bot.ui.presenter import Selecting, presenter
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
 

@@ -12,6 +12,7 @@ from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
+from bot.ui.hand import HandPage
 from bot.ui.layout import (
     CHOICE_TEXT,
     CHOICES,
@@ -26,7 +27,7 @@ from bot.ui.layout import (
     fit,
     rows,
 )
-from bot.ui.presenter import HandPage, presenter
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import words_for
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
 from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.presenter import presenter
 from pasur_core.cards import FRENCH_52, Card, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.families.first_dealer import FirstDealer

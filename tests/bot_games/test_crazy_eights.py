@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import words_for
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
 from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.presenter import presenter
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from tests.games.crazy_eights.positions import OTHERS, do, position, refused

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import words_for
+from bot.ui.board import Board, Group
+from bot.ui.hand import HandPage
 from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, HandPage, presenter
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.families.stacks.rules import SCORED
 from pasur_core.games.port.rules import GAME

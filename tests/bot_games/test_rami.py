@@ -7,9 +7,11 @@ from itertools import islice
 import pytest
 
 from bot.i18n import words_for
+from bot.ui.board import Board, Group
+from bot.ui.hand import HandPage
 from bot.ui.layout import LABEL, length
 from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, HandPage, presenter
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.games.rami.legal import made_of

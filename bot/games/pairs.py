@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.ui.hand import Offered
-from bot.ui.layout import LABEL, fit
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
 from pasur_core.families.stacks.cards import shown

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.ui.board import Board, Group
-from bot.ui.layout import LABEL, fit
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, Card

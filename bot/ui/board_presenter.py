@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from bot.ui.board import Board, SidePlate
 from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
-from bot.ui.layout import ALT, fit
+from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
 from pasur_core.protocol import TABLE, View
 

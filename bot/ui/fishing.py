@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast
 from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
-from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.limits import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card

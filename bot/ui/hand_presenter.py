@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.ui.board_presenter import BoardPresenter, ViewT
 from bot.ui.hand import HandPage, Offered, Selecting
-from bot.ui.layout import ALT, LABEL, fit
+from bot.ui.limits import ALT, LABEL, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick

@@ -11,7 +11,8 @@ from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import HandPage, Offered
-from bot.ui.layout import ALT, Style, fit
+from bot.ui.layout import Style
+from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card

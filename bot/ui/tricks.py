@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from bot.ui.board import Board
 from bot.ui.cards import DOT, SYMBOLS
 from bot.ui.hand import HandPage, Offered
-from bot.ui.layout import LABEL, fit
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card

@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import words_for
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.layout import ALT, LABEL, LABEL_SEEN, length
+from bot.ui.limits import ALT, LABEL, LABEL_SEEN, length
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.cards import FRENCH_52, Card, read_cards

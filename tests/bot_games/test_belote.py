@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import words_for
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.layout import ALT, LABEL, length
+from bot.ui.limits import ALT, LABEL, length
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.cards import read_cards

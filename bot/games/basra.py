@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.ui.fishing import FishingPresenter
-from bot.ui.layout import LABEL, fit
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.basra import events as basra_events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from bot.ui.layout import LABEL, fit
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
 from pasur_core.games.belote.actions import Take

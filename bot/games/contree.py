@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.ui.cards import SYMBOLS
-from bot.ui.layout import LABEL, fit
+from bot.ui.cards import DOT, SYMBOLS
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT
 from bot.ui.tricks import TrickPresenter
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from bot.ui.layout import LABEL, fit
+from bot.ui.hand import Offered
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import Offered
 from bot.ui.stacks import StackPresenter
 from pasur_core.families.stacks.cards import shown
 from pasur_core.games.pairs import events as pairs_events

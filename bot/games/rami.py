@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from bot.ui.layout import LABEL, fit
+from bot.ui.board import Board, Group
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, Presenter
+from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, Card
 from pasur_core.families.melds import SEQUENCE, Meld, grown, read
 from pasur_core.games.rami import events as rami_events

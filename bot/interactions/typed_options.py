@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
-from bot.ui.layout import CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.presenter import presenter
 from pasur_core.options import Value, choices
 from pasur_core.registry import UnknownGame, games, load_game

@@ -8,8 +8,9 @@ from bot.pages.lobby import FELT, option_lines
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
+from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
-from bot.ui.presenter import Board, presenter
+from bot.ui.presenter import presenter
 from pasur_core.shuffle import commitment
 
 _SHORT = 12

@@ -10,20 +10,10 @@ from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import (
-    CHOICE_TEXT,
-    CHOICES,
-    Block,
-    Button,
-    Choice,
-    Page,
-    Row,
-    Select,
-    Text,
-    fit,
-    rows,
-)
-from bot.ui.presenter import Selecting, presenter
+from bot.ui.hand import Selecting
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
 

@@ -12,21 +12,10 @@ from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
-from bot.ui.layout import (
-    CHOICE_TEXT,
-    CHOICES,
-    Block,
-    Button,
-    Choice,
-    Page,
-    Picture,
-    Row,
-    Select,
-    Text,
-    fit,
-    rows,
-)
-from bot.ui.presenter import HandPage, presenter
+from bot.ui.hand import HandPage
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 

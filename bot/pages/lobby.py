@@ -7,7 +7,8 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
-from bot.ui.layout import CHOICES, Block, Button, Choice, Page, Row, Rule, Select, Style, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Rule, Select, Style, Text
+from bot.ui.limits import CHOICES
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.errors import InvalidOptions

@@ -10,7 +10,8 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_name, seat_names
 from bot.tables.table import Table
-from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment, Button, Page, Row, Rule, Text, fit
+from bot.ui.layout import Attachment, Button, Page, Row, Rule, Text
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.match import Match

@@ -7,7 +7,8 @@ import asyncio
 from bot.i18n import Words
 from bot.pictures import CardGroup, HandScene, Look, Panel, TableScene, draw_hand, draw_table
 from bot.pictures.layout import MOST_IN_HAND, fits
-from bot.ui.presenter import Board, HandPage
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
 
 
 async def board_picture(board: Board, words: Words) -> bytes | None:

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from bot.i18n import Words
 from pasur_core.cards import HIDDEN, JOKER, Card
 
+DOT = " · "
+"""Between cards or facts that stand side by side in one line."""
+
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -44,7 +47,7 @@ def card_words(words: Words, card: Card) -> str:
     )
 
 
-def cards_line(words: Words, cards: Iterable[Card], joint: str = " · ") -> str:
+def cards_line(words: Words, cards: Iterable[Card], joint: str = DOT) -> str:
     """Cards side by side; an own word for none.
 
     >>> from bot.i18n import words_for

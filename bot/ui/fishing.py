@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol, cast
 
-from bot.ui.layout import LABEL, LABEL_SEEN, fit, length
+from bot.ui.board_presenter import ViewT
+from bot.ui.cards import DOT
+from bot.ui.event_words import ScoredT
+from bot.ui.limits import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Presenter, ScoredT, ViewT
+from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.events import Captured, Swept

@@ -1,9 +1,7 @@
 """Messages as plain data: blocks that know Discord's limits and nothing of discord.py.
 
 Every block checks itself when it is made and raises `OutOfLimits`, so a page that exists can be
-sent. Limits: https://discord.com/developers/docs/components/reference. Text is measured in UTF-16
-units, the stricter of the two ways in which Discord is seen to count. Nothing has a repr with
-content: pages hold hands.
+sent. Nothing has a repr with content: pages hold hands.
 """
 
 from __future__ import annotations
@@ -13,63 +11,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-CUSTOM_ID = 100
-LABEL = 80
-LABEL_SEEN = 34
-"""How much of a button's label fits on a phone beside a second button."""
-LINK = 512
-ROW = 5
-CHOICES = 25
-CHOICE_TEXT = 100
-PLACEHOLDER = 150
-ALT = 1_024
-TEXT = 4_000
-COMPONENTS = 40
-FILES = 10
-FILE_BYTES = 10 * 1024 * 1024
+from bot.ui.limits import (
+    ALT,
+    CHOICE_TEXT,
+    CHOICES,
+    COMPONENTS,
+    CUSTOM_ID,
+    FILE_BYTES,
+    FILES,
+    LABEL,
+    LINK,
+    PLACEHOLDER,
+    ROW,
+    TEXT,
+    check,
+    check_text,
+    length,
+)
 
 Style = Literal["primary", "secondary", "success", "danger"]
-
-
-class OutOfLimits(ValueError):
-    """A block that Discord would refuse: what is out of limits, its size, the sizes allowed."""
-
-    def __init__(self, what: str, size: int, least: int, most: int) -> None:
-        super().__init__(f"{what}: {size}, allowed {least} to {most}")
-        self.what = what
-        self.size = size
-
-
-def length(text: str) -> int:
-    """How long Discord takes a text to be, in UTF-16 units.
-
-    >>> length("7♥"), length("🂱")
-    (2, 2)
-    """
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
-
-
-def fit(text: str, limit: int) -> str:
-    """The text, or as much of its beginning as fits with an ellipsis.
-
-    >>> fit("seven of hearts", 8), fit("seven", 8)
-    ('seven o…', 'seven')
-    """
-    if length(text) <= limit:
-        return text
-    while length(text) > limit - 1:
-        text = text[: limit - 1 - length(text)]
-    return text.rstrip() + "…"
-
-
-def _check(what: str, size: int, most: int, least: int = 1) -> None:
-    if not least <= size <= most:
-        raise OutOfLimits(what, size, least, most)
-
-
-def _check_text(what: str, text: str, most: int) -> None:
-    _check(what, length(text) if text.strip() else 0, most)
-
 
 _FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 
@@ -77,7 +37,7 @@ _FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 def _check_file(name: str, data: bytes) -> None:
     if not _FILE_NAME.fullmatch(name):
         raise ValueError("a file name has letters, digits, dots, dashes and underscores only")
-    _check("file size", len(data), FILE_BYTES)
+    check("file size", len(data), FILE_BYTES)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -87,7 +47,7 @@ class Text:
     markdown: str
 
     def __post_init__(self) -> None:
-        _check_text("text", self.markdown, TEXT)
+        check_text("text", self.markdown, TEXT)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,11 +64,11 @@ class Button:
     def __post_init__(self) -> None:
         if (self.id is None) == (self.url is None):
             raise ValueError("a button has either a custom id or a link")
-        _check_text("label", self.label, LABEL)
+        check_text("label", self.label, LABEL)
         if self.id is not None:
-            _check("custom id", length(self.id), CUSTOM_ID)
+            check("custom id", length(self.id), CUSTOM_ID)
         if self.url is not None:
-            _check("link", length(self.url), LINK)
+            check("link", length(self.url), LINK)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -118,7 +78,7 @@ class Row:
     buttons: tuple[Button, ...]
 
     def __post_init__(self) -> None:
-        _check("buttons in a row", len(self.buttons), ROW)
+        check("buttons in a row", len(self.buttons), ROW)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -131,10 +91,10 @@ class Choice:
     chosen: bool = False
 
     def __post_init__(self) -> None:
-        _check_text("choice label", self.label, CHOICE_TEXT)
-        _check("choice value", length(self.value), CHOICE_TEXT)
+        check_text("choice label", self.label, CHOICE_TEXT)
+        check("choice value", length(self.value), CHOICE_TEXT)
         if self.about is not None:
-            _check_text("choice explanation", self.about, CHOICE_TEXT)
+            check_text("choice explanation", self.about, CHOICE_TEXT)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -148,12 +108,12 @@ class Select:
     most: int = 1
 
     def __post_init__(self) -> None:
-        _check("custom id", length(self.id), CUSTOM_ID)
-        _check_text("placeholder", self.placeholder, PLACEHOLDER)
-        _check("choices", len(self.choices), CHOICES)
-        _check("most choices", self.most, len(self.choices))
-        _check("least choices", self.least, self.most, 0)
-        _check("chosen", sum(choice.chosen for choice in self.choices), self.most, 0)
+        check("custom id", length(self.id), CUSTOM_ID)
+        check_text("placeholder", self.placeholder, PLACEHOLDER)
+        check("choices", len(self.choices), CHOICES)
+        check("most choices", self.most, len(self.choices))
+        check("least choices", self.least, self.most, 0)
+        check("chosen", sum(choice.chosen for choice in self.choices), self.most, 0)
         if len({choice.value for choice in self.choices}) < len(self.choices):
             raise ValueError("two choices of a select have the same value")
 
@@ -168,7 +128,7 @@ class Picture:
 
     def __post_init__(self) -> None:
         _check_file(self.name, self.data)
-        _check_text("alternative text", self.alt, ALT)
+        check_text("alternative text", self.alt, ALT)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -223,18 +183,18 @@ class Page:
     accent: int | None = None
 
     def __post_init__(self) -> None:
-        _check("components", self.components, COMPONENTS)
-        _check("text of the page", length(self.text), TEXT, 0)
+        check("components", self.components, COMPONENTS)
+        check("text of the page", length(self.text), TEXT, 0)
         files = self.files
-        _check("files", len(files), FILES, 0)
-        _check("size of all files", sum(len(file.data) for file in files), FILE_BYTES, 0)
+        check("files", len(files), FILES, 0)
+        check("size of all files", sum(len(file.data) for file in files), FILE_BYTES, 0)
         if len({file.name for file in files}) < len(files):
             raise ValueError("two files of a page have the same name")
         ids = self.ids
         if len(set(ids)) < len(ids):
             raise ValueError("two components of a page have the same custom id")
         if self.accent is not None:
-            _check("accent", self.accent, 0xFFFFFF, 0)
+            check("accent", self.accent, 0xFFFFFF, 0)
 
     @property
     def components(self) -> int:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from bot.i18n import Words
-from bot.ui.layout import fit
+from bot.ui.limits import fit
 from pasur_core.protocol import Seat
 
 NAME = 32

@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol, cast
 
-from bot.ui.layout import ALT, Style, fit
+from bot.ui.board import Board, Group
+from bot.ui.board_presenter import ViewT
+from bot.ui.cards import DOT
+from bot.ui.event_words import ScoredT
+from bot.ui.hand import HandPage, Offered
+from bot.ui.layout import Style
+from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Board, Group, HandPage, Offered, Presenter, ScoredT, ViewT
+from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT
 from pasur_core.families.stacks.cards import Stack, shown

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.ui.cards import SYMBOLS
-from bot.ui.layout import LABEL, fit
+from bot.ui.board import Board
+from bot.ui.cards import DOT, SYMBOLS
+from bot.ui.hand import HandPage, Offered
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import DOT, Board, HandPage, Offered, Presenter
+from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.cards import SEATS

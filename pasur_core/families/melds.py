@@ -146,9 +146,12 @@ def _joins(card: Card, around: int, joker: bool) -> bool:
     return any(around & run == run for run in (_PAIRS if joker else _RUNS)[card])
 
 
+_DEAR = {card: worth or _STEP[-1] for card, worth in WORTH.items()}
+"""What a card counts at most in a meld: a joker as much as an ace."""
+
+
 def _dear(cards: Iterable[Card]) -> int:
-    """What cards count at most in melds: a joker as much as an ace."""
-    return sum([WORTH[card] or _STEP[-1] for card in cards])
+    return sum([_DEAR[card] for card in cards])
 
 
 @lru_cache(maxsize=1 << 13)
@@ -375,14 +378,16 @@ def combined(
 
     One of `roots` is among them, they count at least `least`, and one of them holds `card`.
     """
-    useful = set[Card]().union(*[meld.cards for meld in (*roots, *others)])
-    spare = _dear([one for one in cards if one in useful]) - least
-    if spare < 0:
-        return
     if card is not None:
         others = sorted(others, key=lambda meld: card not in meld.cards)
-    melds = [meld for meld in (*roots, *others) if not least or meld.dear - meld.value <= spare]
-    first = len([meld for meld in roots if not least or meld.dear - meld.value <= spare])
+    melds, first, spare = [*roots, *others], len(roots), 0
+    if least:
+        useful = {one for meld in melds for one in meld.cards}
+        spare = sum([_DEAR[one] for one in cards if one in useful]) - least
+        if spare < 0:
+            return
+        first = len([meld for meld in roots if meld.dear - meld.value <= spare])
+        melds = [meld for meld in melds if meld.dear - meld.value <= spare]
     packed = [meld.packed for meld in melds]
     lost = [meld.dear - meld.value if least else 0 for meld in melds]
     holding = [card is None or card in meld.cards for meld in melds]

@@ -6,20 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import words_for
-from bot.ui.layout import ALT, LABEL, length
-from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.limits import ALT, LABEL, length
 from pasur_core.cards import read_cards
-from pasur_core.errors import IllegalAction
 from pasur_core.families.tricks.state import State
 from pasur_core.games.belote.rules import GAME
 from pasur_core.games.belote.state import Auction
 from pasur_core.protocol import TABLE
+from tests.bot_games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
 
-SHOWN = presenter("belote", "en")
-NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))
+READING = Reading(GAME, PARTNERS)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
+told, refusal = READING.told, READING.refusal
 
 HANDS = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C"), ("THJH", "TSJS", "TDJD", "TCJC")
 DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
@@ -27,20 +25,6 @@ DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
 
 def auction(*calls: str, **options: Any) -> State[Any, Any]:
     return do(GAME, begun(GAME, **options), f"deal {DEALT}", *calls).state
-
-
-def board(state: State[Any, Any], *computers: int) -> Board:
-    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset(computers))
-
-
-def hand(state: State[Any, Any], seat: int) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
-
-
-def told(state: State[Any, Any], *actions: str) -> str:
-    """The story of the last action, a sentence a line."""
-    events = do(GAME, state, *actions).events
-    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
 
 
 MIDDLE = position(
@@ -56,7 +40,7 @@ MIDDLE = position(
 
 
 def test_a_board() -> None:
-    shown = board(MIDDLE, 1)
+    shown = board(MIDDLE, computers=(1,))
     assert shown.title == "Belote · round 1 · to 501"
     assert shown.lines == (
         "**Trump** ♥ hearts · Ali took and needs 82",
@@ -147,7 +131,7 @@ def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
 def test_a_card_may_be_announced_where_players_do_it() -> None:
     state = position(GAME, "H", "KHQH7S", "7H8H9C", belote="manual")
     actions = GAME.legal(state, 0).matching(read_cards("KH"))
-    assert [label for label, _ in SHOWN.captures(GAME.view(state, 0), actions, NAMES)] == [
+    assert [label for label, _ in SHOWN.captures(GAME.view(state, 0), actions, PARTNERS)] == [
         "K♥",
         "K♥, announced",
     ]
@@ -276,14 +260,12 @@ def test_the_end() -> None:
     ],
 )
 def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(state, seat, GAME.parse(action))
-    assert SHOWN.error(refused.value.code, **refused.value.facts).startswith(said)
+    assert refusal(state, action, seat).startswith(said)
 
 
 def test_no_board_of_a_match_is_longer_than_a_message() -> None:
     for state, _, _, step in steps(GAME, 2):
-        shown = board(step.state, 0, 1, 2, 3)
+        shown = board(step.state, computers=range(4))
         assert length("\n".join(shown.lines)) < 1000
         assert length(shown.alt) <= ALT
         for seat in range(4):

@@ -6,39 +6,23 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import words_for
-from bot.ui.layout import ALT, COMPONENTS, LABEL, length
-from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
-from pasur_core.errors import IllegalAction
+from bot.ui.limits import ALT, COMPONENTS, LABEL, length
 from pasur_core.families.tricks.state import State
 from pasur_core.games.contree.actions import BIDS
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.state import Auction, Contract
 from pasur_core.protocol import TABLE, Choose
+from tests.bot_games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
 
-SHOWN = presenter("contree", "en")
-NAMES = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0, 2), (1, 3)))
+READING = Reading(GAME, PARTNERS)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
+told, refusal = READING.told, READING.refusal
 
 
 def auction(*calls: str, **options: Any) -> State[Any, Any]:
     """Dealt by Ali, so Sara speaks first."""
     return do(GAME, begun(GAME, **options), f"deal {pack()}", *calls).state
-
-
-def board(state: State[Any, Any], *computers: int) -> Board:
-    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset(computers))
-
-
-def hand(state: State[Any, Any], seat: int) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
-
-
-def told(state: State[Any, Any], *actions: str) -> str:
-    """The story of the last action, a sentence a line."""
-    events = do(GAME, state, *actions).events
-    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
 
 
 def last_card(contract: Contract, first: int, second: int, **given: Any) -> State[Any, Any]:
@@ -62,7 +46,7 @@ def last_card(contract: Contract, first: int, second: int, **given: Any) -> Stat
 
 def test_an_auction_shows_the_bid_to_beat_and_what_was_said() -> None:
     assert board(auction()).lines[0] == "**Auction** nobody has bid yet"
-    shown = board(auction("80H", "pass", "90H", "pass"), 0)
+    shown = board(auction("80H", "pass", "90H", "pass"), computers=(0,))
     assert shown.title == "Belote contrée · round 1 · to 1000"
     assert shown.lines == (
         "**Bid to beat** 90 in ♥ hearts · by Tom",
@@ -103,7 +87,7 @@ def test_the_bids_of_a_suit_are_labelled_by_points() -> None:
     state = auction("140C")
     offers = [offer for offer in GAME.legal(state, 2).offers if isinstance(offer, Choose)]
     view = GAME.view(state, 2)
-    labelled = [label for label, _ in SHOWN.captures(view, offers[2].actions, NAMES)]
+    labelled = [label for label, _ in SHOWN.captures(view, offers[2].actions, PARTNERS)]
     assert labelled == ["150 ♥", "160 ♥", "Capot ♥", "Générale ♥"]
     assert all(length(SHOWN.action_label(action)) <= LABEL for action in GAME.legal(state, 2))
     most = len(GAME.legal(auction(), 1).offers[0].actions)  # type: ignore[union-attr]
@@ -190,14 +174,12 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
     ],
 )
 def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(state, seat, GAME.parse(action))
-    assert SHOWN.error(refused.value.code, **refused.value.facts).startswith(said)
+    assert refusal(state, action, seat).startswith(said)
 
 
 def test_no_board_of_a_match_is_longer_than_a_message() -> None:
     for _, _, _, step in steps(GAME, 2):
-        shown = board(step.state, 0, 1, 2, 3)
+        shown = board(step.state, computers=range(4))
         assert length("\n".join(shown.lines)) < 1500
         assert length(shown.alt) <= ALT
         assert all("{" not in line for line in shown.lines)

@@ -4,35 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import words_for
-from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
+from tests.bot_games.reading import FOUR, Reading
 from tests.games.crazy_eights.positions import OTHERS, do, position, refused
 
-SHOWN = presenter("crazy_eights", "en")
-NAMES = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))
-
-
-def board(state: State) -> Board:
-    return SHOWN.board(GAME.view(state, None), NAMES)
-
-
-def hand(state: State, seat: int = 0) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
+READING = Reading(GAME, FOUR)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 
 
 def told(state: State, seat: int, action: str) -> list[str]:
     """The story of one action, a sentence each."""
     events = do(state, seat, action).events
-    return [text for event in events if (text := SHOWN.tell(event, NAMES))]
+    return READING.sentences(events)
 
 
 def why_not(state: State, seat: int, action: str) -> str:
     """What is said to somebody whose action is refused."""
-    error = refused(state, seat, action)
-    return SHOWN.error(error.code, **error.facts)
+    return READING.said(refused(state, seat, action))
 
 
 def stacked(first: str) -> State:

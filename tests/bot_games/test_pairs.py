@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from bot.i18n import words_for
-from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, HandPage, presenter
+from bot.ui.board import Group
 from pasur_core.cards import Card
-from pasur_core.errors import IllegalAction
 from pasur_core.families.stacks.rules import OVER, SCORED
 from pasur_core.games.pairs.rules import GAME
-from pasur_core.games.pairs.state import Last, State
-from pasur_core.protocol import TABLE, Event
+from pasur_core.games.pairs.state import Last
+from pasur_core.protocol import TABLE
+from tests.bot_games.reading import Reading, called
 from tests.games.pairs.positions import do, opened, position, refused, table
 
-SHOWN = presenter("pairs", "en")
-
-
-def called(*names: str) -> Names:
-    return Names(names, words_for("en"), tuple((seat,) for seat in range(len(names))))
-
-
 TWO, THREE = called("Ali", "Sara_"), called("Ali", "Sara_", "Zoë")
-
-
-def board(state: State, names: Names, computers: tuple[int, ...] = ()) -> Board:
-    return SHOWN.board(GAME.view(state, None), names, computers=frozenset(computers))
-
-
-def hand(state: State, names: Names, seat: int = 0) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), names)
-
-
-def story(events: tuple[Event, ...], names: Names) -> str:
-    return "\n".join(text for event in events if (text := SHOWN.tell(event, names)))
+READING = Reading(GAME, TWO)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
+story = READING.story
 
 
 MIDDLE = position("6 10", "9 3", "", deck="1 2 4", scores=(4, 20, 0))._replace(
@@ -66,11 +48,11 @@ def test_a_picture_shows_every_stack() -> None:
         Group("Zoë", ()),
     )
     assert [plate.marks for plate in shown.panels] == [(), (), ()]
-    assert board(GAME.start(MIDDLE.options, 2), TWO).groups == ()
+    assert board(GAME.start(MIDDLE.options, 2)).groups == ()
 
 
 def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:
-    page = hand(MIDDLE, THREE)
+    page = hand(MIDDLE, names=THREE)
     assert page.lines == (
         "**Your cards** 6 · 10",
         "**Sara\\_** 3 · 9",
@@ -86,25 +68,25 @@ def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:
         ("Hit", "do", "hit", "primary", 0),
         ("Fold: take 3", "do", "fold", "secondary", 0),
     ]
-    assert hand(MIDDLE, THREE, 1).buttons == ()
+    assert hand(MIDDLE, 1, THREE).buttons == ()
 
 
 def test_one_point_from_losing() -> None:
     state = position("6", "9", scores=(30, 0), deck="1 2")
-    assert "-# One more point and you lose." in hand(state, TWO).lines
-    assert hand(position("", "9", deck="1 2", continuous=True), TWO).lines[0] == (
+    assert "-# One more point and you lose." in hand(state).lines
+    assert hand(position("", "9", deck="1 2", continuous=True)).lines[0] == (
         "You have no cards before you."
     )
 
 
 def test_after_the_match_nobody_is_told_how_far_he_is_from_losing() -> None:
     over = position("6", "9", scores=(35, 3), deck="1 2")._replace(phase=OVER)
-    assert not any("you lose" in line for line in hand(over, TWO).lines)
+    assert not any("you lose" in line for line in hand(over).lines)
 
 
 def test_an_eight_has_a_button_of_its_own() -> None:
     state = position("8 3", "9", deck="1 2", piece_de_huit=True)
-    assert [one.label for one in hand(state, TWO).buttons] == [
+    assert [one.label for one in hand(state).buttons] == [
         "Hit",
         "Throw an 8, draw two",
         "Fold: take 3",
@@ -113,8 +95,8 @@ def test_an_eight_has_a_button_of_its_own() -> None:
 
 def test_in_continuous_the_cards_to_take_are_behind_a_button() -> None:
     state = position("8 3", "9", deck="1 2", continuous=True)
-    assert board(state, TWO).title == "Pairs · 31 points lose"
-    assert [(one.label, one.kind) for one in hand(state, TWO).buttons] == [
+    assert board(state).title == "Pairs · 31 points lose"
+    assert [(one.label, one.kind) for one in hand(state).buttons] == [
         ("Hit", "do"),
         ("Fold: take a card", "choose"),
     ]
@@ -131,47 +113,47 @@ def test_in_continuous_the_cards_to_take_are_behind_a_button() -> None:
 
 def test_the_last_move_is_told() -> None:
     paired = do(position("6", "9", deck="6 2"), "hit").state
-    assert board(paired, TWO).lines[0] == "Ali drew 6: a pair!"
-    assert "The round is over; the next one is coming up." in board(paired, TWO).alt
+    assert board(paired).lines[0] == "Ali drew 6: a pair!"
+    assert "The round is over; the next one is coming up." in board(paired).alt
     folded = do(position("6", "3", deck="6 2"), "fold").state
-    assert board(folded, TWO).lines[0] == "Ali folded and took 3 from Sara\\_."
+    assert board(folded).lines[0] == "Ali folded and took 3 from Sara\\_."
     own = do(position("2", "3", deck="6 2"), "fold").state
-    assert board(own, TWO).lines[0] == "Ali folded and took their own 2."
+    assert board(own).lines[0] == "Ali folded and took their own 2."
     begun = opened(2, "3 4").state
-    assert board(begun, TWO).lines[0] == "Sara\\_ has dealt."
+    assert board(begun).lines[0] == "Sara\\_ has dealt."
     start = GAME.start(MIDDLE.options, 2)
-    assert board(start, TWO).lines[0] == "**Ali** · 0 points · no cards"
+    assert board(start).lines[0] == "**Ali** · 0 points · no cards"
 
 
 def test_what_is_left_to_draw_is_told() -> None:
     empty = position("6", "3", discard="1 2 3")
     assert "The deck is empty; the discards are shuffled when a card is needed." in (
-        board(empty, TWO).alt
+        board(empty).alt
     )
-    assert "No card is left to draw." in board(position("6", "3"), TWO).alt
+    assert "No card is left to draw." in board(position("6", "3")).alt
 
 
 def test_another_turn_because_of_a_seven_is_told() -> None:
     step = do(position("9", "3", deck="7 2 1", calamites=True), "hit")
-    assert story(step.events, TWO) == "Ali draws 7 and has another turn."
-    assert "-# A 7 was drawn, so the same player has another turn." in board(step.state, TWO).lines
+    assert story(step.events) == "Ali draws 7 and has another turn."
+    assert "-# A 7 was drawn, so the same player has another turn." in board(step.state).lines
 
 
 def test_a_deal_and_its_ties_are_told() -> None:
     step = opened(2, "3 3  3 6  5")
-    assert story(step.events, TWO) == (
+    assert story(step.events) == (
         "The deck is shuffled, and 5 cards are put aside unseen.\n"
         "**Round 1.** Ali 3 · Sara\\_ 3. The lowest is shared, so one more card each for those "
         "who have it.\n"
         "Ali draws a second 3: both are thrown away, and another card comes.\n"
         "Ali 6 · Sara\\_ 5. Sara\\_ begins."
     )
-    assert "**Round 1.** Ali 3 · Sara\\_ 4. Ali begins." in story(opened(2, "3 4").events, TWO)
+    assert "**Round 1.** Ali 3 · Sara\\_ 4. Ali begins." in story(opened(2, "3 4").events)
 
 
 def test_a_round_is_summed_up() -> None:
     step = do(position("6", "9", deck="6 2", scores=(1, 4)), "hit")
-    assert story(step.events, TWO) == (
+    assert story(step.events) == (
         "Ali draws another 6: **a pair!**\n"
         "### Round 1: 6 points for Ali\n"
         "Points: **Ali 7 · Sara\\_ 4**"
@@ -180,26 +162,24 @@ def test_a_round_is_summed_up() -> None:
 
 def test_the_loser_is_named() -> None:
     step = do(position("6", "9", scores=(30, 4)), "fold")
-    assert story(step.events, TWO).endswith(
+    assert story(step.events).endswith(
         "🎴 **Ali** has 36 points and loses; 31 were enough. Everybody else is off the hook!"
     )
     state = position("6", "9", scores=(30, 4), continuous=True)
-    assert story(do(state, "fold p1 6").events, TWO).startswith(
+    assert story(do(state, "fold p1 6").events).startswith(
         "Ali folds and takes their own 6.\nPoints: **Ali 36 · Sara\\_ 4**\n"
     )
 
 
 def test_a_shuffle_in_between_is_told() -> None:
     waiting = do(position("2", "9", discard="4 5 6"), "hit").state
-    assert story(table(waiting, "reshuffle 4 5 6").events, TWO) == (
+    assert story(table(waiting, "reshuffle 4 5 6").events) == (
         "The deck is shuffled, and 2 cards are put aside unseen.\nAli draws 6."
     )
 
 
 def test_refusals_say_what_to_do_next() -> None:
-    def said(error: IllegalAction) -> str:
-        return SHOWN.error(error.code, **error.facts)
-
+    said = READING.said
     continuous = position("", "4 8", deck="2 3", continuous=True)
     assert said(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")
     both = position("3", "4 8", deck="2 3", continuous=True)

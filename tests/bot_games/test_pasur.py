@@ -8,12 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import words_for
-from bot.ui.layout import ALT, LABEL_SEEN, length
-from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.limits import ALT, LABEL_SEEN, length
 from pasur_core.cards import Card, read_cards
-from pasur_core.errors import IllegalAction
 from pasur_core.families.first_dealer import FirstDealer
 from pasur_core.families.fishing import events as fishing_events
 from pasur_core.families.fishing.actions import Play
@@ -22,41 +18,20 @@ from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import OVER, PasurOptions, State
 from pasur_core.protocol import Event
+from tests.bot_games.reading import PARTNERS, THREE, TWO, Reading, called
 from tests.games.pasur.positions import position
 
-SHOWN = presenter("pasur", "en")
-PARTNERS = ((0, 2), (1, 3))
-
-
-def called(*names: str, sides: tuple[tuple[int, ...], ...] = ()) -> Names:
-    return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
-
-
-TWO = called("Ali", "Sara")
-THREE = called("Ali", "Sara", "Zoë")
-FOUR = called("Ali", "Sara", "Zoë", "Tom", sides=PARTNERS)
+READING = Reading(GAME, TWO)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
+told, refusal = READING.told, READING.refusal
 
 
 def cards(text: str) -> int:
     return mask(read_cards(text))
 
 
-def hand(state: State, seat: int = 0, names: Names = TWO) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), names)
-
-
-def board(state: State, names: Names = TWO, computers: tuple[int, ...] = ()) -> Board:
-    return SHOWN.board(GAME.view(state, None), names, computers=frozenset(computers))
-
-
 def labels(state: State, seat: int = 0) -> list[str]:
     return [offered.label for offered in hand(state, seat).buttons]
-
-
-def told(state: State, action: str, names: Names = TWO, seat: int = 0) -> str:
-    """The story of one action, a sentence a line."""
-    events = GAME.apply(state, seat, GAME.parse(action)).events
-    return "\n".join(text for event in events if (text := SHOWN.tell(event, names)))
 
 
 # A whole board and a whole hand, for reading.
@@ -214,7 +189,7 @@ def test_the_running_count_is_shown_only_when_it_was_agreed_on() -> None:
 
 def test_partners_are_one_side() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), surs=(0, 1), turn=2)
-    shown = board(state, FOUR, computers=(1, 2, 3))
+    shown = board(state, PARTNERS, computers=(1, 2, 3))
     assert shown.lines[1:3] == (
         "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
         "**Sara and Tom** · 0 points · 0 captured · computer player",
@@ -308,7 +283,7 @@ def test_a_shared_claim_closes_the_claims() -> None:
 
 def test_a_team_is_named_in_a_verdict() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("ACAD", ""), totals=(60, 40))
-    text = told(state, "claim", FOUR, seat=2)
+    text = told(state, "claim", seat=2, names=PARTNERS)
     assert (
         "Zoë calls **per shodam!** The cards are counted: Ali and Zoë 62 · Sara and Tom 40." in text
     )
@@ -393,15 +368,11 @@ def test_clubs_that_nobody_scores_are_told() -> None:
     ],
 )
 def test_a_refusal_says_what_to_do_next(action: str, sentence: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(MIDDLE, 0, GAME.parse(action))
-    assert SHOWN.error(refused.value.code, **refused.value.facts) == sentence
+    assert refusal(MIDDLE, action) == sentence
 
 
 def test_a_card_that_takes_nothing_is_refused_in_a_whole_sentence() -> None:
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(MIDDLE, 0, Play(PLACE[Card("QH")], cards("KC")))
-    assert SHOWN.error(refused.value.code, **refused.value.facts) == (
+    assert refusal(MIDDLE, "QH>KC") == (
         "Q♥ takes nothing here: it stays on the table. The table may have changed, so look again."
     )
 

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from bot.i18n import words_for
-from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, HandPage, presenter
+from bot.ui.board import Group
 from pasur_core.cards import Card
 from pasur_core.families.stacks.rules import SCORED
 from pasur_core.games.port.rules import GAME
-from pasur_core.games.port.state import Last, PortOptions, State
-from pasur_core.protocol import Event
+from pasur_core.games.port.state import Last, PortOptions
+from tests.bot_games.reading import Reading, called
 from tests.games.port.positions import do, position, refused, table
 
-SHOWN = presenter("port", "en")
-NAMES = Names(("Ali", "Sara_", "Zoë"), words_for("en"), ((0,), (1,), (2,)))
-
-
-def board(state: State) -> Board:
-    return SHOWN.board(GAME.view(state, None), NAMES)
-
-
-def hand(state: State, seat: int = 0) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
-
-
-def story(events: tuple[Event, ...]) -> str:
-    return "\n".join(text for event in events if (text := SHOWN.tell(event, NAMES)))
+NAMES = called("Ali", "Sara_", "Zoë")
+READING = Reading(GAME, NAMES)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
+story = READING.story
 
 
 MIDDLE = position("6", "9 3", "10 10", deck="1 2 4", scores=(4, 20, 0), locked=(1,), out=(2,))
@@ -123,6 +111,6 @@ def test_the_winner_is_told() -> None:
 
 def test_refusals_say_what_to_do_next() -> None:
     dry = refused(position("6", "9", "8"), 0, "hit")
-    assert SHOWN.error(dry.code, **dry.facts).endswith("Press **Lock**.")
+    assert READING.said(dry).endswith("Press **Lock**.")
     none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")
-    assert SHOWN.error(none.code, **none.facts).startswith("You can throw only")
+    assert READING.said(none).startswith("You can throw only")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from bot.i18n import words_for
-from bot.ui.layout import ALT, length
-from bot.ui.names import Names
-from bot.ui.presenter import Board, HandPage, presenter
+from bot.ui.limits import ALT, length
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import State
+from tests.bot_games.reading import FOUR, Reading
 from tests.games.president.positions import between, deal, do, position, refused
 
-SHOWN = presenter("president", "en")
-FOUR = Names(("Ali", "Sara", "Zoë", "Tom"), words_for("en"), tuple((seat,) for seat in range(4)))
+READING = Reading(GAME, FOUR)
+SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 PLACES = (2, 0, 3, 1)
 MIDDLE = position(
     "7C7D7HKC", "9C9DAC", "TCTD", "", series="7", owner=2, passed=0b0010, round=2,
@@ -20,17 +18,9 @@ MIDDLE = position(
 )  # fmt: skip
 
 
-def board(state: State) -> Board:
-    return SHOWN.board(GAME.view(state, None), FOUR)
-
-
-def hand(state: State, seat: int = 0) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), FOUR)
-
-
 def told(state: State, action: str, seat: int = 0) -> list[str]:
     """The story of one action, a sentence each."""
-    return [text for event in do(state, seat, action).events if (text := SHOWN.tell(event, FOUR))]
+    return READING.sentences(do(state, seat, action).events)
 
 
 def exchange() -> State:
@@ -64,7 +54,7 @@ def test_a_board_where_equal_cards_may_be_laid_says_so() -> None:
 
 def test_who_leads_is_not_told_to_pass() -> None:
     error = refused(position("7C8D", "AC", "KC"), 0, "7C+8D")
-    said = SHOWN.error(error.code, **error.facts)
+    said = READING.said(error)
     assert said == "Those cards aren’t all of one rank. Choose cards that are."
 
 
@@ -156,7 +146,7 @@ def test_refusals_say_what_to_do() -> None:
     texts = []
     for action in ("9C", "7C+7D", "7C+4C"):
         error = refused(state, 0, action)
-        texts.append(SHOWN.error(error.code, **error.facts))
+        texts.append(READING.said(error))
     assert texts == [
         "You chose 1, and this series is played with 2 cards of one rank at a time. "
         "Choose 2 higher than 10, or pass.",

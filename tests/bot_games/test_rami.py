@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.layout import LABEL, length
+from bot.ui.board import Group
+from bot.ui.limits import LABEL, length
 from bot.ui.names import Names
-from bot.ui.presenter import Board, Group, HandPage, presenter
 from pasur_core.cards import Card, in_order, read_cards
-from pasur_core.errors import IllegalAction
 from pasur_core.games.rami.legal import made_of
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import OVER, RamiOptions, State
 from pasur_core.protocol import Choose
+from tests.bot_games.reading import THREE, Reading
 from tests.games.rami.positions import changed, do, position
 
-SHOWN = presenter("rami", "en")
-NAMES = Names(["Ali", "Sara", "Zoë"], words_for("en"), ((0,), (1,), (2,)))
+READING = Reading(GAME, THREE)
+SHOWN, hand, refusal = READING.presenter, READING.hand, READING.refusal
+board = partial(READING.board, computers=(2,))
 
 MIDDLE = position(
     "TCJCQC8D8H8S2S4D", "AH2H3H9S", "KD",
@@ -28,31 +30,17 @@ MIDDLE = position(
 )  # fmt: skip
 
 
-def hand(state: State, seat: int = 0) -> HandPage:
-    return SHOWN.hand(GAME.view(state, seat), GAME.legal(state, seat), NAMES)
-
-
-def board(state: State) -> Board:
-    return SHOWN.board(GAME.view(state, None), NAMES, computers=frozenset({2}))
-
-
 def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
     """What is said of chosen cards, and the buttons below it."""
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     some = in_order(read_cards(cards))
     actions = legal.matching(some)
-    labels = [label for label, _ in SHOWN.captures(view, actions, NAMES)]
-    return SHOWN.chosen(view, verb, some, actions, NAMES), labels
+    labels = [label for label, _ in SHOWN.captures(view, actions, THREE)]
+    return SHOWN.chosen(view, verb, some, actions, THREE), labels
 
 
 def told(state: State, action: str) -> list[str | None]:
-    return [SHOWN.tell(event, NAMES) for event in do(state, action).events]
-
-
-def refusal(state: State, action: str) -> str:
-    with pytest.raises(IllegalAction) as raised:
-        GAME.apply(state, 0, GAME.parse(action))
-    return SHOWN.error(raised.value.code, **raised.value.facts)
+    return [SHOWN.tell(event, THREE) for event in do(state, action).events]
 
 
 def test_a_board() -> None:
@@ -219,7 +207,7 @@ def test_what_can_be_added_shows_how_it_will_lie() -> None:
     row = "2S3S4S5S6S7S8S9STSJSQSKS"
     state = position("8H7CXASKD", "2D3D", table=f"5H6H7H 7H7DX {row}")
     (offer,) = (one for one in GAME.legal(state, 0).offers if isinstance(one, Choose))
-    labels = [label for label, _ in SHOWN.captures(GAME.view(state, 0), offer.actions, NAMES)]
+    labels = [label for label, _ in SHOWN.captures(GAME.view(state, 0), offer.actions, THREE)]
     assert labels == [
         "8♥ → 5♥ 6♥ 7♥ 8♥",
         "7♣ → 7♣ 7♦ 7♥ Joker=7♠",
@@ -235,7 +223,7 @@ def test_what_can_be_added_shows_how_it_will_lie() -> None:
 def test_a_swap_names_the_meld() -> None:
     state = position("7H2S", table="5H6HX")
     (label, _), _ = SHOWN.captures(
-        GAME.view(state, 0), GAME.legal(state, 0).matching(read_cards("7H")), NAMES
+        GAME.view(state, 0), GAME.legal(state, 0).matching(read_cards("7H")), THREE
     )
     assert label == "7♥ for the joker in 5♥ 6♥ Joker=7♥"
     assert "7♥ …" in [one.label for one in hand(state).buttons]
@@ -269,7 +257,7 @@ def test_the_discard_is_taken_with_what_it_makes() -> None:
 def test_what_was_done_is_told(action: str, said: str, last: str) -> None:
     assert told(MIDDLE, action) == [said]
     after = do(MIDDLE, action).state
-    assert SHOWN.last_move(GAME.view(after, None), NAMES) == last
+    assert SHOWN.last_move(GAME.view(after, None), THREE) == last
 
 
 def test_what_was_done_with_the_table_is_told() -> None:
@@ -281,8 +269,8 @@ def test_what_was_done_with_the_table_is_told() -> None:
     ]
     taken = do(state, "take off 2 8H").state
     view = GAME.view(taken, None)
-    assert SHOWN.last_move(view, NAMES) == "Ali took the top discard: Ali laid off 8♥."
-    assert "eight of hearts" in SHOWN.last_move(view, NAMES.plain, spoken=True)
+    assert SHOWN.last_move(view, THREE) == "Ali took the top discard: Ali laid off 8♥."
+    assert "eight of hearts" in SHOWN.last_move(view, THREE.plain, spoken=True)
     assert "The discard pile is empty" in board(taken).alt
     assert told(taken, "swap 1 7H") == ["Ali lays 7♥ and takes the joker for it: 5♥ 6♥ 7♥."]
     assert told(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]
@@ -401,7 +389,7 @@ def test_every_label_of_a_rich_hand_fits_a_button() -> None:
     state = position("2H3H4H5H6H7H8H9HTHJHQHKHAHXX", table="AC2C3C4C5C6C7C8C9CTCJCQCKC")
     view = GAME.view(state, 0)
     actions = tuple(islice(GAME.legal(state, 0), 500))
-    labels = [label for label, _ in SHOWN.captures(view, actions, NAMES)]
+    labels = [label for label, _ in SHOWN.captures(view, actions, THREE)]
     labels += [SHOWN.action_label(action) for action in actions]
     assert max(map(length, labels)) <= LABEL
     assert not any("{" in label for label in labels)

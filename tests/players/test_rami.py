@@ -42,6 +42,13 @@ def test_it_opens_as_soon_as_it_can() -> None:
     assert choice(state) == "lay TCJCQC+8D8H8S"
 
 
+def test_it_opens_with_the_same_sequence_twice() -> None:
+    state = position("9HTHJH9HTHJH2S", opened=False, lap=2)
+    assert choice(state) == "lay 9HTHJH+9HTHJH"
+    state = position("9HTH9HTHJH2S", top="JH", opened=False, lap=2)
+    assert choice(state) == "take lay 9HTHJH+9HTHJH"
+
+
 def test_it_lays_what_lowers_its_hand_most() -> None:
     assert choice(position("KCKDKH3C4C5C2S")) == "lay 3C4C5C+KCKDKH"
     assert choice(position("8HKD2S", table="5H6H7H KCKHKS")) == "off 2 KD"

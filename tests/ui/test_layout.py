@@ -10,7 +10,6 @@ from bot.ui.layout import (
     Attachment,
     Button,
     Choice,
-    OutOfLimits,
     Page,
     Picture,
     Row,
@@ -18,10 +17,9 @@ from bot.ui.layout import (
     Section,
     Select,
     Text,
-    fit,
-    length,
     rows,
 )
+from bot.ui.limits import OutOfLimits
 
 
 def button(number: int = 0) -> Button:
@@ -162,16 +160,3 @@ def test_a_page_counts_as_discord_does() -> None:
     assert page.text == "one two"
     assert page.ids == ("1", "2", "3")
     assert [file.name for file in page.files] == ["a.png", "a.toml"]
-
-
-@pytest.mark.parametrize("limit", range(1, 12))
-def test_fit_keeps_to_the_limit_and_never_splits_a_sign(limit: int) -> None:
-    for text in ("seven of hearts", "🂱🂲🂳🂴🂵🂶", "a🂱b🂲c🂳d🂴e"):
-        fitted = fit(text, limit)
-        assert length(fitted) <= limit
-        assert fitted.encode("utf-8")
-        assert text.startswith(fitted.removesuffix("…"))
-
-
-def test_fit_leaves_alone_what_fits() -> None:
-    assert fit("🂱🂲", 4) == "🂱🂲"

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.layout import length
+from bot.ui.limits import length
 from bot.ui.names import Names, escape, plain_name
 
 WORDS = words_for("en")

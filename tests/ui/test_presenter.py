@@ -14,9 +14,11 @@ import pytest
 
 from bot import i18n
 from bot.i18n import Words, words_for
-from bot.ui.layout import ALT, Button, Page, Picture, Row, Text, rows
+from bot.ui.hand import HandPage, Offered
+from bot.ui.layout import Button, Page, Picture, Row, Text, rows
+from bot.ui.limits import ALT
 from bot.ui.names import Names
-from bot.ui.presenter import AnyPresenter, HandPage, Offered, Presenter, presenter
+from bot.ui.presenter import AnyPresenter, Presenter, presenter
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.match import Match

@@ -181,8 +181,6 @@ class SeatLegal(Legal):
         if not (has_meld(rows, joker) if card is None else joins(card, rows, joker)):
             return _NONE
         melds = melds_in(cards, rows)
-        if not opened and sum([meld.dear for meld in melds]) < OPENING:
-            return _NONE
         options = self._state.round.options
         roots: list[Meld] = []
         others: list[Meld] = []

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.i18n import words_for
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.tables.refusal import Refused
-from bot.ui.layout import CHOICE_TEXT, CHOICES, length
+from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from pasur_core.options import choices
 from pasur_core.registry import games, load_game
 

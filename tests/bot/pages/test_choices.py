@@ -9,7 +9,8 @@ from bot.pages.choices import named_page
 from bot.pages.custom_ids import Press
 from bot.pages.hand import choice_page
 from bot.tables.table import Table
-from bot.ui.layout import CHOICES, Page, Select
+from bot.ui.layout import Page, Select
+from bot.ui.limits import CHOICES
 from pasur_core.cards import RANKS, SUITS, Card
 from pasur_core.protocol import Choose
 from tests.bot.pages.widest import check

@@ -23,7 +23,8 @@ from bot.pages.hand import (
 from bot.posting.pictures import hand_picture
 from bot.tables.table import Table
 from bot.ui.cards import cards_line
-from bot.ui.layout import CHOICE_TEXT, CHOICES, Page, Row, Select, length
+from bot.ui.layout import Page, Row, Select
+from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import PLACE, mask

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.lobby import lobby_page, option_page, options_page, seats_page
-from bot.ui.layout import CHOICES, Page, Row, Select
+from bot.ui.layout import Page, Row, Select
+from bot.ui.limits import CHOICES
 from pasur_core.options import choices
 from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check

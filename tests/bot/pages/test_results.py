@@ -9,7 +9,8 @@ import pytest
 from bot.i18n import words_for
 from bot.pages.results import announcement_page, end_page, events_at, record_choices, record_file
 from bot.tables.table import Table
-from bot.ui.layout import CHOICE_TEXT, CHOICES, Attachment
+from bot.ui.layout import Attachment
+from bot.ui.limits import CHOICE_TEXT, CHOICES
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored

@@ -10,7 +10,8 @@ from bot.interactions.items import read
 from bot.interactions.presses import HANDLERS
 from bot.pages.custom_ids import BUTTON, LIMIT, SELECT
 from bot.tables.table import Table
-from bot.ui.layout import COMPONENTS, TEXT, Page
+from bot.ui.layout import Page
+from bot.ui.limits import COMPONENTS, TEXT
 from bot.ui.render import to_view
 from pasur_core.cards import FRENCH_52, Card, in_order
 from pasur_core.errors import IllegalAction

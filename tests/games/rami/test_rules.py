@@ -379,6 +379,25 @@ def test_ra15_exactly_fifty_one() -> None:
     assert may(state)[0] == "lay 7C8C9C+9D9H9S"
 
 
+def test_ra15_a_first_meld_may_be_the_same_sequence_twice() -> None:
+    state = position("9HTHJH9HTHJH2S", opened=False, lap=2)
+    assert may(state) == [
+        "lay 9HTHJH+9HTHJH",
+        *(f"discard {card}" for card in ("9H", "TH", "JH", "2S")),
+    ]
+    step = do(state, "lay 9HTHJH+9HTHJH")
+    assert told(step.events, "laid")["value"] == 58
+
+
+def test_ra9_ra15_the_discard_that_makes_a_sequence_twice_is_offered() -> None:
+    state = position("9HTH9HTHJH2S", top="JH", opened=False, lap=2)
+    assert may(state) == ["draw", "take lay 9HTHJH+9HTHJH"]
+    assert GAME.legal(state, 0).offers == (
+        Do(GAME.parse("draw")),
+        Pick("take", state.hands[0].cards, 2, 6),
+    )
+
+
 def test_ra15_not_in_ones_first_turn() -> None:
     state = position(f"{RUN}JDJHJS5D", opened=False, lap=1)
     assert refused(state, f"lay {RUN}+JDJHJS").code == "first_turn"
@@ -633,6 +652,13 @@ def test_ra21_else_the_round_is_void() -> None:
     assert (now.number, now.dealer) == (4, 0)
     tallies = [tally for event in step.events for tally in event.tallies()]
     assert tallies == []
+
+
+def test_ra21_no_round_is_void_while_somebody_can_open_with_the_discard() -> None:
+    state = position("7HJH", "9HTH9HTHJH2S", stock="", opened=False, lap=3)._replace(discard=())
+    after = do(state, "discard JH").state
+    assert (after.phase, after.turn) == (TAKE, 1)
+    assert may(after, 1) == ["take lay 9HTHJH+9HTHJH"]
 
 
 # The end of the match: RA22.

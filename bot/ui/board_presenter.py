@@ -1,0 +1,164 @@
+"""Boards of any game, made from a spectator's view and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Generic, TypeVar
+
+from bot.ui.board import Board, SidePlate
+from bot.ui.cards import DOT
+from bot.ui.game_words import GameWords
+from bot.ui.limits import ALT, fit
+from bot.ui.names import Names
+from pasur_core.protocol import TABLE, View
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class BoardPresenter(GameWords, Generic[ViewT]):
+    """Boards of one game in one language.
+
+    Methods that take `spoken` are handed `names.plain` when it is true.
+    """
+
+    def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
+        """The table as everybody sees it, from a spectator's view."""
+        sides = range(len(view.sides))
+        heading = self.heading(view)
+        turn = self.turn(view, names.plain)
+        remarks = tuple(self.remarks(view))
+        standings = [
+            self.words(
+                "standing",
+                name=names.side(side),
+                facts=DOT.join(self.facts_of_side(view, side, names, computers)),
+            )
+            for side in sides
+        ]
+        said = [
+            self.words(
+                "standing-spoken",
+                name=names.plain.side(side),
+                facts=self.words.list(
+                    self.facts_of_side(view, side, names.plain, computers), "more"
+                ),
+            )
+            for side in sides
+        ]
+        return Board(
+            title=heading,
+            lines=(
+                *self.table(view, names),
+                *filter(None, (self.last_move(view, names),)),
+                *standings,
+                *(f"-# {remark}" for remark in remarks),
+            ),
+            spoken=" ".join(self._spoken_groups(view, names)),
+            cards=tuple(card for _, group in view.shown for card in group),
+            stock=view.stock or None,
+            panels=tuple(self.plate(view, side, names.plain, computers) for side in sides),
+            caption=self.last_move(view, names.plain) or turn,
+            alt=fit(
+                " ".join(
+                    filter(
+                        None,
+                        (
+                            self.words("sentence", text=heading),
+                            *self.table(view, names.plain, spoken=True),
+                            self.last_move(view, names.plain, spoken=True),
+                            turn,
+                            *said,
+                            *remarks,
+                        ),
+                    )
+                ),
+                ALT,
+            ),
+        )
+
+    def heading(self, view: ViewT) -> str:
+        """Game and round."""
+        return self.say("heading", game=self.title, round=view.round)
+
+    def table(self, view: ViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+        """What lies on the table, a line for each group of face-up cards."""
+        return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
+
+    def group(self, view: ViewT, name: str, names: Names, *, spoken: bool = False) -> str:
+        """One named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
+        cards = dict(view.shown)[name]
+        empty = f"shown-{name}-empty"
+        if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
+            return self.say(empty)
+        return self.words(
+            "group-spoken" if spoken else "group",
+            name=self.say(f"shown-{name}"),
+            cards=self.cards(cards, spoken=spoken),
+        )
+
+    def _spoken_groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
+        """The groups that hold cards, in words that stand in a message, hence names escaped."""
+        return tuple(
+            self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
+        )
+
+    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+        """What was done last, empty when the view does not tell."""
+        return ""
+
+    def turn(self, view: ViewT, names: Names) -> str:
+        """Whom the table waits for."""
+        seats = sorted(view.acting)
+        if not seats:
+            return self.say("turn-nobody")
+        if seats == [TABLE]:
+            return self.say("turn-table")
+        listed = self.words.list(map(names, seats))
+        return self.say("turn", names=listed, count=len(seats))
+
+    def facts_of_side(
+        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """What is public about a side, as short phrases."""
+        seats = view.sides[side]
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *(self.say("seat-cards", count=len(view.hands[seat])) for seat in seats),
+            *self.computers_of(seats, names, computers),
+        )
+
+    def computers_of(
+        self, seats: Sequence[int], names: Names, computers: frozenset[int]
+    ) -> tuple[str, ...]:
+        """Who of a side is a computer player."""
+        found = [seat for seat in seats if seat in computers]
+        if len(found) == len(seats):
+            return (self.say("side-computer"),)
+        return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
+
+    def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
+        """A side as the picture shows it; in a partnership a mark tells who is to act."""
+        seats = view.sides[side]
+        acting = [seat for seat in seats if seat in view.acting]
+        turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting)
+        return SidePlate(
+            name=names.side(side),
+            total=view.totals[side],
+            captured=self.captured(view, side),
+            marks=(*(turn if len(seats) > 1 else ()), *self.marks(view, side)),
+            to_act=bool(acting),
+            computer=all(seat in computers for seat in seats),
+        )
+
+    def captured(self, view: ViewT, side: int) -> int | None:
+        """How many cards a side has captured, None in games without piles."""
+        return None
+
+    def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
+        """Short captions at a side."""
+        return ()
+
+    def remarks(self, view: ViewT) -> Iterator[str]:
+        """What else to know, a sentence each."""
+        if view.stock:
+            yield self.say("stock", count=view.stock)

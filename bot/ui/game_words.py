@@ -1,0 +1,85 @@
+"""The words of one game in one language: its title, rules, options, refusals and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.i18n import Words
+from bot.ui.cards import DOT, card_text, card_words, cards_line, cards_words
+from pasur_core.cards import Card
+from pasur_core.options import Value
+from pasur_core.protocol import AnyGame
+
+
+class GameWords:
+    """A game's own messages, and the messages that all games share where it has none.
+
+    Methods that take `spoken` return a text without markdown, cards in words, when it is true.
+    """
+
+    def __init__(self, game: AnyGame, words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.game.key!r}, {self.words.language!r})"
+
+    def say(self, name: str, /, **args: str | int) -> str:
+        """The game's own message of this name, else the one that all games share."""
+        return self.words.first(f"{self.game.key}-{name}", name, **args)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.words(f"{self.game.key}-title")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules in one or more pages of markdown, each short enough for a message."""
+        pages: list[str] = []
+        while self.words.has(page := f"{self.game.key}-rules-{len(pages) + 1}"):
+            pages.append(self.words(page))
+        return tuple(pages)
+
+    def option(self, name: str) -> str:
+        """What an option is called."""
+        return self.words(f"{self.game.key}-option-{name}")
+
+    def option_about(self, name: str) -> str:
+        """What an option changes."""
+        return self.words(f"{self.game.key}-option-{name}-about")
+
+    def option_value(self, name: str, value: Value) -> str:
+        """What a value of an option is called; a number speaks for itself."""
+        text = str(value).lower()
+        own = f"{self.game.key}-option-{name}-{text}"
+        if type(value) is int and not self.words.has(own):
+            return text
+        return self.words.first(own, f"value-{text}")
+
+    def column(self, name: str) -> str:
+        """What a scoreboard column of this game is called."""
+        return self.say(f"column-{name}")
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Why an action was refused, and what to do next."""
+        told: dict[str, str | int] = {}
+        for name, value in facts.items():
+            if isinstance(value, Card):
+                told[name] = card_text(self.words, value)
+            elif isinstance(value, str | int):
+                told[name] = value
+        return self.say(f"error-{code}", **told)
+
+    # Cards, as seen or as said.
+
+    def card(self, card: Card, *, spoken: bool = False) -> str:
+        """One card."""
+        return card_words(self.words, card) if spoken else card_text(self.words, card)
+
+    def cards(self, cards: Iterable[Card], *, spoken: bool = False, joint: str = DOT) -> str:
+        """Some cards."""
+        if spoken:
+            return cards_words(self.words, cards)
+        return cards_line(self.words, cards, joint)

@@ -1,0 +1,55 @@
+"""The hand as plain data: the cards of one seat and the buttons and lists below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.ui.layout import Style
+from pasur_core.cards import Card
+
+OfferKind = Literal["pick", "do", "choose"]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Offered:
+    """One thing that a person may press.
+
+    `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"); buttons
+    of the same `group` belong side by side.
+    """
+
+    label: str
+    kind: OfferKind
+    text: str
+    style: Style = "secondary"
+    group: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Selecting:
+    """Several cards to choose at once, `least` to `most` of them.
+
+    `cards` are values and labels; of equal cards the second one's value is `7H.2`.
+    """
+
+    verb: str
+    label: str
+    cards: tuple[tuple[str, str], ...]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HandPage:
+    """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
+
+    `spoken` names hand and table in words, and leaves out what is empty.
+    """
+
+    lines: tuple[str, ...]
+    spoken: str
+    cards: tuple[Card, ...]
+    alt: str
+    buttons: tuple[Offered, ...]
+    selects: tuple[Selecting, ...] = ()

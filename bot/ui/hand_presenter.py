@@ -1,0 +1,127 @@
+"""Hands of any game, made from the view of their seat and what it may do, and from nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from bot.ui.board_presenter import BoardPresenter, ViewT
+from bot.ui.hand import HandPage, Offered, Selecting
+from bot.ui.limits import ALT, LABEL, fit
+from bot.ui.names import Names
+from pasur_core.cards import Card, in_order
+from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
+
+
+class HandPresenter(BoardPresenter[ViewT]):
+    """Hands of one game in one language, with the same table as on the board."""
+
+    def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The order in which pictures, words, lists and buttons show cards of a hand."""
+        return in_order(cards)
+
+    def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
+        """What one seat holds and may do, from its own view; `ValueError` for a spectator's."""
+        if view.seat is None:
+            raise ValueError("a spectator holds no hand")
+        cards = self.hand_order(view.hands[view.seat])
+        remarks = tuple(self.own_remarks(view))
+        held = self._held(cards, spoken=True)
+        groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
+        return HandPage(
+            lines=(
+                self._held(cards),
+                *self.table(view, names),
+                *(f"-# {remark}" for remark in remarks),
+            ),
+            spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
+            cards=cards,
+            alt=fit(" ".join((held, *groups, *remarks)), ALT),
+            buttons=tuple(self.buttons(view, legal)),
+            selects=tuple(self.selects(view, legal)),
+        )
+
+    def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
+        if not cards:
+            return self.say("hand-empty")
+        return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
+
+    def own_remarks(self, view: ViewT) -> Iterator[str]:
+        """What else the owner of a hand should know, a sentence each."""
+        return self.remarks(view)
+
+    def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
+        """One button for each card to pick, each action to do, each choice to open."""
+        for group, offer in enumerate(legal.offers):
+            yield from self._offered(offer, legal, group)
+
+    confirms: ClassVar[bool] = False
+    """Whether several cards chosen are shown with what they could mean before anything is done."""
+
+    def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
+        """One list for each offer of several cards."""
+        for offer in legal.offers:
+            if isinstance(offer, Pick) and offer.most > 1:
+                yield Selecting(
+                    offer.verb,
+                    self.say(f"select-{offer.verb}"),
+                    tuple(self._numbered(self.hand_order(offer.cards))),
+                    offer.least,
+                    min(offer.most, len(offer.cards)),
+                )
+
+    def _numbered(self, cards: Iterable[Card]) -> Iterator[tuple[str, str]]:
+        seen: Counter[Card] = Counter()
+        for card in cards:
+            seen[card] += 1
+            yield (f"{card}.{seen[card]}" if seen[card] > 1 else card), self.card(card)
+
+    def chosen(
+        self,
+        view: ViewT,
+        verb: str,
+        cards: tuple[Card, ...],
+        actions: tuple[Action, ...],
+        names: Names,
+    ) -> str:
+        """What is said above the actions that several chosen cards could mean."""
+        return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
+
+    def choose_label(self, verb: str) -> str:
+        """What the button says that opens the actions under a name."""
+        return fit(self.say(f"choose-{verb}"), LABEL)
+
+    def _offered(self, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
+        match offer:
+            case Pick(most=most) if most > 1:
+                return
+            case Pick(cards=cards):
+                for card in dict.fromkeys(self.hand_order(cards)):
+                    label = fit(self.card_label(card, legal), LABEL)
+                    yield Offered(label, "pick", card, "primary", group)
+            case Do(action):
+                yield Offered(self.action_label(action), "do", str(action), "secondary", group)
+            case Choose(verb):
+                yield Offered(self.choose_label(verb), "choose", verb, "primary", group)
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """What a card's button says."""
+        return self.card(card)
+
+    def action_label(self, action: Action) -> str:
+        """What an action's button says: message `call-NOTATION` for a call, else `do-WORD`.
+
+        WORD is the notation's first. Without such a message it is the notation itself.
+        """
+        notation = str(action)
+        called = notation in self.game.calls
+        name = f"call-{notation}" if called else f"do-{notation.split()[0]}"
+        known = self.words.has(f"{self.game.key}-{name}") or self.words.has(name)
+        return fit(self.say(name) if known else notation, LABEL)
+
+    def captures(
+        self, view: ViewT, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """A label for each of several actions that one choice of cards could mean."""
+        return tuple((self.action_label(action), action) for action in actions)

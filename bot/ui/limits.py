@@ -1,0 +1,64 @@
+"""Discord's limits on messages, and texts measured and cut to fit them.
+
+Limits: https://discord.com/developers/docs/components/reference. Text is measured in UTF-16 units,
+the stricter of the two ways in which Discord is seen to count.
+"""
+
+from __future__ import annotations
+
+CUSTOM_ID = 100
+LABEL = 80
+LABEL_SEEN = 34
+"""How much of a button's label fits on a phone beside a second button."""
+LINK = 512
+ROW = 5
+CHOICES = 25
+CHOICE_TEXT = 100
+PLACEHOLDER = 150
+ALT = 1_024
+TEXT = 4_000
+COMPONENTS = 40
+FILES = 10
+FILE_BYTES = 10 * 1024 * 1024
+
+
+class OutOfLimits(ValueError):
+    """A block that Discord would refuse: what is out of limits, its size, the sizes allowed."""
+
+    def __init__(self, what: str, size: int, least: int, most: int) -> None:
+        super().__init__(f"{what}: {size}, allowed {least} to {most}")
+        self.what = what
+        self.size = size
+
+
+def length(text: str) -> int:
+    """How long Discord takes a text to be, in UTF-16 units.
+
+    >>> length("7♥"), length("🂱")
+    (2, 2)
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def fit(text: str, limit: int) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis.
+
+    >>> fit("seven of hearts", 8), fit("seven", 8)
+    ('seven o…', 'seven')
+    """
+    if length(text) <= limit:
+        return text
+    while length(text) > limit - 1:
+        text = text[: limit - 1 - length(text)]
+    return text.rstrip() + "…"
+
+
+def check(what: str, size: int, most: int, least: int = 1) -> None:
+    """Raise `OutOfLimits` unless the size lies between `least` and `most`."""
+    if not least <= size <= most:
+        raise OutOfLimits(what, size, least, most)
+
+
+def check_text(what: str, text: str, most: int) -> None:
+    """Raise `OutOfLimits` for a text that is blank or has more than `most` units."""
+    check(what, length(text) if text.strip() else 0, most)

@@ -1,0 +1,76 @@
+"""Games as people at a table read them in English: boards, hands, stories and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.names import Names
+from bot.ui.presenter import presenter
+from pasur_core.errors import IllegalAction
+from pasur_core.protocol import AnyGame, Event, Seat
+
+
+def called(*names: str, sides: tuple[tuple[Seat, ...], ...] = ()) -> Names:
+    """Return the names at a table; without `sides` everybody plays alone."""
+    return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
+
+
+TWO = called("Ali", "Sara")
+THREE = called("Ali", "Sara", "Zoë")
+FOUR = called("Ali", "Sara", "Zoë", "Tom")
+PARTNERS = called("Ali", "Sara", "Zoë", "Tom", sides=((0, 2), (1, 3)))
+
+
+class Reading:
+    """A game read at one table; `names` given to a method are another table's."""
+
+    def __init__(self, game: AnyGame, names: Names) -> None:
+        self.game = game
+        self.names = names
+        self.presenter = presenter(game.key, "en")
+
+    def board(
+        self, state: Any, names: Names | None = None, computers: Iterable[Seat] = ()
+    ) -> Board:
+        """Return the board that everybody sees."""
+        view = self.game.view(state, None)
+        return self.presenter.board(view, names or self.names, computers=frozenset(computers))
+
+    def hand(self, state: Any, seat: Seat = 0, names: Names | None = None) -> HandPage:
+        """Return the hand that one seat sees."""
+        view, legal = self.game.view(state, seat), self.game.legal(state, seat)
+        return self.presenter.hand(view, legal, names or self.names)
+
+    def sentences(self, events: Iterable[Event], names: Names | None = None) -> list[str]:
+        """Return the texts of the events that are worth telling."""
+        texts = (self.presenter.tell(event, names or self.names) for event in events)
+        return [text for text in texts if text]
+
+    def story(self, events: Iterable[Event], names: Names | None = None) -> str:
+        """Return the texts of the events one below the other."""
+        return "\n".join(self.sentences(events, names))
+
+    def told(
+        self, state: Any, *actions: str, seat: Seat | None = None, names: Names | None = None
+    ) -> str:
+        """Return the story of the last of some actions, of `seat` or of the first seat to act."""
+        for action in actions:
+            actor = min(self.game.acting(state)) if seat is None else seat
+            state, events = self.game.apply(state, actor, self.game.parse(action))
+        return self.story(events, names)
+
+    def said(self, error: IllegalAction) -> str:
+        """Return what a person reads about a refused action."""
+        return self.presenter.error(error.code, **error.facts)
+
+    def refusal(self, state: Any, action: str, seat: Seat = 0) -> str:
+        """Return what a person reads about an action, which must be refused."""
+        with pytest.raises(IllegalAction) as raised:
+            self.game.apply(state, seat, self.game.parse(action))
+        return self.said(raised.value)

@@ -1,4 +1,4 @@
-"""The layers point one way, the core is pure, and no game is named outside its own files.
+"""Imports point one way, the core is pure, and no game is named outside its own files.
 
 Everything is read from the syntax trees of the sources; nothing is imported for it.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,14 @@ ROOMS_OF_A_GAME = {
 }
 """The names that modules of a game bear, so that each means the same in every game."""
 
+CLOSED = {
+    "bot/store": ("bot.tables", "bot.pages", "bot.posting", "bot.interactions", "discord"),
+    "bot/tables": ("bot.ui", "bot.pages", "bot.posting", "bot.interactions", "discord"),
+    "bot/pages": ("bot.posting", "bot.interactions", "discord"),
+    "bot/posting": ("bot.interactions",),
+}
+"""What a room of the bot may not import: it stores before anything shows, and shows alone."""
+
 SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
 )
@@ -63,6 +72,73 @@ def imported(module: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, "a relative import hides where it points"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def dotted(source: Path) -> str:
+    """The name under which a source is imported; of an `__init__.py` the package's."""
+    parts = source.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def arrows(modules: Mapping[str, ast.Module]) -> dict[str, set[str]]:
+    """Which of these modules each one imports, also for the type checker alone.
+
+    Whoever imports something out of a package that they are no part of runs its `__init__` too.
+    Names put together at run time, as a game is looked for by its key, are not seen.
+    """
+
+    def meant(name: str) -> Iterator[str]:
+        while name and name not in modules:
+            name = name.rpartition(".")[0]
+        while name:
+            yield name
+            name = name.rpartition(".")[0]
+
+    def own(name: str, importer: str) -> bool:
+        return name == importer or importer.startswith(f"{name}.")
+
+    return {
+        importer: {
+            name
+            for full in imported(module)
+            for depth, name in enumerate(meant(full))
+            if name in modules and name != importer and (depth == 0 or not own(name, importer))
+        }
+        for importer, module in modules.items()
+    }
+
+
+def circle(arrows: Mapping[str, Iterable[str]]) -> list[str]:
+    """Names of which each one is imported by the next, the first by the last; none if none are."""
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def rooms(arrows: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
+    """The arrows between the folders, and modules beside them, of each layer."""
+
+    def room(name: str) -> str:
+        return ".".join(name.split(".")[:2])
+
+    found: dict[str, set[str]] = {}
+    for importer, names in arrows.items():
+        others = {room(name) for name in names} - {room(importer)}
+        found.setdefault(room(importer), set()).update(others)
+    return found
+
+
+def shut(source: str, module: ast.Module) -> list[str]:
+    """What a module imports although it is closed to its room."""
+    return [
+        name
+        for room, closed in CLOSED.items()
+        if source.startswith(f"{room}/")
+        for name in imported(module)
+        if any(name == one or name.startswith(f"{one}.") for one in closed)
+    ]
 
 
 def docstrings(module: ast.Module) -> list[ast.Constant]:
@@ -119,6 +195,76 @@ def test_imports_point_from_cogs_to_bot_to_core(source: Path) -> None:
     layer = LAYERS.index(source.parts[0])
     above = [name for name in imported(tree(source)) if name.split(".")[0] in LAYERS[layer + 1 :]]
     assert not above, f"{source} imports {above} from a layer above it"
+
+
+@cache
+def all_arrows() -> dict[str, set[str]]:
+    return arrows({dotted(source): tree(source) for source in SOURCES})
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    found = circle(all_arrows())
+    assert not found, " <- ".join(found)
+
+
+def test_the_rooms_of_the_bot_form_no_circle() -> None:
+    of_the_bot = {
+        name: others for name, others in rooms(all_arrows()).items() if name.startswith("bot.")
+    }
+    found = circle(of_the_bot)
+    assert not found, " <- ".join(found)
+
+
+@in_every_module
+def test_rooms_import_nothing_that_is_closed_to_them(source: Path) -> None:
+    found = shut(source.as_posix(), tree(source))
+    assert not found, f"{source} imports {found}"
+
+
+def drawn(**sources: str) -> dict[str, set[str]]:
+    """The arrows between modules written here; `_` stands for the dot in their names."""
+    return arrows({name.replace("_", "."): ast.parse(text) for name, text in sources.items()})
+
+
+def test_a_circle_is_noticed() -> None:
+    """The rules above are not blind, neither to imports for types alone nor to packages."""
+    back = "from a.b import thing"
+    for text in (
+        "import a.c",
+        "from a import c",
+        "from a.c import other",
+        "def later():\n    from a.c import other",
+        "if TYPE_CHECKING:\n    from a.c import Other",
+    ):
+        assert circle(drawn(a="", a_b=text, a_c=back)), text
+    handed_on = drawn(a="", a_b="from a.c import other", a_c="from d import thing", d=back)
+    assert set(circle(handed_on)) == {"a.b", "a.c", "d"}
+    package = drawn(a="from a.b import thing", a_b="from d import other", d="from a import thing")
+    assert set(circle(package)) == {"a", "a.b", "d"}
+    by_the_way = drawn(a="from a.b import thing", a_b="import d", a_c="", d="from a import c")
+    assert set(circle(by_the_way)) == {"a", "a.b", "d"}
+
+
+def test_modules_of_one_package_may_use_each_other() -> None:
+    assert not circle(drawn(a="from a.b import thing", a_b="from a import c", a_c="import d", d=""))
+    assert rooms(drawn(a="", a_b_c="from a.d.e import one", a_d_e="")) == {
+        "a": set(),
+        "a.b": {"a.d"},
+        "a.d": set(),
+    }
+
+
+def test_an_import_that_is_closed_to_its_room_is_noticed() -> None:
+    for text in (
+        "import discord",
+        "from discord.ext import commands",
+        "from bot.posting.outbox import Outbox",
+        "from bot import interactions",
+        "if TYPE_CHECKING:\n    from bot.interactions.client import Client",
+    ):
+        assert shut("bot/tables/writer.py", ast.parse(text)), text
+        assert not shut("bot/interactions/dispatch.py", ast.parse(text)), text
+    assert not shut("bot/tables/writer.py", ast.parse("from bot.store import Store"))
 
 
 @in_the_core

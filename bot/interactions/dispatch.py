@@ -16,7 +16,7 @@ from bot.interactions.presses import HANDLERS, TABLELESS
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
-from bot.posting.last_message import last_message
+from bot.interactions.last_message import last_message
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 

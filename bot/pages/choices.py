@@ -94,15 +94,15 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Buttons, or lists, that name actions by their place: notations can be longer than ids."""
+    """Buttons, or lists, that name actions by their index: notations can be longer than ids."""
     if len(labelled) <= _BUTTONS:
         buttons = [
-            Button(label, Press(kind, table.id, seat.ask, f"{place} {rest}").button())
-            for place, (label, _) in enumerate(labelled)
+            Button(label, Press(kind, table.id, seat.ask, f"{index} {rest}").button())
+            for index, (label, _) in enumerate(labelled)
         ]
         return rows(buttons, 2 if len(buttons) <= 10 else 5)
     choices = [
-        Choice(fit(label, CHOICE_TEXT), str(place)) for place, (label, _) in enumerate(labelled)
+        Choice(fit(label, CHOICE_TEXT), str(index)) for index, (label, _) in enumerate(labelled)
     ]
     return [
         Select(

@@ -44,8 +44,8 @@ def hand_page(
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading))))]
     if note:
         blocks.append(Text(note))
-    asked = table.running and seat.seat in table.acting and not seat.away
-    story = moves_since(table, seat.seat, words) if asked else ()
+    to_act = table.running and seat.seat in table.acting and not seat.away
+    story = moves_since(table, seat.seat, words) if to_act else ()
     blocks.append(Text("\n".join((_turn(table, seat, words), *story))))
     if picture is not None and hand.cards:
         blocks.append(Picture("hand.png", picture, hand.alt))
@@ -151,7 +151,7 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
     """
     shown = presenter(table.row.game, words.language)
     key, number = table.row.game, table.view(None).round
-    asked = words.first(
+    question = words.first(
         f"{key}-call-{call}-sure", "call-sure", call=shown.action_label(table.game.parse(call))
     )
     yes = Button(
@@ -160,7 +160,7 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
         style="danger",
     )
     no = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    return Page((Text(asked), Row((yes, no))), HAND)
+    return Page((Text(question), Row((yes, no))), HAND)
 
 
 def taken(action: Action) -> tuple[str, ...]:

@@ -76,10 +76,10 @@ def _partners(table: Table, names: Names, words: Words) -> list[str]:
         return []
     if len(sides) == len(table.seats):
         return []
-    told, *others = [words.list(names(seat) for seat in side) for side in sides]
+    sentence, *others = [words.list(names(seat) for seat in side) for side in sides]
     for side in others:
-        told = words("lobby-against", first=told, second=side)
-    return [words("lobby-partners", sides=told)]
+        sentence = words("lobby-against", first=sentence, second=side)
+    return [words("lobby-partners", sides=sentence)]
 
 
 def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
@@ -143,18 +143,18 @@ def option_page(table: Table, name: str) -> int:
 def _field(table: Table, name: str, words: Words) -> list[Block]:
     """What an option means, and the select of its values: numbers by size, others as declared.
 
-    A choice's value is its place in the list of those allowed. Of more values than a select holds
+    A choice's value is its index in the list of those allowed. Of more values than a select holds
     the first ones declared are offered, which are the most usual; the others can be typed.
     """
     shown = presenter(table.row.game, words.language)
     now = getattr(table.options, name)
     allowed = choices(table.game.options_type)[name]
-    places = [place for place, value in enumerate(allowed) if value != now][: CHOICES - 1]
-    places = sorted([allowed.index(now), *places])
+    indexes = [index for index, value in enumerate(allowed) if value != now][: CHOICES - 1]
+    indexes = sorted([allowed.index(now), *indexes])
     if all(type(value) is int for value in allowed):
-        places.sort(key=lambda place: allowed[place])
+        indexes.sort(key=lambda index: allowed[index])
     about = words("options-one", option=shown.option(name), about=shown.option_about(name))
-    if len(allowed) > len(places):
+    if len(allowed) > len(indexes):
         about += words("options-typed", name=name)
     return [
         Text(about),
@@ -162,20 +162,20 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
             Press("option", table.id, 0, name).select(),
             shown.option(name),
             tuple(
-                Choice(_value(table, name, place, words), str(place), chosen=allowed[place] == now)
-                for place in places
+                Choice(_value(table, name, index, words), str(index), chosen=allowed[index] == now)
+                for index in indexes
             ),
         ),
     ]
 
 
-def _value(table: Table, name: str, place: int, words: Words) -> str:
+def _value(table: Table, name: str, index: int, words: Words) -> str:
     """A value as a choice; of numbers the usual one is marked, since it does not stand first."""
     allowed = choices(table.game.options_type)[name]
-    told = presenter(table.row.game, words.language).option_value(name, allowed[place])
-    if place == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
-        return words("options-usual", value=told)
-    return told
+    label = presenter(table.row.game, words.language).option_value(name, allowed[index])
+    if index == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
+        return words("options-usual", value=label)
+    return label
 
 
 def _speed(table: Table, words: Words) -> list[Block]:
@@ -193,9 +193,9 @@ def _speed(table: Table, words: Words) -> list[Block]:
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Where this person would like to sit: every place but their own."""
+    """Where this person would like to sit: every seat but their own."""
     names = seat_names(table, words)
-    places = tuple(
+    seats = tuple(
         Choice(
             words("lobby-place", place=seat.seat + 1, name=names.plain(seat.seat)), str(seat.seat)
         )
@@ -205,7 +205,7 @@ def seats_page(table: Table, user_id: int, words: Words) -> Page:
     return Page(
         (
             Text(words("seats-title")),
-            Select(Press("sit", table.id).select(), words("seats-pick"), places),
+            Select(Press("sit", table.id).select(), words("seats-pick"), seats),
         ),
         FELT,
     )

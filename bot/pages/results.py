@@ -32,15 +32,15 @@ def announcement_page(table: Table, number: int, words: Words) -> Page:
     """A finished round read out, or a claim's verdict: everything entry `number` brought about."""
     shown = presenter(table.row.game, words.language)
     names = seat_names(table, words)
-    told = [
+    sentences = [
         text
         for event in events_at(table, number)
-        if (text := _told(shown, event, names)) is not None
+        if (text := _sentence(shown, event, names)) is not None
     ]
-    return Page((Text("\n\n".join(told)),), FELT)
+    return Page((Text("\n\n".join(sentences)),), FELT)
 
 
-def _told(shown: AnyPresenter, event: Event, names: Names) -> str | None:
+def _sentence(shown: AnyPresenter, event: Event, names: Names) -> str | None:
     if isinstance(event, RoundScored):
         return shown.summary(event, names)
     return shown.tell(event, names)
@@ -57,7 +57,7 @@ def end_page(table: Table, words: Words) -> Page:
     ranked = sorted(range(len(sides)), key=lambda side: (result.ranks[side], side))
     winners = [sides[side] for side in ranked if result.ranks[side] == 0]
     losers = [sides[side] for side in ranked if result.ranks[side] == max(result.ranks)]
-    told = presenter(table.row.game, words.language).say(
+    winners_line = presenter(table.row.game, words.language).say(
         "end-winner", who=words.list(winners), count=len(winners), losers=words.list(losers)
     )
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
@@ -69,7 +69,7 @@ def end_page(table: Table, words: Words) -> Page:
     again = Button(words("button-again"), Press("again", table.id).button(), style="success")
     return Page(
         (
-            Text(f"## {title}\n{told}"),
+            Text(f"## {title}\n{winners_line}"),
             Text("\n".join(lines)),
             Rule(),
             Text(proof),
@@ -99,7 +99,7 @@ def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tu
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
     """The match as a file: whole, with its seed, when over; else as the reader's seat saw it."""
-    names = [seat_name(table, place, words) for place in range(len(table.seats))]
+    names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"
     record = Record.of(table.played, names, date, over=over)

@@ -29,10 +29,10 @@ def refusal(refused: Refused, words: Words) -> str:
     if refused.code == "permissions":
         missing = words.list(words(f"permission-{name}") for name in facts["missing"])
         return words("refused-permissions", missing=missing)
-    told = {name: value for name, value in facts.items() if isinstance(value, str | int)}
-    if "host" in told:
-        told["host"] = f"<@{told['host']}>"
-    return words(f"refused-{refused.code}", **told)
+    plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
+    if "host" in plain:
+        plain["host"] = f"<@{plain['host']}>"
+    return words(f"refused-{refused.code}", **plain)
 
 
 def _option(facts: dict[str, Any], words: Words) -> str:

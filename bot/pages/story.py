@@ -25,16 +25,16 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     begin = _after_own_move(match, seat)
     state = Match.replay(match.game, match.options, match.seats, match.log[:begin]).state
-    told: deque[str] = deque(maxlen=LATEST)
+    story: deque[str] = deque(maxlen=LATEST)
     for entry in match.log[begin:]:
         state, events = match.advance(state, entry)
         if any(isinstance(event, RoundScored) for event in events):
-            told.clear()
+            story.clear()
         elif entry.seat >= 0:
             texts = (shown.tell(event, names) for event in events if not event.announced)
             if sentences := [text for text in texts if text]:
-                told.append(" ".join(sentences))
-    return tuple(told)
+                story.append(" ".join(sentences))
+    return tuple(story)
 
 
 def _after_own_move(match: Match, seat: Seat) -> int:

@@ -127,9 +127,9 @@ def _cards(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[B
     longest = max(rows, default=0)
     x = area.x + (area.width - longest * width - (longest - 1) * gap) // 2
     return tuple(
-        Box(x + place * (width + gap), y + row * (height + gap), width, height)
+        Box(x + index * (width + gap), y + row * (height + gap), width, height)
         for row, cards in enumerate(rows)
-        for place in range(cards)
+        for index in range(cards)
     )
 
 
@@ -142,8 +142,8 @@ def _panels(count: int) -> tuple[Box, ...]:
     columns = 2 if count <= 4 else 3
     width = (TABLE_WIDTH - 2 * EDGE - (columns - 1) * EDGE) // columns
     boxes = []
-    for place in range(count):
-        row, column = divmod(place, columns)
+    for index in range(count):
+        row, column = divmod(index, columns)
         in_row = min(columns, count - row * columns)
         start = (TABLE_WIDTH - in_row * width - (in_row - 1) * EDGE) // 2
         x = start + column * (width + EDGE)

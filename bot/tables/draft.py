@@ -63,7 +63,7 @@ class Draft:
 
     def number_seats(self) -> None:
         """Close gaps: seats are numbered in the order they stand in."""
-        self.seats = [replace(seat, seat=place) for place, seat in enumerate(self.seats)]
+        self.seats = [replace(seat, seat=number) for number, seat in enumerate(self.seats)]
 
     @property
     def played(self) -> Match:
@@ -99,8 +99,8 @@ class Draft:
         before = len(self.table.match.log) if self.table.match else 0
         entries = self.match.log[before:] if self.match else ()
         return [
-            LogRow(before + place, entry.seat, str(entry.action), entry.auto, self.now)
-            for place, entry in enumerate(entries)
+            LogRow(number, entry.seat, str(entry.action), entry.auto, self.now)
+            for number, entry in enumerate(entries, start=before)
         ]
 
     def ask(self) -> None:
@@ -125,6 +125,17 @@ class Draft:
         if renewed or acting != (before.game.acting(before.state) if before else None):
             self.row["acted_at"] = self.now
             self.wants["turn", 0] = 0.0
+
+    def end(self) -> None:
+        """End the table where its match is over, or somebody has closed it."""
+        table = self.table
+        if self.match is not None and self.match.result is not None and table.running:
+            self.row |= {"status": "over", "ended_at": self.now}
+            self.wants["end", 0] = 0.0
+        elif self.row.get("status") == "closed":
+            self.row["ended_at"] = self.now
+            self.wants["turn", 0] = 0.0
+            self.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
 
 
 def _question(match: Match, seat: Seat) -> tuple[Any, ...]:

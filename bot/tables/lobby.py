@@ -62,20 +62,20 @@ def drop_computer(draft: Draft, user_id: int) -> None:
     """Remove the last computer player; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
-    place = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
-    if place is None:
+    last = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
+    if last is None:
         raise Refused("no-computer")
-    del draft.seats[place]
+    del draft.seats[last]
     draft.number_seats()
 
 
-def sit(draft: Draft, user_id: int, place: int) -> None:
-    """Change places with whoever sits at `place`."""
+def sit(draft: Draft, user_id: int, seat: int) -> None:
+    """Change seats with whoever sits at `seat`."""
     draft.need("lobby")
     own = draft.seat_of(user_id).seat
-    if not 0 <= place < len(draft.seats):
+    if not 0 <= seat < len(draft.seats):
         raise Refused("no-such-place", most=len(draft.seats))
-    draft.seats[own], draft.seats[place] = draft.seats[place], draft.seats[own]
+    draft.seats[own], draft.seats[seat] = draft.seats[seat], draft.seats[own]
     draft.number_seats()
 
 

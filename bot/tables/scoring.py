@@ -68,4 +68,4 @@ def _stood_in(match: Match) -> bool:
 
 
 def _side(match: Match, seat: int) -> int:
-    return next(place for place, side in enumerate(match.sides) if seat in side)
+    return next(index for index, side in enumerate(match.sides) if seat in side)

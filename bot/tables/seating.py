@@ -11,7 +11,7 @@ from bot.tables.table import is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
-    """Out of a lobby, or hand a running seat to a computer player; the host's place passes on."""
+    """Out of a lobby, or hand a running seat to a computer player; the host's part passes on."""
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
@@ -46,13 +46,13 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 def play_for_the_late(draft: Draft) -> None:
     """The game's default for every seat out of time; after two misses a computer sits in."""
-    for place in sorted(draft.table.acting):
-        match, seat = draft.played, draft.seats[place]
-        draft.put(seat, misses=seat.misses + 1, away=seat.misses + 1 >= MISSES)
-        draft.submit(place, match.game.default(match.state, place), auto=True)
-        draft.wants["hand", place] = 0.0
-        if draft.seats[place].away:
-            _pass_on_host(draft, seat)
+    for seat in sorted(draft.table.acting):
+        match, late = draft.played, draft.seats[seat]
+        draft.put(late, misses=late.misses + 1, away=late.misses + 1 >= MISSES)
+        draft.submit(seat, match.game.default(match.state, seat), auto=True)
+        draft.wants["hand", seat] = 0.0
+        if draft.seats[seat].away:
+            _pass_on_host(draft, late)
 
 
 def _stand_up(draft: Draft, seat: SeatRow) -> None:
@@ -66,7 +66,7 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
 
 
 def _pass_on_host(draft: Draft, seat: SeatRow) -> None:
-    """Whoever leaves or is away gives the host's place to the next person present."""
+    """Whoever leaves or is away gives the host's part to the next person present."""
     if seat.user_id != draft.table.row.host_id:
         return
     heirs = [one for one in draft.seats if is_present(one)]

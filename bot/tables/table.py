@@ -107,10 +107,10 @@ def is_present(seat: SeatRow) -> bool:
     return not seat.computer and not seat.away and seat.user_id is not None
 
 
-def empty_seat(place: int, user_id: int | None, name: str, *, computer: bool = False) -> SeatRow:
+def empty_seat(number: int, user_id: int | None, name: str, *, computer: bool = False) -> SeatRow:
     """A fresh seat of a lobby."""
     return SeatRow(
-        seat=place,
+        seat=number,
         user_id=user_id,
         name=name,
         computer=computer,

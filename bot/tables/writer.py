@@ -2,28 +2,27 @@
 
 Each change loads the table, decides, and commits in one transaction with a compare-and-set on the
 match's version. Whoever loses that race decides again on the new state. Any process may serve any
-change; the cache only saves replaying a log and is never the authority.
+change.
 """
 
 from __future__ import annotations
 
 import contextlib
-import random
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.settings import Settings
 from bot.store import Store, matches, people, posts, scores
-from bot.store.matches import MatchRow, TableRows
 from bot.tables import deadlines, lobby, seating
 from bot.tables.draft import Draft, refusal
+from bot.tables.due import happen
+from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.scoring import tallies
-from bot.tables.table import Table, empty_seat, is_present
+from bot.tables.table import Table, empty_seat
 from pasur_core.errors import IllegalAction, InvalidAction
-from pasur_core.match import Entry, Match
-from pasur_core.players import player_for
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
@@ -35,7 +34,6 @@ SEEN_SECONDS = 5.0
 ANSWER_SECONDS = 2.0
 """A move is answered with the mover's hand; only if that fails is it brought up as others' are."""
 _TRIES = 8
-_CACHED = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,27 +69,11 @@ class Tables:
         self.now = now
         self._settings = settings
         self._changed = changed
-        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._loader = Loader(store)
 
     async def load(self, table_id: int) -> Table:
         """The table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
-        cached = self._cache.get(table_id)
-        match = cached.match if cached else None
-        async with self.store.reading() as conn:
-            rows = await matches.load(
-                conn,
-                table_id,
-                after=len(match.log) if match else 0,
-                known=cached.row.version if cached else None,
-            )
-        if rows is None:
-            raise Refused("no-such-table", table=table_id)
-        if rows.match.rules_version != load_game(rows.match.game).rules_version:
-            raise Refused("old-rules", table=table_id)
-        if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
-            cached = _replayed(rows, match)
-            self._remember(cached)
-        return cached
+        return await self._loader.load(table_id)
 
     async def open(
         self,
@@ -119,17 +101,13 @@ class Tables:
                 due_at=self.now() + deadlines.LOBBY_SECONDS,
                 now=self.now(),
             )
-            if who.interaction is not None and not await matches.claim_interaction(
-                conn, who.interaction, table_id, self.now()
-            ):
-                raise Refused("twice")
+            await _claim(conn, who, table_id, guild_id, self.now())
             await matches.put_seats(conn, table_id, [empty_seat(0, who.user_id, who.name)])
-            await people.remember_name(conn, guild_id, who.user_id, who.name)
             await posts.want(conn, table_id, "board", 0, 0, self.now(), channel_id)
         return await self.load(table_id)
 
     async def join(self, table_id: int, who: Who) -> Table:
-        """Take a free place in a lobby."""
+        """Take a free seat in a lobby."""
         return await self._change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
@@ -146,9 +124,9 @@ class Tables:
             table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
         )
 
-    async def sit(self, table_id: int, who: Who, place: int) -> Table:
-        """Move to another place (from 0) in a lobby, changing with whoever sits there."""
-        return await self._change(table_id, lambda draft: lobby.sit(draft, who.user_id, place), who)
+    async def sit(self, table_id: int, who: Who, seat: int) -> Table:
+        """Move to another seat (from 0) of a lobby, changing with whoever sits there."""
+        return await self._change(table_id, lambda draft: lobby.sit(draft, who.user_id, seat), who)
 
     async def set_options(self, table_id: int, who: Who, options: dict[str, object]) -> Table:
         """Change some options, all or none; the host may."""
@@ -275,7 +253,7 @@ class Tables:
                 await self.leave(table_id, Who(user_id, ""))
         async with self.store.writing() as conn:
             await people.forget_person(conn, user_id)
-        self._cache.clear()
+        self._loader.forget()
 
     async def tick(self, table_id: int, version: int) -> None:
         """Let what is due at this version happen; nothing when the table has moved on.
@@ -296,7 +274,7 @@ class Tables:
         if table.row.due_at > self.now():
             return
         try:
-            await self._change(table_id, self._due, expected=version)
+            await self._change(table_id, happen, expected=version)
         except Refused:
             return
 
@@ -324,23 +302,6 @@ class Tables:
             if due is not None and due[0] != "idle":
                 await matches.advance(conn, table_id, table.row.version, due=due[0], due_at=due[1])
 
-    def _due(self, draft: Draft) -> None:
-        table = draft.table
-        match table.row.due:
-            case "expire" | "idle":
-                draft.row["status"] = "closed"
-            case "deal":
-                draft.deal(breaks=True)
-            case "warn":
-                draft.row["due"] = "time"
-                seconds = deadlines.SPEEDS[table.row.speed]
-                draft.row["due_at"] = draft.now + (seconds or 0.0) / 2
-                draft.wants["turn", 0] = 0.0
-            case "time":
-                seating.play_for_the_late(draft)
-            case "computer":
-                _let_computers_act(draft)
-
     async def _change(
         self, table_id: int, decide: Decide, who: Who | None = None, *, expected: int | None = None
     ) -> Table:
@@ -363,16 +324,11 @@ class Tables:
         """Store the draft in one transaction; None when another change came first."""
         table, now = draft.table, draft.now
         draft.ask()
-        if draft.match is not None and draft.match.result is not None and table.running:
-            draft.row |= {"status": "over", "ended_at": now}
-            draft.wants["end", 0] = 0.0
-        elif draft.row.get("status") == "closed":
-            draft.row["ended_at"] = now
-            draft.wants["turn", 0] = 0.0
-            draft.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
-        version = table.row.version + 1
+        draft.end()
         after = Table(
-            replace(table.row, **draft.row, version=version), tuple(draft.seats), draft.match
+            replace(table.row, **draft.row, version=table.row.version + 1),
+            tuple(draft.seats),
+            draft.match,
         )
         async with self.store.writing() as conn:
             guild = await people.guild(conn, table.row.guild_id)
@@ -381,45 +337,38 @@ class Tables:
             if not await matches.advance(conn, table.id, table.row.version, **draft.row):
                 return None
             if who is not None:
-                if who.interaction is not None and not await matches.claim_interaction(
-                    conn, who.interaction, table.id, now
-                ):
-                    raise Refused("twice")
-                if who.name:
-                    await people.remember_name(conn, table.row.guild_id, who.user_id, who.name)
-            if after.seats != table.seats:
-                await matches.put_seats(conn, table.id, after.seats, table.seats)
-            if rows := draft.log_rows():
-                await matches.append(conn, table.id, rows)
-            if draft.anew:
-                await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
-            due = {("board", 0): 0.0} | draft.wants
-            await posts.want_all(
-                conn, table.id, version, {post: now + delay for post, delay in due.items()}
-            )
-            if table.running and after.row.status == "over":
-                await scores.add(conn, tallies(after))
+                await _claim(conn, who, table.id, table.row.guild_id, now)
+            await _write(conn, draft, after)
         after = replace(after, row=replace(after.row, **draft.row))
-        self._remember(after)
+        self._loader.remember(after)
         return after
 
-    def _remember(self, table: Table) -> None:
-        self._cache[table.id] = table
-        self._cache.move_to_end(table.id)
-        while len(self._cache) > _CACHED:
-            self._cache.popitem(last=False)
+
+async def _claim(conn: AsyncConnection, who: Who, table_id: int, guild_id: int, now: float) -> None:
+    """Note the interaction, and the person's name; raises `Refused` (`twice`) the second time."""
+    if who.interaction is not None and not await matches.claim_interaction(
+        conn, who.interaction, table_id, now
+    ):
+        raise Refused("twice")
+    if who.name:
+        await people.remember_name(conn, guild_id, who.user_id, who.name)
 
 
-def _replayed(rows: TableRows, known: Match | None) -> Table:
-    row: MatchRow = rows.match
-    bare = Table(row, rows.seats, None)
-    if row.status == "lobby" or row.seed is None:
-        return bare
-    match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
-    for stored in rows.log:
-        entry = Entry(stored.seat, bare.game.parse(stored.text), stored.auto)
-        match, _ = match.submit(entry.seat, entry.action, auto=entry.auto)
-    return replace(bare, match=match)
+async def _write(conn: AsyncConnection, draft: Draft, after: Table) -> None:
+    """Write what a draft changes beside the match's row: seats, log, posts and scores."""
+    table, now = draft.table, draft.now
+    if after.seats != table.seats:
+        await matches.put_seats(conn, table.id, after.seats, table.seats)
+    if rows := draft.log_rows():
+        await matches.append(conn, table.id, rows)
+    if draft.anew:
+        await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
+    due = {("board", 0): 0.0} | draft.wants
+    await posts.want_all(
+        conn, table.id, after.row.version, {post: now + delay for post, delay in due.items()}
+    )
+    if table.running and after.row.status == "over":
+        await scores.add(conn, tallies(after))
 
 
 def _read(table: Table, text: str) -> Action:
@@ -427,16 +376,3 @@ def _read(table: Table, text: str) -> Action:
         return table.game.parse(text)
     except InvalidAction as error:
         raise Refused("unreadable", table=table.id) from error
-
-
-def _let_computers_act(draft: Draft) -> None:
-    """One action of each computer player that has to act."""
-    playing = draft.table.game
-    for seat in sorted(draft.table.acting):
-        if is_present(draft.seats[seat]):
-            continue
-        state = draft.played.state
-        chosen = player_for(playing.key).choose(
-            playing.view(state, seat), playing.legal(state, seat), random.SystemRandom(), 0.0
-        )
-        draft.submit(seat, chosen, auto=draft.seats[seat].away)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import SecretStr
 
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
+from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present
 from bot.tables.writer import Tables, Who
 from pasur_core.match import Match
@@ -124,6 +127,19 @@ class Room:
         """One statement from outside, as a fault of the disk or another program would come."""
         with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.executescript(sql)
+
+
+async def refused(work: Awaitable[object]) -> str:
+    """The code with which this is refused."""
+    with pytest.raises(Refused) as caught:
+        await work
+    return caught.value.code
+
+
+def played(table: Table) -> list[str]:
+    """The log of the table's match."""
+    assert table.match is not None
+    return [str(entry) for entry in table.match.log]
 
 
 def whose(table: Table, place: int) -> Who:

@@ -26,8 +26,8 @@ async def choose(context: PressContext) -> None:
 
 async def nth(context: PressContext) -> None:
     """Do one of the actions under a name."""
-    place, _, verb = context.press.rest.partition(" ")
-    await _one_named(context, read_number(place), verb)
+    index, _, verb = context.press.rest.partition(" ")
+    await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
@@ -63,8 +63,8 @@ async def cards(context: PressContext) -> None:
 
 async def made(context: PressContext) -> None:
     """Do one of the things that the chosen cards can do."""
-    place, _, rest = context.press.rest.partition(" ")
-    await _one_made(context, read_number(place), rest)
+    index, _, rest = context.press.rest.partition(" ")
+    await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
@@ -86,13 +86,13 @@ async def _asked(context: PressContext) -> tuple[Table, SeatRow | None]:
     return table, None
 
 
-async def _one_named(context: PressContext, place: int, verb: str) -> None:
+async def _one_named(context: PressContext, index: int, verb: str) -> None:
     table, seat = await _asked(context)
     if seat is not None:
-        await _do(context, actions_named(table, seat, verb), place)
+        await _do(context, actions_named(table, seat, verb), index)
 
 
-async def _one_made(context: PressContext, place: int, rest: str) -> None:
+async def _one_made(context: PressContext, index: int, rest: str) -> None:
     table, seat = await _asked(context)
     if seat is None:
         return
@@ -100,13 +100,13 @@ async def _one_made(context: PressContext, place: int, rest: str) -> None:
         chosen = read_cards(rest.partition(" ")[2])
     except InvalidAction as error:
         raise Refused("unknown-button") from error
-    await _do(context, table.legal(seat.seat).matching(chosen), place)
+    await _do(context, table.legal(seat.seat).matching(chosen), index)
 
 
-async def _do(context: PressContext, actions: Sequence[Action], place: int) -> None:
-    if place >= len(actions):
+async def _do(context: PressContext, actions: Sequence[Action], index: int) -> None:
+    if index >= len(actions):
         raise Refused("unknown-button")
-    await play(context, str(actions[place]), context.press.ask)
+    await play(context, str(actions[index]), context.press.ask)
 
 
 HANDLERS = {

@@ -47,10 +47,10 @@ async def seats(context: PressContext) -> None:
 
 
 async def sit(context: PressContext) -> None:
-    """Change places."""
-    place = context.number
-    table = await context.tables.sit(context.table_id, context.who, place)
-    await context.say_here("seat-taken", place=place + 1, table=table.id)
+    """Change seats."""
+    seat = context.number
+    table = await context.tables.sit(context.table_id, context.who, seat)
+    await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
 async def options(context: PressContext) -> None:
@@ -76,13 +76,13 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; values are places in the list of those allowed."""
-    name, place = context.press.rest, context.number
+    """Change one option; values are indexes in the list of those allowed."""
+    name, index = context.press.rest, context.number
     table = await context.load()
     allowed = choices(table.game.options_type).get(name, ())
-    if place >= len(allowed):
+    if index >= len(allowed):
         raise Refused("unknown-button")
-    table = await context.tables.set_options(table.id, context.who, {name: allowed[place]})
+    table = await context.tables.set_options(table.id, context.who, {name: allowed[index]})
     words = (await context.audience()).words
     await context.answer.update(options_page(table, words, option_page(table, name)))
 

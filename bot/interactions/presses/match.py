@@ -93,12 +93,12 @@ async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) 
             raise
         table, refused = await context.load(), error
     audience = await context.audience()
-    told = (
+    sentence = (
         sentences.refusal(refused, audience.words)
         if refused is not None
         else audience.words(said, table=table.id)
     )
-    await _show(context, more_page(table, context.who.user_id, audience, said=told))
+    await _show(context, more_page(table, context.who.user_id, audience, said=sentence))
 
 
 async def leave(context: PressContext) -> None:
@@ -127,8 +127,8 @@ async def back(context: PressContext) -> None:
 
 async def remove(context: PressContext) -> None:
     """Ask somebody to leave."""
-    table, place = await context.load(), context.number
-    user_id = table.seats[place].user_id if 0 <= place < len(table.seats) else None
+    table, seat = await context.load(), context.number
+    user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))
     await _on_panel(context, context.tables.remove(table.id, context.who, user_id), "removed")

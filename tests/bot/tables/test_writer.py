@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable
 from contextlib import closing
 
 import pytest
 
-from bot.store import StoreError, matches, people, posts
+from bot.store import StoreError, people, posts
 from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables, Who
-from pasur_core.match import Match
 from pasur_core.protocol import TABLE
 from tests.bot.room import (
     ALI,
@@ -27,21 +25,11 @@ from tests.bot.room import (
     SARA,
     Room,
     click,
+    played,
+    refused,
     settings_for,
     whose,
 )
-
-
-async def refused(work: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as caught:
-        await work
-    return caught.value.code
-
-
-def played(table: Table) -> list[str]:
-    assert table.match is not None
-    return [str(entry) for entry in table.match.log]
-
 
 # Opening and gathering.
 
@@ -76,11 +64,6 @@ async def test_an_unknown_game_or_option_opens_nothing(room: Room) -> None:
     assert await opened("pasur", {"target": 63}) == "option"
     assert await opened("pasur", {"aim": 62}) == "option"
     assert not room.stored("matches")
-
-
-async def test_a_table_that_is_not_there_is_refused(room: Room) -> None:
-    assert await refused(room.tables.load(99)) == "no-such-table"
-    assert await refused(room.tables.join(99, click(ALI))) == "no-such-table"
 
 
 # Stored before shown.
@@ -258,56 +241,6 @@ async def test_one_interaction_delivered_to_two_processes_at_once_acts_once(room
     assert len((await room.tables.load(table.id)).seats) == 2
 
 
-# The cache.
-
-
-async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    other = room.another()
-    await other.load(table.id)
-    for _ in range(6):
-        table = await room.play(table)
-        seen = await other.load(table.id)
-        assert (seen.row, seen.seats, seen.match) == (table.row, table.seats, table.match)
-    (place,) = table.acting
-    after = await other.submit(
-        table.id, click(whose(table, place)), str(next(iter(table.legal(place))))
-    )
-    assert (await room.tables.load(table.id)).match == after.match
-
-
-async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -> None:
-    table = await room.play_out(await room.match(ALI, SARA, REZA, target=21))
-    fresh = await room.another().load(table.id)
-    assert (fresh.row, fresh.seats, fresh.match) == (table.row, table.seats, table.match)
-    assert fresh.match is not None
-    assert fresh.match.result is not None
-
-
-async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    other = room.another()
-    await other.load(table.id)
-    await room.tables.forget_person(SARA.user_id)
-    assert "Sara" not in [seat.name for seat in (await other.load(table.id)).seats]
-
-
-async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
-    table = await room.play(await room.match(ALI, SARA))
-    room.execute("UPDATE matches SET rules_version = rules_version + 1")
-    for tables in (room.tables, room.another()):
-        assert await refused(tables.load(table.id)) == "old-rules"
-        assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
-    with pytest.raises(Refused):
-        await room.time_out(table)
-    async with room.store.reading() as conn:
-        rows = await matches.load(conn, table.id)
-        due = await matches.due(conn, room.time + 10**9, 9)
-    assert rows is not None
-    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, [])
-    assert len(rows.log) == len(played(table))
-
-
 # The match.
 
 
@@ -465,165 +398,6 @@ async def test_anybody_may_bring_the_board_down_but_only_the_seated_elsewhere(ro
     assert moved.row.channel_id == CHANNEL + 1
 
 
-# What happens by itself.
-
-
-async def test_a_lobby_nobody_starts_is_closed(room: Room) -> None:
-    table = await room.time_out(await room.lobby(ALI, SARA))
-    assert (table.row.status, table.row.ended_at, table.row.due) == ("closed", room.time, None)
-
-
-async def test_whoever_is_late_is_warned_then_played_for(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    assert table.row.due == "warn"
-    warned = await room.time_out(table)
-    assert warned.row.due == "time"
-    assert warned.acting == {place}
-    assert room.time - table.row.acted_at == 150.0
-    after = await room.time_out(warned)
-    assert room.time - table.row.acted_at == 300.0
-    assert after.acting == {1 - place}
-    assert after.match is not None
-    assert after.match.log[-1].auto
-    assert (after.seats[place].misses, after.seats[place].away) == (1, False)
-
-
-async def test_two_misses_in_a_row_hand_the_seat_to_a_computer_player(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    for _ in range(2):
-        table = await room.time_out(await room.time_out(table))
-        if not table.seats[place].away:
-            table = await room.play(table)
-    assert (table.seats[place].misses, table.seats[place].away) == (2, True)
-    table = await room.play(table)
-    assert table.acting == {place}
-    assert table.row.due == "computer"
-    table = await room.time_out(table)
-    assert table.acting == {1 - place}
-    back = await room.tables.come_back(table.id, click(whose(table, place)))
-    assert (back.seats[place].misses, back.seats[place].away) == (0, False)
-
-
-async def test_a_move_in_time_forgives_a_miss(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    for _ in range(3):
-        table = await room.time_out(await room.time_out(table))
-        table = await room.play(table)
-        table = await room.play(table)
-        table = await room.play(table)
-        assert table.acting == {place}
-        assert table.seats[place].misses == 0
-
-
-async def test_computer_players_play_by_themselves(room: Room) -> None:
-    table = await room.match(ALI, computers=3)
-    seen = set()
-    for _ in range(8):
-        (place,) = table.acting
-        if table.seats[place].computer:
-            assert table.row.due == "computer"
-            assert table.row.due_at == room.time + 1.5
-            table = await room.time_out(table)
-            assert table.match is not None
-            assert not table.match.log[-1].auto
-            seen.add(place)
-        else:
-            table = await room.play(table)
-    assert seen == {1, 2, 3}
-
-
-async def test_a_round_is_dealt_when_nobody_presses(room: Room) -> None:
-    table = await room.next_round(await room.match(ALI, SARA))
-    dealt = await room.time_out(table)
-    assert dealt.view(None).round == 2
-
-
-async def test_a_match_that_everybody_left_ends_after_a_week(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    for who in (ALI, SARA):
-        table = await room.tables.leave(table.id, click(who))
-    assert table.row.due == "idle"
-    closed = await room.time_out(table)
-    assert closed.row.status == "closed"
-    assert room.time - table.row.acted_at >= 7 * 86400
-    assert not room.stored("tallies")
-
-
-async def test_what_came_too_early_or_too_late_does_nothing(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    before = room.everything()
-    await room.tables.tick(table.id, table.row.version)
-    assert table.row.due_at is not None
-    room.time = table.row.due_at
-    await room.tables.tick(table.id, table.row.version - 1)
-    assert room.everything() == before
-
-
-async def test_two_processes_that_see_the_same_thing_due_do_it_once(room: Room) -> None:
-    table = await room.match(ALI, computers=1)
-    while not table.seats[min(table.acting)].computer:
-        table = await room.play(table)
-    assert table.row.due_at is not None
-    room.time = table.row.due_at
-    await asyncio.gather(
-        *(one.tick(table.id, table.row.version) for one in (room.tables, room.another()))
-    )
-    after = await room.tables.load(table.id)
-    assert after.row.version == table.row.version + 1
-    assert len(played(after)) == len(played(table)) + 1
-
-
-async def test_a_paused_table_waits_until_somebody_acts(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    await room.tables.pause(table.id)
-    paused = await room.tables.load(table.id)
-    assert paused.row.due == "idle"
-    assert paused.row.due_at == room.time + 7 * 86400
-    assert (await room.play(paused)).row.due == "warn"
-
-
-@pytest.mark.parametrize("presser", [ALI, SARA, MINA], ids=lambda who: who.name)
-async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presser: Who) -> None:
-    table = await room.match(ALI, SARA)
-    due = (table.row.due, table.row.due_at)
-    room.time += 100
-    moved = await room.tables.move_to(table.id, click(presser), CHANNEL)
-    assert (moved.row.due, moved.row.due_at) == due
-    warned = await room.time_out(moved)
-    due = (warned.row.due, warned.row.due_at)
-    room.time += 100
-    moved = await room.tables.move_to(table.id, click(presser), CHANNEL)
-    assert (moved.row.due, moved.row.due_at) == due
-
-
-async def test_a_wrong_claim_gives_the_seat_to_act_no_more_time(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    room.time += 100
-    claimed = await room.tables.submit(table.id, click(whose(table, place)), "claim")
-    assert (claimed.row.due, claimed.row.due_at) == (table.row.due, table.row.due_at)
-
-
-async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    room.time += 100
-    after = await room.play(table)
-    assert (after.row.due, after.row.due_at) == ("warn", room.time + 150)
-
-
-async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None:
-    table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    table = await room.tables.leave(table.id, click(whose(table, place)))
-    assert table.row.due == "computer"
-    room.time += 1
-    back = await room.tables.come_back(table.id, click(whose(table, place)))
-    assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)
-
-
 # Forgetting.
 
 
@@ -730,14 +504,3 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
 
     assert await due(0.0) == {("hand", 1 - place)}
     assert await due(2.0) == {("hand", 0), ("hand", 1)}
-
-
-async def test_a_log_replays_to_the_state_its_table_had(room: Room) -> None:
-    table = await room.play_out(await room.match(ALI, SARA, target=21))
-    assert table.match is not None
-    match = table.match
-    again = Match.replay(match.game, match.options, match.seats, match.log, match.seed)
-    assert again == match
-    assert [row[3] for row in room.stored("log", "number")] == [
-        str(entry.action) for entry in match.log
-    ]

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.interactions import dispatch
-from bot.posting.last_message import last_message
+from bot.interactions.last_message import last_message
 from tests.discord_world import discord_world
 from tests.e2e.playing import open_table
 

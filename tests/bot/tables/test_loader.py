@@ -1,0 +1,82 @@
+"""Tables as they are stored, whatever a process remembers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import matches
+from bot.tables.refusal import Refused
+from pasur_core.match import Match
+from tests.bot.room import (
+    ALI,
+    REZA,
+    SARA,
+    Room,
+    click,
+    played,
+    refused,
+    whose,
+)
+
+
+async def test_a_table_that_is_not_there_is_refused(room: Room) -> None:
+    assert await refused(room.tables.load(99)) == "no-such-table"
+    assert await refused(room.tables.join(99, click(ALI))) == "no-such-table"
+
+
+async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    other = room.another()
+    await other.load(table.id)
+    for _ in range(6):
+        table = await room.play(table)
+        seen = await other.load(table.id)
+        assert (seen.row, seen.seats, seen.match) == (table.row, table.seats, table.match)
+    (place,) = table.acting
+    after = await other.submit(
+        table.id, click(whose(table, place)), str(next(iter(table.legal(place))))
+    )
+    assert (await room.tables.load(table.id)).match == after.match
+
+
+async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, REZA, target=21))
+    fresh = await room.another().load(table.id)
+    assert (fresh.row, fresh.seats, fresh.match) == (table.row, table.seats, table.match)
+    assert fresh.match is not None
+    assert fresh.match.result is not None
+
+
+async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    other = room.another()
+    await other.load(table.id)
+    await room.tables.forget_person(SARA.user_id)
+    assert "Sara" not in [seat.name for seat in (await other.load(table.id)).seats]
+
+
+async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
+    table = await room.play(await room.match(ALI, SARA))
+    room.execute("UPDATE matches SET rules_version = rules_version + 1")
+    for tables in (room.tables, room.another()):
+        assert await refused(tables.load(table.id)) == "old-rules"
+        assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
+    with pytest.raises(Refused):
+        await room.time_out(table)
+    async with room.store.reading() as conn:
+        rows = await matches.load(conn, table.id)
+        due = await matches.due(conn, room.time + 10**9, 9)
+    assert rows is not None
+    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, [])
+    assert len(rows.log) == len(played(table))
+
+
+async def test_a_log_replays_to_the_state_its_table_had(room: Room) -> None:
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    assert table.match is not None
+    match = table.match
+    again = Match.replay(match.game, match.options, match.seats, match.log, match.seed)
+    assert again == match
+    assert [row[3] for row in room.stored("log", "number")] == [
+        str(entry.action) for entry in match.log
+    ]

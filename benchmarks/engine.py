@@ -94,7 +94,7 @@ def replays(rng: random.Random) -> Callable[[], int]:
     match = Match.start(GAME, PasurOptions(target=200), 2, bytes(32))
     while len(match.log) < _LOG:
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
             (seat,) = GAME.acting(match.state)
             match, _ = match.submit(seat, rng.choice(list(GAME.legal(match.state, seat))))

@@ -1,1 +1,126 @@
-"""Card games as pure data: rules, matches, records; no I/O, no clock, no Discord."""
+"""Card games as pure data: rules, matches, records; no I/O, no clock, no Discord.
+
+A match is an immutable value; what is done to it gives the next one.
+
+>>> import pasur_core as pc
+>>> match = pc.Match.new("pasur", seats=2, target=21, seed=bytes(32)).dealt()
+>>> match
+Match(pasur, 2 seats, 2 entries)
+>>> match.acting, match.legal(1)
+(frozenset({1}), SeatLegal(5D, 6D>4C+AD, 5H, TS>AD, claim))
+>>> match.view(None).shown
+(('table', (Card('4C'), Card('TC'), Card('AD'), Card('KS'))),)
+>>> match, events = match.submit(1, "6D>4C+AD")
+>>> events
+(Captured(seat=1, card=6D, taken=(4C AD), emptied=False, sur=False),)
+
+What was played can be written down, read and replayed; the seed is told once the match is over.
+
+>>> record = pc.Record.of(match)
+>>> pc.read_record(record.dumps()).replay().match.state == match.state
+True
+
+The games are found by their keys, and everything that is wrong is a `PasurError`.
+
+>>> [game.key for game in pc.ordered_games()][:3]
+['pasur', 'basra', 'belote']
+>>> match.submit(1, "5H")
+Traceback (most recent call last):
+pasur_core.errors.NotYourTurn: not_your_turn (entry 4, by p2; to act: p1)
+"""
+
+from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card, in_order, read_cards
+from pasur_core.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    InvalidSeats,
+    MatchOver,
+    NoSuchSeat,
+    NothingToDeal,
+    NotYourTurn,
+    PasurError,
+)
+from pasur_core.match import Entry, Match
+from pasur_core.options import Options, choices, option
+from pasur_core.players import Player, player_for
+from pasur_core.protocol import (
+    NOTHING,
+    TABLE,
+    Action,
+    AnyGame,
+    Choose,
+    Do,
+    Event,
+    Game,
+    Legal,
+    LegalList,
+    Offer,
+    Pick,
+    Result,
+    RoundScored,
+    Seat,
+    Step,
+    View,
+)
+from pasur_core.records.record import Record, RecordError
+from pasur_core.registry import UnknownGame, load_game, ordered_games
+from pasur_core.shuffle import Shuffler, commitment, new_seed
+from pasur_core.valueclass import valueclass
+
+read_record = Record.loads
+"""The record of a file's text; see `Record.loads`."""
+
+__all__ = [
+    "FRENCH_52",
+    "HIDDEN",
+    "JOKER",
+    "NOTHING",
+    "TABLE",
+    "Action",
+    "AmbiguousAction",
+    "AnyGame",
+    "Card",
+    "Choose",
+    "Do",
+    "Entry",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "InvalidAction",
+    "InvalidOptions",
+    "InvalidSeats",
+    "Legal",
+    "LegalList",
+    "Match",
+    "MatchOver",
+    "NoSuchSeat",
+    "NotYourTurn",
+    "NothingToDeal",
+    "Offer",
+    "Options",
+    "PasurError",
+    "Pick",
+    "Player",
+    "Record",
+    "RecordError",
+    "Result",
+    "RoundScored",
+    "Seat",
+    "Shuffler",
+    "Step",
+    "UnknownGame",
+    "View",
+    "choices",
+    "commitment",
+    "in_order",
+    "load_game",
+    "new_seed",
+    "option",
+    "ordered_games",
+    "player_for",
+    "read_cards",
+    "read_record",
+    "valueclass",
+]

@@ -1,6 +1,7 @@
 """The core's command line: score sheets, checks of records, simulations, and the games there are.
 
-Exit status: 0 all is well; 1 the record was read but is wrong; 2 nothing could be done.
+Exit status: 0 all is well; 1 the record was read but is wrong; 2 nothing could be done; 130 it was
+stopped with Ctrl-C.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ def _replay(given: argparse.Namespace) -> int:
     record = _load(given.file)
     replay = record.replay()
     print(json.dumps(sheet_json(replay)) if given.json else sheet_text(record, replay))
-    return OK if replay.bad is None else WRONG
+    return OK if replay.valid else WRONG
 
 
 def _verify(given: argparse.Namespace) -> int:

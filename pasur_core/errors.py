@@ -9,7 +9,17 @@ class PasurError(ValueError):
     """Base of every error the core raises on bad input."""
 
 
-class InvalidAction(PasurError):
+class _Placed(PasurError):
+    """Base of errors that can tell where in a match they arose."""
+
+    where = ""
+    """Such as `entry 12, by p1`; empty where nobody has said it."""
+
+    def __str__(self) -> str:
+        return f"{super().__str__()} ({self.where})" if self.where else super().__str__()
+
+
+class InvalidAction(_Placed):
     """A text that is no action of this game, or no card.
 
     >>> str(InvalidAction("9Z"))
@@ -32,10 +42,18 @@ class InvalidOptions(PasurError):
         self.allowed = allowed
 
 
-class IllegalAction(PasurError):
+class InvalidSeats(InvalidOptions):
+    """A number of seats that the game is not played with."""
+
+    def __init__(self, seats: object, allowed: tuple[int, ...]) -> None:
+        super().__init__("seats", seats, allowed)
+
+
+class IllegalAction(_Placed):
     """A readable action that the rules refuse here; the state is as it was (rule 0.4).
 
-    `code` is one of the game's error codes, `facts` what a sentence about it needs.
+    `code` is one of the game's error codes, `facts` what a sentence about it needs. The text has
+    no fact in it, since a fact may be a card that others do not see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -49,6 +67,24 @@ class NotYourTurn(IllegalAction):
 
     def __init__(self, **facts: Any) -> None:
         super().__init__("not_your_turn", **facts)
+
+
+class MatchOver(IllegalAction):
+    """Nothing can be done any more (code `match_over`)."""
+
+    def __init__(self) -> None:
+        super().__init__("match_over")
+
+
+class NoSuchSeat(IllegalAction):
+    """The match has no seat of this number (code `no_such_seat`)."""
+
+    def __init__(self, seat: object) -> None:
+        super().__init__("no_such_seat", seat=seat)
+
+
+class NothingToDeal(PasurError):
+    """The table was asked to deal where it has nothing to deal, or no seed to draw from."""
 
 
 class AmbiguousAction(IllegalAction):

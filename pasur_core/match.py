@@ -10,10 +10,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pasur_core.errors import IllegalAction, InvalidAction
-from pasur_core.options import Options
-from pasur_core.protocol import TABLE, Action, AnyGame, Event, Result, Seat
-from pasur_core.shuffle import Shuffler
+from pasur_core.errors import (
+    IllegalAction,
+    InvalidAction,
+    InvalidSeats,
+    NoSuchSeat,
+    NothingToDeal,
+    NotYourTurn,
+)
+from pasur_core.options import Options, read_options
+from pasur_core.protocol import TABLE, Action, AnyGame, Event, Legal, Result, Seat, View
+from pasur_core.registry import load_game
+from pasur_core.shuffle import Shuffler, new_seed
 
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)
 
@@ -50,9 +58,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An immutable match at one moment; `submit` and `dealt` return the next one.
+    """An immutable match at one moment; `submit`, `deal` and `dealt` return a later one.
 
     `seed` is None in a replay of a record whose seed is not known; such a match cannot deal.
+
+    >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
+    >>> match
+    Match(pasur, 2 seats, 2 entries)
+    >>> match.acting, match.awaits_table
+    (frozenset({1}), False)
     """
 
     game: AnyGame
@@ -66,8 +80,33 @@ class Match:
         return f"Match({self.game.key}, {self.seats} seats, {len(self.log)} entries)"
 
     @staticmethod
+    def new(
+        game: AnyGame | str,
+        *,
+        seats: int | None = None,
+        seed: bytes | None = None,
+        **options: object,
+    ) -> Match:
+        """A match before its first deal, of a game or its key; with a new seed unless one is given.
+
+        `seats` are the fewest of the game unless said, `options` the game's own by name. Raises
+        `UnknownGame`, `InvalidSeats` or `InvalidOptions`.
+        """
+        if isinstance(game, str):
+            game = load_game(game)
+        agreed = read_options(game.options_type, options)
+        return Match.start(
+            game,
+            agreed,
+            game.seats[0] if seats is None else seats,
+            new_seed() if seed is None else seed,
+        )
+
+    @staticmethod
     def start(game: AnyGame, options: Options, seats: int, seed: bytes | None = None) -> Match:
-        """A match before its first deal; raises `InvalidOptions`."""
+        """A match before its first deal; raises `InvalidSeats` or `InvalidOptions`."""
+        if seats not in game.seats:
+            raise InvalidSeats(seats, game.seats)
         return Match(game, options, seats, seed, (), game.start(options, seats))
 
     @staticmethod
@@ -88,31 +127,82 @@ class Match:
     def advance(self, state: Any, entry: Entry) -> Any:
         """The step from a state by one entry, with the seat checked; raises `IllegalAction`."""
         if not TABLE <= entry.seat < self.seats:
-            raise IllegalAction("no_such_seat", seat=entry.seat)
+            raise NoSuchSeat(entry.seat)
         return self.game.apply(state, entry.seat, entry.action)
 
     def submit(
-        self, seat: Seat, action: Action, *, auto: bool = False
+        self, seat: Seat, action: Action | str, *, auto: bool = False
     ) -> tuple[Match, tuple[Event, ...]]:
-        """The match after an action, and what was seen; raises `IllegalAction`."""
-        entry = Entry(seat, action, auto)
-        step = self.advance(self.state, entry)
+        """The match after an action or its notation, and the events that people see.
+
+        Raises `InvalidAction` for a notation that is none, else `IllegalAction` or, of its kinds,
+        `NoSuchSeat`, `NotYourTurn`, `MatchOver` or `AmbiguousAction`. Each names in its text the
+        entry of the log that the action would have been.
+        """
+        try:
+            entry = Entry(seat, self._read(action), auto)
+            step = self.advance(self.state, entry)
+        except (InvalidAction, IllegalAction) as error:
+            error.where = f"entry {len(self.log) + 1}, by {seat_text(seat)}"
+            if isinstance(error, NotYourTurn):
+                error.where += f"; to act: {', '.join(map(seat_text, sorted(self.acting)))}"
+            raise
         return replace(self, log=(*self.log, entry), state=step.state), step.events
+
+    def _read(self, action: object) -> Action:
+        if isinstance(action, str):
+            action = self.game.parse(action.strip())
+        if not isinstance(action, Action):
+            raise InvalidAction(repr(action))
+        return action
+
+    def deal(self) -> tuple[Match, tuple[Event, ...]]:
+        """The match after the table's next action, drawn from the seed, and the events.
+
+        Raises `NothingToDeal` when the seed is not known or the table is not to act.
+        """
+        if self.seed is None:
+            raise NothingToDeal("this match has no seed, so its deals cannot be drawn")
+        if not self.awaits_table:
+            raise NothingToDeal("the table has nothing to deal here")
+        drawn = sum(entry.seat == TABLE for entry in self.log)
+        return self.submit(TABLE, self.game.deal(self.state, Shuffler(self.seed, drawn)))
+
+    def dealt(self) -> Match:
+        """The match once the table has dealt until a seat is to act, or the match is over.
+
+        Raises `NothingToDeal` as `deal` does.
+        """
+        match, _ = self.deal()
+        while match.awaits_table:
+            match, _ = match.deal()
+        return match
 
     @property
     def awaits_table(self) -> bool:
         """Whether the table has to deal next."""
-        return TABLE in self.game.acting(self.state)
+        return TABLE in self.acting
 
-    def dealt(self) -> tuple[Match, tuple[Event, ...]]:
-        """The match after the table's next action, drawn from the seed.
+    @property
+    def acting(self) -> frozenset[Seat]:
+        """The seats that are to act: one, several, `{TABLE}`, or none once the match is over."""
+        return self.game.acting(self.state)
 
-        Raises `ValueError` when the seed is not known or nothing is to be dealt.
-        """
-        if self.seed is None or not self.awaits_table:
-            raise ValueError("nothing to deal here")
-        drawn = sum(entry.seat == TABLE for entry in self.log)
-        return self.submit(TABLE, self.game.deal(self.state, Shuffler(self.seed, drawn)))
+    def legal(self, seat: Seat) -> Legal:
+        """What a seat may do now; raises `NoSuchSeat`."""
+        self._check_seat(seat)
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat, or a spectator (None), can see; raises `NoSuchSeat`."""
+        if seat is not None:
+            self._check_seat(seat)
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeat(seat)
 
     @property
     def result(self) -> Result | None:

@@ -11,11 +11,14 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
+from itertools import islice
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
+from pasur_core.notation import called
 from pasur_core.options import Options
 from pasur_core.shuffle import Shuffler
+from pasur_core.valueclass import valueclass
 
 Seat = Annotated[int, "a seat at the table, from 0"]
 TABLE: Seat = -1
@@ -37,18 +40,8 @@ class Action(ABC):
     @abstractmethod
     def __str__(self) -> str: ...
 
-
-ClassT = TypeVar("ClassT")
-
-
-@dataclass_transform(frozen_default=True)
-def valueclass(cls: type[ClassT]) -> type[ClassT]:
-    """Decorates the smallest values: dataclasses that the type checker alone keeps frozen.
-
-    Several are made for most moves, and to freeze them at run time would cost more than to make
-    them.
-    """
-    return dataclass(slots=True, unsafe_hash=True)(cls)
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
 
 @valueclass
@@ -61,6 +54,9 @@ class Event:
     code: ClassVar[str]
     announced: ClassVar[bool] = False
     """Whether the table wants this told in a message of its own, beside the move on the board."""
+
+    def __repr__(self) -> str:
+        return called(type(self).__name__, self.facts())
 
     def for_seat(self, seat: Seat | None) -> Event:
         """The event as one seat, or a spectator (None), sees it: hidden cards become `??`."""
@@ -119,6 +115,9 @@ class Choose:
 
 Offer = Do | Pick | Choose
 
+_SHOWN = 12
+"""Actions that the `repr` of a long list shows."""
+
 
 class Legal(ABC):
     """What one seat may do now.
@@ -134,6 +133,11 @@ class Legal(ABC):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Action]: ...
+
+    def __repr__(self) -> str:
+        listed = [str(action) for action in islice(self, _SHOWN + 1)]
+        more = ", ..." if len(listed) > _SHOWN else ""
+        return f"{type(self).__name__}({', '.join(listed[:_SHOWN])}{more})"
 
     @property
     @abstractmethod
@@ -153,8 +157,7 @@ class LegalList(list[Action], Legal):
 
     __slots__ = ()
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(...)"
+    __repr__ = Legal.__repr__
 
 
 class Nothing(Legal):

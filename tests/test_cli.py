@@ -27,7 +27,7 @@ in_every_game = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 def played(setting: Setting = SETTINGS[0]) -> Record:
     match = list(walk(setting, 0))[-1].after
-    return Record.of(match, NAMES[: match.seats], NOON, over=True)
+    return replace(Record.of(match, NAMES[: match.seats], NOON), seed=match.seed)
 
 
 @pytest.fixture
@@ -127,6 +127,34 @@ def test_a_bad_line_is_told_with_the_rounds_before_it_and_status_1(
         assert not said.err
 
 
+def test_a_result_that_is_false_is_told_with_status_1(file: Path, capsys: Said) -> None:
+    """A record may state a result that its log does not lead to, also of a match that goes on."""
+    record = played()
+    assert record.result is not None
+    lies = replace(record, result=replace(record.result, totals=(1, 2)))
+    begun = replace(record, log=record.log[:2])
+    for wrong in (lies, begun):
+        assert wrong.result is not None
+        file.write_text(wrong.dumps(), "utf-8")
+        assert main(["replay", str(file), "--json"]) == 1
+        printed = json.loads(capsys.readouterr().out)
+        assert printed["valid"] is False
+        assert printed["over"] is (wrong is lies)
+        stated = str(wrong.result)
+        assert printed["error"] == {"line": None, "code": "wrong_result", "text": stated}
+        assert main(["replay", str(file)]) == 1
+        assert f"The record states another result: {stated}." in capsys.readouterr().out
+        assert main(["verify", str(file)]) == 1
+        assert "The result differs." in capsys.readouterr().out
+
+
+def test_the_help_tells_every_exit_status(capsys: Said) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert all(f"{status} " in said for status in (0, 1, 2, 130))
+
+
 def test_what_a_game_adds_to_its_rounds_is_printed(file: Path, capsys: Said) -> None:
     """Pâsur's rounds say who held Surs at their end, and its codes reach the reader."""
     setting = next(one for one in SETTINGS if (one.game.key, one.seats) == ("pasur", 3))
@@ -188,7 +216,7 @@ def test_verify_needs_a_seed(file: Path, capsys: Said) -> None:
 
 def test_a_record_seen_by_one_seat_is_refused_politely(file: Path, capsys: Said) -> None:
     match = next(move.after for move in walk(SETTINGS[0], 0) if len(move.after.log) == 9)
-    record = Record.of(match, NAMES[: match.seats], NOON, over=False)
+    record = Record.of(match, NAMES[: match.seats], NOON)
     file.write_text(record.seen_by(0).dumps(), "utf-8")
     for name in ("replay", "verify"):
         assert main([name, str(file)]) == 2

@@ -6,28 +6,28 @@ from itertools import product
 
 import pytest
 
+from examples.tiny_game import PACK, TINY, Deal, Put, Sealed, TinyOptions
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.match import Entry, Match, seat_text
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
-from tests.toy import PACK, TOY, Deal, Put, Sealed, ToyOptions
 
 SEED = bytes(range(32))
 
 
 def started() -> Match:
-    return Match.start(TOY, ToyOptions(), 2, SEED).dealt()[0]
+    return Match.start(TINY, TinyOptions(), 2, SEED).deal()[0]
 
 
 def over() -> Match:
-    match = Match.start(TOY, ToyOptions(points=3), 2, SEED)
+    match = Match.start(TINY, TinyOptions(points=3), 2, SEED)
     while match.result is None:
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
-            seat = min(TOY.acting(match.state))
-            match, _ = match.submit(seat, TOY.default(match.state, seat), auto=True)
+            seat = min(TINY.acting(match.state))
+            match, _ = match.submit(seat, TINY.default(match.state, seat), auto=True)
     return match
 
 
@@ -47,7 +47,7 @@ def over() -> Match:
 def test_a_line_names_who_did_what_and_whether_time_had_run_out(
     line: str, seat: int, auto: bool
 ) -> None:
-    assert Entry.read(TOY, line) == Entry(seat, Put(Card("3")), auto)
+    assert Entry.read(TINY, line) == Entry(seat, Put(Card("3")), auto)
 
 
 @pytest.mark.parametrize(
@@ -56,25 +56,25 @@ def test_a_line_names_who_did_what_and_whether_time_had_run_out(
 )
 def test_a_line_that_says_less_is_refused(line: str) -> None:
     with pytest.raises(InvalidAction):
-        Entry.read(TOY, line)
+        Entry.read(TINY, line)
 
 
 def test_entries_read_back_from_their_text() -> None:
     for seat, auto in product((TABLE, 0, 1, 9), (False, True)):
-        entry = Entry(seat, Put(TOY.cards(started().state)[0]), auto)
-        assert Entry.read(TOY, str(entry)) == entry
+        entry = Entry(seat, Put(TINY.cards(started().state)[0]), auto)
+        assert Entry.read(TINY, str(entry)) == entry
         assert str(entry).startswith(seat_text(seat))
 
 
 def test_a_match_of_seats_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(InvalidOptions):
-        Match.start(TOY, ToyOptions(), 4, SEED)
+        Match.start(TINY, TinyOptions(), 4, SEED)
 
 
 def test_submitting_leaves_the_old_match_alone() -> None:
     match = started()
     log, state = match.log, match.state
-    after, events = match.submit(1, TOY.default(match.state, 1))
+    after, events = match.submit(1, TINY.default(match.state, 1))
     assert (match.log, match.state) == (log, state)
     assert after.log[:-1] == log
     assert [type(event) for event in events] == [Sealed]
@@ -82,7 +82,7 @@ def test_submitting_leaves_the_old_match_alone() -> None:
 
 def test_a_refused_action_leaves_no_trace() -> None:
     match = started()
-    missing = next(card for card in TOY.cards(match.state) if card not in match.state.hands[0])
+    missing = next(card for card in TINY.cards(match.state) if card not in match.state.hands[0])
     with pytest.raises(IllegalAction) as refused:
         match.submit(0, Put(missing))
     assert refused.value.code == "not_in_hand"
@@ -93,7 +93,7 @@ def test_a_refused_action_leaves_no_trace() -> None:
 def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     match = started()
     with pytest.raises(IllegalAction) as refused:
-        match.submit(seat, TOY.default(match.state, 0))
+        match.submit(seat, TINY.default(match.state, 0))
     assert refused.value.code == "no_such_seat"
 
 
@@ -104,15 +104,15 @@ def test_the_nth_deal_draws_from_the_nth_stream() -> None:
 
 
 def test_nothing_is_dealt_without_a_seed_or_out_of_turn() -> None:
+    with pytest.raises(ValueError, match="no seed"):
+        Match.start(TINY, TinyOptions(), 2).deal()
     with pytest.raises(ValueError, match="nothing to deal"):
-        Match.start(TOY, ToyOptions(), 2).dealt()
-    with pytest.raises(ValueError, match="nothing to deal"):
-        started().dealt()
+        started().deal()
 
 
 def test_a_replay_of_the_log_is_the_match() -> None:
     match = over()
-    replayed = Match.replay(TOY, match.options, match.seats, match.log, SEED)
+    replayed = Match.replay(TINY, match.options, match.seats, match.log, SEED)
     assert replayed == match
     assert replayed.result == match.result is not None
     assert replayed.sides == ((0,), (1,))
@@ -121,9 +121,9 @@ def test_a_replay_of_the_log_is_the_match() -> None:
 def test_a_replay_stops_at_a_refused_entry() -> None:
     match = over()
     with pytest.raises(IllegalAction) as refused:
-        Match.replay(TOY, match.options, match.seats, [*match.log, match.log[-1]])
+        Match.replay(TINY, match.options, match.seats, [*match.log, match.log[-1]])
     assert refused.value.code == "match_over"
 
 
 def test_a_match_shows_neither_seed_nor_cards() -> None:
-    assert repr(started()) == "Match(toy, 2 seats, 1 entries)"
+    assert repr(started()) == "Match(tiny, 2 seats, 1 entries)"

@@ -102,7 +102,7 @@ def record_file(table: Table, words: Words, reader_id: int | None = None) -> Att
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"
-    record = Record.of(table.played, names, date, over=over)
+    record = Record.of(table.played, names, date)
     if not over:
         seat = table.seat_of(reader_id) if reader_id is not None else None
         record = record.seen_by(seat.seat if seat else None)

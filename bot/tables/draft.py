@@ -83,7 +83,7 @@ class Draft:
                     return
                 self.anew = True
             breaks = False
-            self._take(*match.dealt())
+            self._take(*match.deal())
 
     def _take(self, match: Match, events: tuple[Event, ...]) -> None:
         number = len(match.log) - 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from pasur_core.protocol import Action, Event, Seat, valueclass
+from pasur_core.protocol import Action, Event, Seat
+from pasur_core.valueclass import valueclass
 
 _DEALER = re.compile(r"dealer p([1-9])")
 

@@ -14,11 +14,11 @@ from typing import Any, ClassVar, TypeVar
 
 from pasur_core import registry
 from pasur_core.errors import InvalidOptions, PasurError
-from pasur_core.match import Match
+from pasur_core.match import Match, seat_text
 from pasur_core.options import Options, read_options
-from pasur_core.protocol import TABLE, Seat
+from pasur_core.protocol import TABLE, Result, Seat
 from pasur_core.records.redaction import lines_seen
-from pasur_core.records.replay import BadLine, Replay, replay, walk
+from pasur_core.records.replay import BadLine, Difference, Replay, replay, walk
 from pasur_core.records.toml import toml
 from pasur_core.shuffle import Shuffler, commitment
 
@@ -42,17 +42,9 @@ class Outcome:
     totals: tuple[int, ...]
     winner: int | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """Something in a record that its seed or its log contradicts.
-
-    `place` is the line of the log, counted from 1, or None where the stated result is wrong.
-    """
-
-    place: int | None
-    recorded: str
-    computed: str
+    def __str__(self) -> str:
+        won = "nobody won alone" if self.winner is None else f"side {self.winner + 1} won"
+        return f"totals {', '.join(map(str, self.totals))}, {won}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,21 +68,25 @@ class Record:
     result: Outcome | None = None
 
     @staticmethod
-    def of(match: Match, names: Sequence[str], date: datetime, *, over: bool) -> Record:
-        """The record of a match; its seed is told only when it is over.
+    def of(
+        match: Match, names: Sequence[str] | None = None, date: datetime | None = None
+    ) -> Record:
+        """The record of a match; it tells the seed only once the match is over.
 
-        `names` has one name a seat, `date` carries a time zone. The log names every card: while
-        the match runs, people are shown `seen_by` instead.
+        `names` has one name a seat, `p1` and so on unless said; `date` carries a time zone. The log
+        names every card: while the match runs, people are shown `seen_by` instead.
         """
         result = match.result
+        if names is None:
+            names = tuple(map(seat_text, range(match.seats)))
         return Record(
             game=match.game.key,
             rules_version=match.game.rules_version,
-            date=date.astimezone(UTC).replace(microsecond=0),
+            date=None if date is None else date.astimezone(UTC).replace(microsecond=0),
             seats=tuple(names),
             options=match.options,
             seed_sha256=None if match.seed is None else commitment(match.seed),
-            seed=match.seed if over else None,
+            seed=None if result is None else match.seed,
             log=tuple(map(str, match.log)),
             result=None if result is None else Outcome(result.totals, result.winner),
         )
@@ -131,12 +127,20 @@ class Record:
         return Match.start(game, self.options, len(self.seats), self.seed)
 
     def replay(self) -> Replay:
-        """The match as far as its lines are good, and the first bad one.
+        """The match as far as its lines are good, the first bad one, and a result that is false.
 
         Raises `RecordError` where the log hides cards.
         """
         self._check_open()
-        return replay(self.start(), self.log)
+        played = replay(self.start(), self.log)
+        return replace(played, difference=self._difference(played.match.result))
+
+    def _difference(self, result: Result | None) -> Difference | None:
+        """What the stated result differs in from what the match came to, if it does."""
+        outcome = None if result is None else Outcome(result.totals, result.winner)
+        if self.result is None or self.result == outcome:
+            return None
+        return Difference(None, str(self.result), str(outcome or "not over"))
 
     def seen_by(self, seat: Seat | None) -> Record:
         """The record for the eyes of one seat, or of a spectator (None), and without its seed.
@@ -170,11 +174,7 @@ class Record:
                     return Difference(line.place, str(line.entry.action), str(computed))
                 drawn += 1
             state = line.after
-        result = match.game.result(state)
-        outcome = None if result is None else Outcome(result.totals, result.winner)
-        if self.result is not None and self.result != outcome:
-            return Difference(None, str(self.result), str(outcome))
-        return None
+        return self._difference(match.game.result(state))
 
     def _check_open(self) -> None:
         for place, line in enumerate(self.log, start=1):

@@ -37,12 +37,33 @@ class BadLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """Something in a record that its seed or its log contradicts.
+
+    `place` is the line of the log, counted from 1, or None where the stated result is wrong.
+    """
+
+    place: int | None
+    recorded: str
+    computed: str
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
-    """What came of a log: the match up to its first bad line, and the rounds finished in it."""
+    """What came of a log: the match up to its first bad line, and the rounds finished in it.
+
+    `difference` tells where a record states another result.
+    """
 
     match: Match
     rounds: tuple[RoundScored, ...]
     bad: BadLine | None
+    difference: Difference | None = None
+
+    @property
+    def valid(self) -> bool:
+        """Whether every line is good and the stated result is true."""
+        return self.bad is None and self.difference is None
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ _JOINERS = "\u200c\u200d"
 
 def sheet_json(replay: Replay) -> dict[str, Any]:
     """What `replay --json` prints; numbers are per side, `line` is counted from 1."""
-    result, bad = replay.match.result, replay.bad
+    result = replay.match.result
     return {
-        "valid": bad is None,
+        "valid": replay.valid,
         "over": result is not None,
         "winner": None if result is None else result.winner,
         "totals": list(replay.totals),
@@ -27,8 +27,18 @@ def sheet_json(replay: Replay) -> dict[str, Any]:
             {"points": list(scored.points), "totals": list(scored.totals), **scored.extra()}
             for scored in replay.rounds
         ],
-        "error": None if bad is None else {"line": bad.place, "code": bad.code, "text": bad.text},
+        "error": _error(replay),
     }
+
+
+def _error(replay: Replay) -> dict[str, Any] | None:
+    """The first thing that is wrong: a bad line, or with no line a result that is false."""
+    bad, difference = replay.bad, replay.difference
+    if bad is not None:
+        return {"line": bad.place, "code": bad.code, "text": bad.text}
+    if difference is not None:
+        return {"line": None, "code": "wrong_result", "text": difference.recorded}
+    return None
 
 
 def sheet_text(record: Record, replay: Replay) -> str:
@@ -59,6 +69,8 @@ def sheet_text(record: Record, replay: Replay) -> str:
         lines.append(f"The match is over ({result.reason}); {sides[result.winner]} won.")
     if replay.bad is not None:
         lines.append(f"Here the replay stops: {printable(str(replay.bad))}.")
+    elif replay.difference is not None:
+        lines.append(f"The record states another result: {replay.difference.recorded}.")
     return "\n".join(lines)
 
 

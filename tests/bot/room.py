@@ -194,7 +194,7 @@ def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **fact
     bare = laid_out(*names, computers=computers, **facts)
     match = Match.start(bare.game, bare.options, len(bare.seats), seed_bytes(seed))
     while match.awaits_table:
-        match = match.dealt()[0]
+        match = match.deal()[0]
     for _ in range(moves):
         match = after_one(match)
     running: dict[str, Any] = {"status": "running", **facts}
@@ -204,7 +204,7 @@ def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **fact
 def after_one(match: Match) -> Match:
     """The match after the table's deal, or the first legal action of the seat to act."""
     if match.awaits_table:
-        return match.dealt()[0]
+        return match.deal()[0]
     seat = min(match.game.acting(match.state))
     assert seat != TABLE
     return match.submit(seat, next(iter(match.game.legal(match.state, seat))))[0]

@@ -1,13 +1,13 @@
-"""The contract is proved over the registry and the toy game."""
+"""The contract is proved over the registry and the tiny game."""
 
 from __future__ import annotations
 
 import pytest
 
+from examples.tiny_game import TINY
 from pasur_core import registry
-from tests.toy import TOY
 
 
 @pytest.fixture(autouse=True)
-def toy_in_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.games(), TOY.key, TOY)
+def tiny_game_in_registry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.games(), TINY.key, TINY)

@@ -28,8 +28,13 @@ in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 in_plain_settings = pytest.mark.parametrize("setting", plain_settings(), ids=str)
 
 
-def record_of(match: Match, *, over: bool) -> Record:
-    return Record.of(match, [f"p{seat + 1}" for seat in range(match.seats)], NOON, over=over)
+def record_of(match: Match) -> Record:
+    return Record.of(match, date=NOON)
+
+
+def unsealed(match: Match) -> Record:
+    """The record with its seed, also of a match that is not over."""
+    return replace(record_of(match), seed=match.seed)
 
 
 @in_every_setting
@@ -38,8 +43,8 @@ def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
     for seed in SEEDS:
         moves = list(walk(setting, seed))
         end = moves[-1].after
-        record = Record.loads(record_of(end, over=True).dumps())
-        assert record == record_of(end, over=True)
+        record = Record.loads(unsealed(end).dumps())
+        assert record == unsealed(end)
         replay = record.replay()
         assert replay.bad is None
         assert replay.match.state == end.state
@@ -53,7 +58,7 @@ def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
     """Rule 0.3: what chance decides comes from the seed alone."""
     for seed in SEEDS:
         end = list(walk(setting, seed))[-1].after
-        record = record_of(end, over=True)
+        record = unsealed(end)
         assert record.verify() is None
         other = replace(record, seed=bytes(32), seed_sha256=None)
         assert other.verify() is not None
@@ -62,7 +67,7 @@ def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
 @in_plain_settings
 def test_a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
     moves = list(walk(setting, 4))
-    whole = record_of(moves[-1].after, over=True)
+    whole = unsealed(moves[-1].after)
     for length, move in enumerate(moves):
         if length % 7 == 0:
             cut = replace(whole, log=whole.log[:length], result=None)
@@ -72,7 +77,7 @@ def test_a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> No
 @in_plain_settings
 def test_a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
     moves = list(walk(setting, 5))
-    whole = record_of(moves[-1].after, over=True)
+    whole = unsealed(moves[-1].after)
     for place in range(0, len(moves), 11):
         for text, code in (("p1 gibberish", "invalid_action"), ("", "invalid_action")):
             log = (*whole.log[:place], text, *whole.log[place:])
@@ -85,7 +90,7 @@ def test_a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
 @in_plain_settings
 def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
     moves = list(walk(setting, 5))
-    whole = record_of(moves[-1].after, over=True)
+    whole = unsealed(moves[-1].after)
     place = next(place for place, move in enumerate(moves) if move.seat != TABLE)
     text = f"p{setting.seats + 1} {moves[place].action}"
     replay = replace(whole, log=(*whole.log[:place], text)).replay()
@@ -97,7 +102,7 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
     moves = list(walk(setting, 6))
     match = moves[len(moves) // 2].after
-    record = record_of(match, over=False)
+    record = record_of(match)
     hidden = 0
     for seat in setting.viewers():
         seen = record.seen_by(seat)
@@ -127,7 +132,7 @@ def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) ->
             cards.update(held_cards(setting.game.view(match.state, seat)))
             cards.update(held_cards(tuple(event.for_seat(seat) for event in move.events)))
             if number % looks == 0:
-                lines = record_of(match, over=False).seen_by(seat).log[deals:]
+                lines = record_of(match).seen_by(seat).log[deals:]
                 pack = {card for card in match.game.cards(match.state) if len(card) == 2}
                 named = {card for card in pack if card in " ".join(lines)}
                 assert named <= cards, f"seat {seat} never saw {named - cards}"
@@ -139,15 +144,15 @@ def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
     match = moves[len(moves) // 2].after
     pack = match.game.cards(match.state)
     for seat in range(setting.seats):
-        text = " ".join(record_of(match, over=False).seen_by(seat).log)
+        text = " ".join(record_of(match).seen_by(seat).log)
         for card in hand_of(match, seat):
             assert card in text or pack.count(card) > 1
 
 
 def test_a_running_match_tells_no_seed() -> None:
     match = plain_settings()[0].start(0)
-    record = record_of(match, over=False)
+    record = record_of(match)
     assert match.seed is not None
     assert record.seed is None
     assert match.seed.hex() not in record.dumps()
-    assert match.seed.hex() not in repr(record_of(match, over=True))
+    assert match.seed.hex() not in repr(unsealed(match))

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
+from examples.tiny_game import TINY
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import InvalidOptions
@@ -18,7 +19,6 @@ from pasur_core.match import Match
 from pasur_core.options import Options, choices
 from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, Action, AnyGame, Event, Seat, View
-from tests.toy import TOY
 
 LENGTHS = ("target", "rounds", "limit")
 """Options that say how long a match is."""
@@ -68,8 +68,8 @@ def seed_bytes(seed: int) -> bytes:
 
 
 def every_game() -> tuple[AnyGame, ...]:
-    """The games of the registry, and the toy, which shows that the contract can be broken."""
-    return (*registry.games().values(), TOY)
+    """The games of the registry, and the tiny, which shows that the contract can be broken."""
+    return (*registry.games().values(), TINY)
 
 
 def settings() -> list[Setting]:
@@ -140,7 +140,7 @@ def _walk(setting: Setting, seed: int) -> Iterator[Move]:
         callers = [seat for seat in range(setting.seats) if calls(match, seat)]
         if TABLE in acting:
             seat = TABLE
-            action = match.dealt()[0].log[-1].action
+            action = match.deal()[0].log[-1].action
         elif callers and rng.random() < 0.02:
             seat = rng.choice(callers)
             action = rng.choice(calls(match, seat))

@@ -74,7 +74,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]], seats: int) -> i
     rng = random.Random(seed)
     while True:
         if match.awaits_table:
-            match, events = match.dealt()
+            match, events = match.deal()
         else:
             seat = match.state.turn
             view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)

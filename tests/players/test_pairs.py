@@ -66,7 +66,7 @@ def played(seats: int, seed: int, players: dict[int, Player[Any]], **options: An
     rng = random.Random(seed)
     while match.result is None:
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
             seat = match.state.turn
             view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)

@@ -85,7 +85,7 @@ def test_in_whole_matches_it_never_claims_wrongly() -> None:
         match = Match.start(GAME, PasurOptions(), seats, seed.to_bytes(32, "big"))
         while match.result is None:
             if match.awaits_table:
-                match, events = match.dealt()
+                match, events = match.deal()
             else:
                 seat = match.state.turn
                 view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
@@ -102,7 +102,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
     rng = random.Random(seed)
     while True:
         if match.awaits_table:
-            match, events = match.dealt()
+            match, events = match.deal()
         else:
             seat = match.state.turn
             view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)

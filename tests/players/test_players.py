@@ -22,7 +22,7 @@ def test_its_player_plays_whole_matches_from_views_alone(game: AnyGame) -> None:
         match = Match.start(game, game.options_type(), seats, bytes(32))
         while match.result is None:
             if match.awaits_table:
-                match, _ = match.dealt()
+                match, _ = match.deal()
                 continue
             seat = rng.choice(sorted(game.acting(match.state)))
             view, legal = game.view(match.state, seat), game.legal(match.state, seat)
@@ -39,7 +39,7 @@ def test_at_random_every_legal_action_is_played() -> None:
     game = registry.load_game("pasur")
     match = Match.start(game, game.options_type(), 2, bytes(32))
     while match.awaits_table:
-        match, _ = match.dealt()
+        match, _ = match.deal()
     (seat,) = game.acting(match.state)
     legal, rng = game.legal(match.state, seat), random.Random(1)
     view = game.view(match.state, seat)

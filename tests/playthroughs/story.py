@@ -48,7 +48,7 @@ def _told(game: AnyGame, seats: int) -> Iterator[str]:
     yield from _seen(match, known)
     while match.result is None and left:
         if match.awaits_table:
-            match, events = match.dealt()
+            match, events = match.deal()
         else:
             seat = rng.choice(sorted(game.acting(match.state)))
             actions = list(islice(game.legal(match.state, seat), LISTED))

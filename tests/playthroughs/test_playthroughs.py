@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from examples.tiny_game import TINY, Tiny
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
 from tests.playthroughs.story import golden, story
-from tests.toy import TOY, Toy
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
@@ -24,21 +24,21 @@ def test_the_game_plays_as_its_golden_playthrough_says(game: AnyGame) -> None:
 
 
 def test_a_playthrough_tells_who_sees_and_may_do_what() -> None:
-    told = story(TOY)
+    told = story(TINY)
     assert "told p2: Sealed(seat=0, card=??)" in told
     assert "sees hands ((?? ??) (?? ??))" in told
     assert "is offered put 1..1 of" in told
-    assert told == story(TOY)
+    assert told == story(TINY)
 
 
 def test_a_number_of_seats_that_was_told_once_is_told_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    file = tmp_path / "toy.txt"
-    file.write_text("=== toy, 3 seats, rules version 1\n", "utf-8")
+    file = tmp_path / "tiny.txt"
+    file.write_text("=== tiny, 3 seats, rules version 1\n", "utf-8")
     monkeypatch.setattr("tests.playthroughs.story.golden", lambda game: file)
-    monkeypatch.setattr(Toy, "seats", (2, 3, 4))
-    headers = [line for line in story(TOY).splitlines() if line.startswith("===")]
-    assert headers == [f"=== toy, {seats} seats, rules version 1" for seats in (2, 3, 4)]
+    monkeypatch.setattr(Tiny, "seats", (2, 3, 4))
+    headers = [line for line in story(TINY).splitlines() if line.startswith("===")]
+    assert headers == [f"=== tiny, {seats} seats, rules version 1" for seats in (2, 3, 4)]
     file.unlink()
-    assert "=== toy, 3 seats" not in story(TOY)
+    assert "=== tiny, 3 seats" not in story(TINY)

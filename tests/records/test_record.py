@@ -11,18 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples.tiny_game import TINY, TinyOptions
 from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.records.record import LONGEST_FILE, Difference, Outcome, Record, RecordError
 from pasur_core.records.replay import BadLine
 from pasur_core.shuffle import commitment
-from tests.toy import TOY, ToyOptions
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 MINIMAL = """\
 format = 1
-game = "toy"
+game = "tiny"
 rules_version = 1
 seats = ["Ali", "Zoë"]
 log = ["t deal 1 4 2 3 1 2 5 6", "p1 put 4", "p2 put 3 auto  # too slow", "p1 put 1", "p2 put 2"]
@@ -30,23 +30,23 @@ log = ["t deal 1 4 2 3 1 2 5 6", "p1 put 4", "p2 put 3 auto  # too slow", "p1 pu
 
 
 @pytest.fixture(autouse=True)
-def toy_in_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.games(), TOY.key, TOY)
+def tiny_game_in_registry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.games(), TINY.key, TINY)
 
 
 def played(steps: int = 1000, **options: int) -> Match:
-    match = Match.start(TOY, ToyOptions(**options), 2, SEED)
+    match = Match.start(TINY, TinyOptions(**options), 2, SEED)
     while match.result is None and len(match.log) < steps:
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
-            seat = min(TOY.acting(match.state))
-            match, _ = match.submit(seat, TOY.default(match.state, seat), auto=seat == 1)
+            seat = min(TINY.acting(match.state))
+            match, _ = match.submit(seat, TINY.default(match.state, seat), auto=seat == 1)
     return match
 
 
-def record(*, over: bool = True, **options: int) -> Record:
-    return Record.of(played(**options), ["Ali", "Zoë"], NOON, over=over)
+def record(**options: int) -> Record:
+    return Record.of(played(**options), ["Ali", "Zoë"], NOON)
 
 
 def test_a_file_has_its_keys_in_the_documented_order() -> None:
@@ -64,20 +64,22 @@ def test_a_file_has_its_keys_in_the_documented_order() -> None:
         "result",
     ]
     assert text.startswith(
-        'format = 1\ngame = "toy"\nrules_version = 1\ndate = 2026-11-21T12:00:00Z\n'
+        'format = 1\ngame = "tiny"\nrules_version = 1\ndate = 2026-11-21T12:00:00Z\n'
     )
     assert "\n[options]\npoints = 3\n\n[result]\ntotals = " in text
 
 
 def test_what_a_file_need_not_say_is_not_written() -> None:
-    match = Match.start(TOY, ToyOptions(), 2)
-    text = Record.of(match, ["Ali", "Zoë"], NOON, over=False).dumps()
+    match = Match.start(TINY, TinyOptions(), 2)
+    text = Record.of(match, ["Ali", "Zoë"], NOON).dumps()
     assert list(tomllib.loads(text)) == ["format", "game", "rules_version", "date", "seats", "log"]
 
 
 def test_the_seed_is_told_only_when_the_match_is_over() -> None:
-    assert record(over=False).seed is None
-    assert record(over=False).seed_sha256 == commitment(SEED)
+    begun = Record.of(Match.start(TINY, TinyOptions(), 2, SEED).dealt())
+    assert begun.seed is None
+    assert begun.seed_sha256 == commitment(SEED)
+    assert begun.seats == ("p1", "p2")
     assert record().seed == SEED
     assert SEED.hex() not in repr(record())
     assert "put" not in repr(record())
@@ -85,21 +87,21 @@ def test_the_seed_is_told_only_when_the_match_is_over() -> None:
 
 @given(names=st.lists(st.text(), min_size=2, max_size=2))
 def test_any_name_survives(names: list[str]) -> None:
-    match = Match.start(TOY, ToyOptions(), 2, SEED)
-    kept = Record.of(match, names, NOON, over=False)
+    match = Match.start(TINY, TinyOptions(), 2, SEED)
+    kept = Record.of(match, names, NOON)
     assert Record.loads(kept.dumps()) == kept
     assert Record.loads(kept.dumps().encode()) == kept
 
 
 def test_half_a_character_is_replaced() -> None:
-    match = Match.start(TOY, ToyOptions(), 2)
-    text = Record.of(match, ["\ud83c", "Zoë"], NOON, over=False).dumps()
+    match = Match.start(TINY, TinyOptions(), 2)
+    text = Record.of(match, ["\ud83c", "Zoë"], NOON).dumps()
     assert Record.loads(text.encode()).seats == ("\ufffd", "Zoë")
 
 
 def test_the_date_is_kept_in_universal_time_without_fractions() -> None:
     date = datetime(2026, 11, 21, 13, 30, 5, 99, tzinfo=timezone(timedelta(hours=3.5)))
-    kept = Record.of(played(), ["a", "b"], date, over=True)
+    kept = Record.of(played(), ["a", "b"], date)
     assert "date = 2026-11-21T10:00:05Z" in kept.dumps()
     assert Record.loads(kept.dumps()) == kept
 
@@ -164,9 +166,9 @@ WRONG_FILES = {
     "format = true": "format must be a whole number",
     "format = 0x" + "F" * 5000: "format must be a whole number",
     'format = 1\ngame = "chess"': "no game is called 'chess'",
-    'format = 1\ngame = "toy"': "no rules_version",
-    'format = 1\ngame = "toy"\nrules_version = 2': "version 2 of the rules of toy",
-    'format = 1\ngame = "toy"\nrules_version = 1': "no seats",
+    'format = 1\ngame = "tiny"': "no rules_version",
+    'format = 1\ngame = "tiny"\nrules_version = 2': "version 2 of the rules of tiny",
+    'format = 1\ngame = "tiny"\nrules_version = 1': "no seats",
     MINIMAL.replace('"Zoë"', '"b", "c", "d"'): "played by 2, 3 seats; here are 4",
     MINIMAL.replace('"Zoë"', "7"): "Entry 2 of seats must be text",
     MINIMAL.replace('"p1 put 4"', "4"): "Entry 2 of log must be text",
@@ -221,7 +223,7 @@ def test_bytes_that_are_no_text_are_refused() -> None:
 
 KEYS = ("format", "game", "rules_version", "date", "seats", "seed", "log", "options", "result")
 VALUES = (
-    *("1", "true", "1.5", "nan", '"toy"', '"p1 put 1"', '"\\u0000"', "{}", '["a", "b"]', "[[[]]]"),
+    *("1", "true", "1.5", "nan", '"tiny"', '"p1 put 1"', '"\\u0000"', "{}", '["a", "b"]', "[[[]]]"),
     *("2026-11-21", "0001-01-01T00:00:00+23:00", "07:32:00", "0x" + "F" * 4000),
     '["t deal 1 4 2 3 1 2 5 6"]',
 )
@@ -287,7 +289,7 @@ def test_a_wrong_result_is_found() -> None:
 def test_a_result_of_a_match_that_is_not_over_is_found() -> None:
     whole = record()
     assert replace(whole, log=whole.log[:-1]).verify() == Difference(
-        None, str(whole.result), "None"
+        None, str(whole.result), "not over"
     )
 
 
@@ -300,7 +302,7 @@ def test_a_bad_line_is_found_by_verifying() -> None:
 
 def test_without_a_seed_nothing_can_be_verified() -> None:
     with pytest.raises(RecordError, match="no seed"):
-        record(over=False).verify()
+        replace(record(), seed=None).verify()
 
 
 def test_a_sealed_choice_is_hidden_from_others_and_cards_of_which_there_are_two_too() -> None:

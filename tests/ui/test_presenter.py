@@ -19,6 +19,7 @@ from bot.ui.layout import Button, Page, Picture, Row, Text, rows
 from bot.ui.limits import ALT
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, Presenter, presenter
+from examples.tiny_game import TINY, Sealed, TinyOptions
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.match import Match
@@ -32,41 +33,40 @@ from pasur_core.protocol import (
     Pick,
     Seat,
     View,
-    valueclass,
 )
 from pasur_core.registry import UnknownGame
+from pasur_core.valueclass import valueclass
 from tests.contract.walks import Move, Setting, settings, walk
-from tests.toy import TOY, Sealed, ToyOptions
 
 ALONE = ((0,), (1,))
 PEOPLE = ("Ali", "Sara_", "علی رضا", "", "Zoë", "*Tom*", "W" * 32, "Yara")
 REAL = [setting for setting in settings() if setting.game.key in registry.games()]
 in_every_setting = pytest.mark.parametrize("setting", REAL, ids=str)
 
-TOY_WORDS = """
-toy-title = Toy
-toy-shown-sealed = Face down
-toy-event-sealed = { $seat } puts { $card }.
-toy-event-turned_up = { $cards_count } cards are turned up: { $cards }.
-toy-rules-1 = One page.
-toy-rules-2 = Another page.
-toy-option-points = Points
-toy-option-points-about = Points that win.
-toy-option-points-3 = three
-toy-call-stop = Stop!
-toy-do-pass = Pass
-toy-choose-bid = Bid
-toy-select-lay = Lay
+TINY_WORDS = """
+tiny-title = Tiny
+tiny-shown-sealed = Face down
+tiny-event-sealed = { $seat } puts { $card }.
+tiny-event-turned_up = { $cards_count } cards are turned up: { $cards }.
+tiny-rules-1 = One page.
+tiny-rules-2 = Another page.
+tiny-option-points = Points
+tiny-option-points-about = Points that win.
+tiny-option-points-3 = three
+tiny-call-stop = Stop!
+tiny-do-pass = Pass
+tiny-choose-bid = Bid
+tiny-select-lay = Lay
 """
 
 
 @pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AnyPresenter:
-    """The toy's presenter: the generic one, with a word file and nothing else."""
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AnyPresenter:
+    """The tiny's presenter: the generic one, with a word file and nothing else."""
     shutil.copytree(i18n.FOLDER / "en", tmp_path / "en")
-    (tmp_path / "en" / "toy.ftl").write_text(TOY_WORDS, "utf-8")
+    (tmp_path / "en" / "tiny.ftl").write_text(TINY_WORDS, "utf-8")
     monkeypatch.setattr(i18n, "FOLDER", tmp_path)
-    return Presenter(TOY, Words("en"))
+    return Presenter(TINY, Words("en"))
 
 
 def named(match: Match) -> Names:
@@ -78,16 +78,16 @@ def seen(match: Match, seat: Seat | None = None) -> View:
 
 
 def dealt() -> Match:
-    return Match.start(TOY, ToyOptions(), 2, bytes(32)).dealt()[0]
+    return Match.start(TINY, TinyOptions(), 2, bytes(32)).deal()[0]
 
 
 # A game without a presenter.
 
 
-def test_a_board_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
+def test_a_board_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
     match = dealt()
-    board = toy.board(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
-    assert board.title == "Toy · round 1"
+    board = tiny.board(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
+    assert board.title == "Tiny · round 1"
     assert board.lines == (
         "The table is empty.",
         "**Face down** none",
@@ -99,10 +99,10 @@ def test_a_board_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
     assert [plate.to_act for plate in board.panels] == [True, True]
 
 
-def test_a_hand_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
+def test_a_hand_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
     match = dealt()
-    page = toy.hand(
-        seen(match, 0), TOY.legal(match.state, 0), Names(["Ali", "Sara"], toy.words, ALONE)
+    page = tiny.hand(
+        seen(match, 0), TINY.legal(match.state, 0), Names(["Ali", "Sara"], tiny.words, ALONE)
     )
     assert page.cards == tuple(sorted(seen(match, 0).hands[0]))
     assert [(one.label, one.kind) for one in page.buttons] == [
@@ -110,8 +110,8 @@ def test_a_hand_of_a_game_without_a_presenter(toy: AnyPresenter) -> None:
     ]
 
 
-def test_equal_cards_are_one_button(toy: AnyPresenter) -> None:
-    page = page_of(toy, Pick("put", (Card("5"), Card("1"), Card("1"))))
+def test_equal_cards_are_one_button(tiny: AnyPresenter) -> None:
+    page = page_of(tiny, Pick("put", (Card("5"), Card("1"), Card("1"))))
     assert [one.text for one in page.buttons] == ["1", "5"]
 
 
@@ -146,11 +146,11 @@ def page_of(shown: AnyPresenter, *offers: Offer) -> HandPage:
 
 
 def test_the_whole_grammar_of_offers_has_buttons(
-    toy: AnyPresenter, monkeypatch: pytest.MonkeyPatch
+    tiny: AnyPresenter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(TOY), "calls", ("stop",))
+    monkeypatch.setattr(type(TINY), "calls", ("stop",))
     page = page_of(
-        toy,
+        tiny,
         Pick("put", (Card("3"),)),
         Choose("bid", (Say("80"), Say("90"))),
         Pick("lay", tuple(map(Card, ("4", "3", "3"))), 2, 3),
@@ -173,9 +173,9 @@ def test_the_whole_grammar_of_offers_has_buttons(
     assert selecting.cards == (("3", "3"), ("3.2", "3"), ("4", "4"))
 
 
-def test_what_only_one_seat_may_know_is_not_told(toy: AnyPresenter) -> None:
-    names = Names(["Ali", "Sara"], toy.words, ALONE)
-    assert toy.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
+def test_what_only_one_seat_may_know_is_not_told(tiny: AnyPresenter) -> None:
+    names = Names(["Ali", "Sara"], tiny.words, ALONE)
+    assert tiny.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
 
 
 Owner = Seat
@@ -194,9 +194,9 @@ class Handed(Event):
     left: int
 
 
-def test_a_seat_is_told_by_name_however_its_type_is_written(toy: AnyPresenter) -> None:
-    names = Names(["Ali", "Sara", "Zoë"], toy.words, ((0,), (1,), (2,)))
-    assert toy.facts(Handed(0, 1, 2, None, (0, 1), 2), names) == {
+def test_a_seat_is_told_by_name_however_its_type_is_written(tiny: AnyPresenter) -> None:
+    names = Names(["Ali", "Sara", "Zoë"], tiny.words, ((0,), (1,), (2,)))
+    assert tiny.facts(Handed(0, 1, 2, None, (0, 1), 2), names) == {
         "giver": "Ali",
         "second": "Sara",
         "third": "Zoë",
@@ -207,11 +207,11 @@ def test_a_seat_is_told_by_name_however_its_type_is_written(toy: AnyPresenter) -
     }
 
 
-def test_a_match_is_narrated_from_the_word_file(toy: AnyPresenter) -> None:
-    names = Names(["Ali", "Sara"], toy.words, ALONE)
+def test_a_match_is_narrated_from_the_word_file(tiny: AnyPresenter) -> None:
+    names = Names(["Ali", "Sara"], tiny.words, ALONE)
     told = [
-        toy.tell(event, names)
-        for move in walk(Setting(TOY, 2, ToyOptions()), 1)
+        tiny.tell(event, names)
+        for move in walk(Setting(TINY, 2, TinyOptions()), 1)
         for event in move.events
     ]
     assert any("2 cards are turned up: " in str(text) for text in told)
@@ -219,21 +219,21 @@ def test_a_match_is_narrated_from_the_word_file(toy: AnyPresenter) -> None:
     assert not any("{" in str(text) for text in told)
 
 
-def test_an_event_without_words_is_not_worth_telling(toy: AnyPresenter) -> None:
-    other = Presenter(TOY, words_for("en"))
-    assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], toy.words, ALONE)) is None
+def test_an_event_without_words_is_not_worth_telling(tiny: AnyPresenter) -> None:
+    other = Presenter(TINY, words_for("en"))
+    assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], tiny.words, ALONE)) is None
 
 
-def test_rules_options_and_values_come_from_the_word_file(toy: AnyPresenter) -> None:
-    assert toy.rules == ("One page.", "Another page.")
-    assert toy.option("points") == "Points"
-    assert toy.option_about("points") == "Points that win."
-    assert [toy.option_value("points", value) for value in (2, 3)] == ["2", "three"]
-    assert toy.option_value("points", True) == "yes"
+def test_rules_options_and_values_come_from_the_word_file(tiny: AnyPresenter) -> None:
+    assert tiny.rules == ("One page.", "Another page.")
+    assert tiny.option("points") == "Points"
+    assert tiny.option_about("points") == "Points that win."
+    assert [tiny.option_value("points", value) for value in (2, 3)] == ["2", "three"]
+    assert tiny.option_value("points", True) == "yes"
 
 
-def test_a_refusal_that_every_game_knows_needs_no_word_of_its_own(toy: AnyPresenter) -> None:
-    assert toy.error("not_in_hand", card=Card("5")).startswith("That card isn’t in your hand")
+def test_a_refusal_that_every_game_knows_needs_no_word_of_its_own(tiny: AnyPresenter) -> None:
+    assert tiny.error("not_in_hand", card=Card("5")).startswith("That card isn’t in your hand")
 
 
 # The registry's games.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.cards import cards_of
-from pasur_core.protocol import Action, LegalList, Offer, Pick, valueclass
+from pasur_core.protocol import Action, LegalList, Offer, Pick
+from pasur_core.valueclass import valueclass
 
 MOST = -1
 """In place of a set, in games that know it: as many cards as can be taken (BA13)."""

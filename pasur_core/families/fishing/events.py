@@ -7,7 +7,8 @@ from typing import Any
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import cards_of
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

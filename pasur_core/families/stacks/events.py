@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pasur_core.cards import Card
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 # What people see happen in all these games.
 

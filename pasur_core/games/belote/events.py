@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pasur_core.cards import Card
 from pasur_core.families.tricks import events as tricks_events
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pasur_core.families.tricks import events as tricks_events
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

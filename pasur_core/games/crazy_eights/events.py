@@ -8,7 +8,8 @@ from dataclasses import replace
 from pasur_core import protocol
 from pasur_core.cards import HIDDEN, SUITS, Card
 from pasur_core.games.crazy_eights.cards import PACK, WILD
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

@@ -10,7 +10,8 @@ from pasur_core import protocol
 from pasur_core.cards import Card
 from pasur_core.families.fishing import events as fishing_events
 from pasur_core.games.pasur.scoring import Surs, read_out
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

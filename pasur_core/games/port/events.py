@@ -7,7 +7,8 @@ from typing import Any
 
 from pasur_core import protocol
 from pasur_core.cards import Card
-from pasur_core.protocol import Event, Seat, valueclass
+from pasur_core.protocol import Event, Seat
+from pasur_core.valueclass import valueclass
 
 
 @valueclass

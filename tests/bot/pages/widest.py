@@ -13,6 +13,7 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 from bot.ui.limits import COMPONENTS, TEXT
 from bot.ui.render import to_view
+from examples.tiny_game import Deal, State, Tiny
 from pasur_core.cards import FRENCH_52, Card, in_order
 from pasur_core.errors import IllegalAction
 from pasur_core.options import choices
@@ -20,7 +21,6 @@ from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.bot.room import begun
-from tests.toy import Deal, State, Toy
 
 TABLE_ID = 10**18 - 1
 
@@ -44,7 +44,7 @@ NAMES = {
 LETTERS = {name: text[:32] for name, text in NAMES.items()}
 
 
-class Wide(Toy):
+class Wide(Tiny):
     """Two or eight can play it, with thirteen cards each."""
 
     key = "wide"

@@ -195,7 +195,7 @@ def test_ba8_hands_are_dealt_until_the_pack_is_gone(seats: int, size: int, deals
     told_deals, plays = [], 0
     while True:
         if match.awaits_table:
-            match, events = match.dealt()
+            match, events = match.deal()
         else:
             before = match.state
             action = next(iter(GAME.legal(match.state, match.state.turn)))
@@ -676,7 +676,7 @@ def walk(seed: int, seats: int = 2, **options: str) -> list[State]:
     states = []
     while match.state.phase not in (SCORED, OVER):
         if match.awaits_table:
-            match = match.dealt()[0]
+            match = match.deal()[0]
         else:
             actions = list(GAME.legal(match.state, match.state.turn))
             match = match.submit(match.state.turn, rng.choice(actions))[0]

@@ -58,7 +58,7 @@ def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
     """A match whose first round has been dealt."""
     match = Match.start(GAME, CrazyEightsOptions(**options), seats, seed.to_bytes(32, "big"))
     while match.awaits_table:
-        match, _ = match.dealt()
+        match, _ = match.deal()
     return match
 
 

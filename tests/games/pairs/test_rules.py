@@ -605,7 +605,7 @@ def test_in_any_match_cards_are_kept_and_stacks_hold_no_pair(
     match, rng = Match.start(GAME, options, seats, seed.to_bytes(32, "big")), random.Random(seed)
     while match.result is None:
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
             seat = match.state.turn
             others = [one for one in range(seats) if one != seat]

@@ -941,7 +941,7 @@ def match_of(seed: int, seats: int, **options: object) -> Match:
     match = Match.start(GAME, PasurOptions(**options), seats, rng.randbytes(32))
     while match.result is None:
         if match.awaits_table:
-            match, events = match.dealt()
+            match, events = match.deal()
         else:
             seat = rng.randrange(seats) if rng.random() < 0.03 else match.state.turn
             actions = list(GAME.legal(match.state, seat))

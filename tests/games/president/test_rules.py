@@ -70,10 +70,10 @@ def dealt_pack(dealt: Match) -> tuple[Card, ...]:
 
 
 def test_pr2_fifty_two_cards_and_two_jokers_if_wished() -> None:
-    plain = dealt_pack(match().dealt()[0].dealt()[0])
+    plain = dealt_pack(match().deal()[0].deal()[0])
     assert plain != FRENCH_52
     assert in_order(plain) == FRENCH_52
-    joking = match(jokers=2).dealt()[0].dealt()[0]
+    joking = match(jokers=2).deal()[0].deal()[0]
     assert Counter(dealt_pack(joking)) == Counter((*FRENCH_52, JOKER, JOKER))
     assert GAME.cards(joking.state).count(JOKER) == 2
 
@@ -92,7 +92,7 @@ def test_pr4_the_turn_goes_clockwise() -> None:
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_pr5_all_cards_are_dealt_one_by_one(seats: int) -> None:
-    dealt = match(seats).dealt()[0].dealt()[0]
+    dealt = match(seats).deal()[0].deal()[0]
     pack, dealer = dealt_pack(dealt), dealt.state.dealer
     hands = dealt.state.hands
     assert max(map(int.bit_count, hands)) - min(map(int.bit_count, hands)) <= 1
@@ -119,7 +119,7 @@ def test_the_first_dealer_is_drawn_among_the_seats() -> None:
 
 def test_pr6_in_the_first_round_the_seat_after_the_dealer_leads() -> None:
     for option in ("left_of_dealer", "president", "trou"):
-        dealt = match(next_leader=option).dealt()[0].dealt()[0]
+        dealt = match(next_leader=option).deal()[0].deal()[0]
         assert dealt.state.phase == PLAY
         assert dealt.state.turn == (dealt.state.dealer + 1) % 4
 
@@ -537,7 +537,7 @@ def played(start: Match, seed: int) -> list[Match]:
     rng, moments = random.Random(seed), [start]
     while (now := moments[-1]).result is None:
         if now.awaits_table:
-            moments.append(now.dealt()[0])
+            moments.append(now.deal()[0])
         else:
             seat = rng.choice(sorted(GAME.acting(now.state)))
             moments.append(now.submit(seat, rng.choice(list(GAME.legal(now.state, seat))))[0])

@@ -912,7 +912,7 @@ def random_match(seed: int, options: RamiOptions, seats: int) -> Match:
         if match.result is not None:
             break
         if match.awaits_table:
-            match, _ = match.dealt()
+            match, _ = match.deal()
         else:
             (seat,) = GAME.acting(match.state)
             match, _ = match.submit(

@@ -1,0 +1,46 @@
+"""Write a player of one's own and see how it does against random play.
+
+Run it with `python -m examples.own_player 50`.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+
+import pasur_core as pc
+
+
+class Greedy(pc.Player[pc.View]):
+    """Takes as many cards as it can in a fishing game: the longest notation takes the most."""
+
+    def choose(
+        self, view: pc.View, legal: pc.Legal, rng: random.Random, budget: float
+    ) -> pc.Action:
+        """The action that names most cards; the first of them where several do."""
+        return max(legal, key=lambda action: str(action).count("+") + (">" in str(action)))
+
+
+def winner(players: tuple[pc.Player[pc.View], ...], seed: bytes) -> int | None:
+    """Which of two players wins a short match of Pâsur; None where nobody does."""
+    match, chance = pc.Match.new("pasur", target=31, seed=seed), random.Random(seed)
+    while match.result is None:
+        if match.awaits_table:
+            match = match.dealt()
+            continue
+        (seat,) = match.acting
+        action = players[seat].choose(match.view(seat), match.legal(seat), chance, 0.0)
+        match, _ = match.submit(seat, action)
+    return match.result.winner
+
+
+def main(matches: str = "20") -> None:
+    """Print how many matches the greedy player won."""
+    chance = random.Random(0)
+    players = (Greedy(), pc.player_for("random"))
+    won = sum(winner(players, chance.randbytes(32)) == 0 for _ in range(int(matches)))
+    print(f"The greedy player won {won} of {matches} matches.")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

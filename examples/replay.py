@@ -1,0 +1,37 @@
+"""Read a record and tell the match as one seat saw it, action by action.
+
+Run it with `python -m examples.replay FILE 1`; without a seat, everything is told.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pasur_core as pc
+
+
+def told(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
+    """Each line of the log with what it made happen, for the eyes of a seat if one is named."""
+    whole = record.replay()
+    log = record.log if seat is None else record.seen_by(seat).log
+    match = record.start()
+    for line, entry in zip(log, whole.match.log, strict=False):
+        match, events = match.submit(entry.seat, entry.action)
+        yield line
+        for event in events:
+            yield f"    {event if seat is None else event.for_seat(seat)}"
+    if whole.bad is not None:
+        yield str(whole.bad)
+
+
+def main(file: str, seat: str = "") -> None:
+    """Print the match in the file."""
+    record = pc.read_record(Path(file).read_bytes())
+    for line in told(record, int(seat) - 1 if seat else None):
+        print(line)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

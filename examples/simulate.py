@@ -1,0 +1,45 @@
+"""Play matches of one game between computer players and count who wins.
+
+Run it with `python -m examples.simulate pasur 20`.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+
+import pasur_core as pc
+
+
+def play(key: str, seed: bytes) -> pc.Match:
+    """A whole match of the game with default options, every seat played by the computer."""
+    player, chance = pc.player_for(key), random.Random(seed)
+    match = pc.Match.new(key, seed=seed)
+    while match.result is None:
+        if match.awaits_table:
+            match = match.dealt()
+            continue
+        seat = min(match.acting)
+        action = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
+        match, _ = match.submit(seat, action)
+    return match
+
+
+def main(key: str = "pasur", matches: str = "10") -> None:
+    """Print how often each side won, and how many actions a match took."""
+    chance = random.Random(0)
+    wins, actions = Counter[int | None](), 0
+    for _ in range(int(matches)):
+        match = play(key, chance.randbytes(32))
+        assert match.result is not None
+        wins[match.result.winner] += 1
+        actions += len(match.log)
+    print(f"{key}: {actions / int(matches):.0f} actions a match")
+    for side in sorted(wins, key=str):
+        who = "nobody alone" if side is None else f"side {side + 1}"
+        print(f"{who} won {wins[side]}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,303 @@
+"""A whole game in one file: the smallest that has hands, a table, rounds and a score.
+
+Two or three seats hold two cards each of a pack of numbers. All put one face down at the same
+time; when the last has done so they are turned up, and the one highest number scores a point.
+When nobody holds a card the table deals again, until somebody has `points`.
+
+A game of the project is a package with a file for each of the parts below, and words for people:
+see `pasur_core/games/README.md`. Run this one with `python -m examples.tiny_game`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pasur_core as pc
+
+PACK = tuple(pc.Card(str(number)) for number in (1, 1, 2, 2, 3, 4, 5, 6))
+HELD = 2
+"""Cards dealt to each seat in a round."""
+
+
+# Options: how the game may be varied. The lobby's form and the records are made from them.
+
+
+@dataclass(frozen=True)
+class TinyOptions(pc.Options):
+    """How the tiny game may be varied."""
+
+    points: int = pc.option(2, 3, doc="Points that win the match.")
+
+
+# Actions: what seats and table do. Their texts are the notation that logs and buttons carry.
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(pc.Action):
+    """The pack in the order in which it is dealt; everything random is written into it."""
+
+    pack: tuple[pc.Card, ...]
+
+    def __str__(self) -> str:
+        return f"deal {' '.join(self.pack)}"
+
+    def __repr__(self) -> str:
+        return "Deal(...)"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Put(pc.Action):
+    """A card put face down."""
+
+    card: pc.Card
+
+    def __str__(self) -> str:
+        return f"put {self.card}"
+
+
+# Events: what people at the table see happen; `for_seat` hides what one of them may not see.
+
+
+@pc.valueclass
+class Sealed(pc.Event):
+    """A seat has put a card face down."""
+
+    code = "sealed"
+    seat: pc.Seat
+    card: pc.Card
+
+    def for_seat(self, seat: pc.Seat | None) -> pc.Event:
+        """The event with the card hidden from everybody else."""
+        return self if seat == self.seat else replace(self, card=pc.HIDDEN)
+
+
+@pc.valueclass
+class TurnedUp(pc.Event):
+    """All cards that were face down are shown, in the order of the seats."""
+
+    code = "turned_up"
+    cards: tuple[pc.Card, ...]
+
+
+@pc.valueclass
+class Counted(pc.RoundScored):
+    """The points of the cards turned up."""
+
+    code = "counted"
+
+
+# State: the whole match at one moment, never changed, and nothing in it that is not needed.
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match of the tiny game; `sealed` are the cards face down, None for who has yet to put."""
+
+    options: TinyOptions
+    totals: tuple[int, ...]
+    hands: tuple[tuple[pc.Card, ...], ...]
+    sealed: tuple[pc.Card | None, ...]
+    stock: tuple[pc.Card, ...] = ()
+    table: tuple[pc.Card, ...] = ()
+    round: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has the points that win."""
+        return max(self.totals) >= self.options.points
+
+
+# Legal actions: recognised by `in`, listed in a fixed order, offered to people.
+
+
+@dataclass(frozen=True, repr=False)
+class Puts(pc.Legal):
+    """Any card of the hand may be put."""
+
+    hand: tuple[pc.Card, ...]
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Put) and action.card in self.hand
+
+    def __iter__(self) -> Iterator[pc.Action]:
+        return (Put(card) for card in pc.in_order(set(self.hand)))
+
+    @property
+    def offers(self) -> tuple[pc.Offer, ...]:
+        """One of the cards, to be chosen."""
+        return (pc.Pick("put", self.hand),)
+
+    def matching(self, cards: tuple[pc.Card, ...]) -> tuple[pc.Action, ...]:
+        """What choosing these cards means."""
+        return tuple(action for action in self if action == Put(*cards)) if len(cards) == 1 else ()
+
+
+class Tiny(pc.Game[State, TinyOptions]):
+    """The rules: pure functions of a state."""
+
+    key = "tiny"
+    seats = (2, 3)
+    rules_version = 1
+    options_type = TinyOptions
+    errors = frozenset({"not_your_turn", "not_in_hand", "wrong_phase", "match_over"})
+    columns = ()
+
+    def start(self, options: TinyOptions, seats: int) -> State:
+        """Nothing is dealt yet."""
+        if seats not in self.seats:
+            raise pc.InvalidSeats(seats, self.seats)
+        return State(options, (0,) * seats, ((),) * seats, (None,) * seats)
+
+    def sides(self, options: TinyOptions, seats: int) -> tuple[tuple[pc.Seat, ...], ...]:
+        """Everybody plays alone."""
+        return tuple((seat,) for seat in range(seats))
+
+    def acting(self, state: State) -> frozenset[pc.Seat]:
+        """All who have put no card, or the table when hands are empty."""
+        if state.over:
+            return frozenset()
+        if not any(state.hands) and not any(state.sealed):
+            return frozenset({pc.TABLE})
+        return frozenset(seat for seat, card in enumerate(state.sealed) if card is None)
+
+    def legal(self, state: State, seat: pc.Seat) -> pc.Legal:
+        """Any card of the hand, once."""
+        acts = seat != pc.TABLE and seat in self.acting(state)
+        return Puts(state.hands[seat]) if acts else pc.NOTHING
+
+    def apply(self, state: State, seat: pc.Seat, action: pc.Action) -> pc.Step[State]:
+        """The next state; whatever the rules forbid is refused with a code and changes nothing."""
+        if state.over:
+            raise pc.MatchOver
+        if seat not in self.acting(state):
+            raise pc.NotYourTurn
+        if isinstance(action, Deal) and seat == pc.TABLE:
+            return pc.Step(self._dealt(state, action.pack), ())
+        if not isinstance(action, Put) or seat == pc.TABLE:
+            raise pc.IllegalAction("wrong_phase")
+        if action.card not in state.hands[seat]:
+            raise pc.IllegalAction("not_in_hand", card=action.card)
+        hand = list(state.hands[seat])
+        hand.remove(action.card)
+        put = replace(
+            state,
+            hands=(*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :]),
+            sealed=(*state.sealed[:seat], action.card, *state.sealed[seat + 1 :]),
+        )
+        events: tuple[pc.Event, ...] = (Sealed(seat, action.card),)
+        if None in put.sealed:
+            return pc.Step(put, events)
+        return self._turned_up(put, events)
+
+    def _dealt(self, state: State, pack: tuple[pc.Card, ...]) -> State:
+        """Two cards each; refused unless it is the whole pack."""
+        if pc.in_order(pack) != pc.in_order(PACK):
+            raise pc.IllegalAction("wrong_phase")
+        dealt = HELD * len(state.hands)
+        return replace(
+            state,
+            hands=tuple(pack[start : start + HELD] for start in range(0, dealt, HELD)),
+            stock=pack[dealt:],
+            table=(),
+            round=state.round + 1,
+        )
+
+    def _turned_up(self, state: State, events: tuple[pc.Event, ...]) -> pc.Step[State]:
+        """The one highest card scores."""
+        cards = tuple(card for card in state.sealed if card is not None)
+        numbers = [int(card) for card in cards]
+        best = max(numbers)
+        alone = numbers.count(best) == 1
+        points = tuple(int(alone and number == best) for number in numbers)
+        totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+        after = replace(
+            state, totals=totals, sealed=(None,) * len(cards), table=state.table + cards
+        )
+        return pc.Step(after, (*events, TurnedUp(cards), Counted(points, totals)))
+
+    def deal(self, state: State, shuffler: pc.Shuffler) -> pc.Action:
+        """The one place that draws at random."""
+        return Deal(shuffler.order(PACK))
+
+    def view(self, state: State, seat: pc.Seat | None) -> pc.View:
+        """What one seat sees, built field by field: what is not put in cannot leak."""
+        mine = state.sealed[seat] if seat is not None else None
+        return pc.View(
+            seat=seat,
+            round=state.round,
+            dealer=0,
+            acting=self.acting(state),
+            sides=self.sides(state.options, len(state.hands)),
+            totals=state.totals,
+            hands=tuple(
+                hand if owner == seat else (pc.HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("table", state.table), ("sealed", (mine,) if mine else ())),
+            stock=len(state.stock),
+        )
+
+    def default(self, state: State, seat: pc.Seat) -> pc.Action:
+        """The lowest card, for a seat whose time ran out."""
+        return next(iter(self.legal(state, seat)))
+
+    def redeal(self, state: State, seat: pc.Seat | None, rng: random.Random) -> State:
+        """Another state that the seat could not tell from this one; leaks are found with it."""
+        unseen = list(state.stock)
+        for owner, hand in enumerate(state.hands):
+            if owner != seat:
+                unseen += [*hand, *filter(None, [state.sealed[owner]])]
+        rng.shuffle(unseen)
+        hands, sealed = list(state.hands), list(state.sealed)
+        for owner, hand in enumerate(state.hands):
+            if owner != seat:
+                hands[owner] = tuple(unseen.pop() for _ in hand)
+                sealed[owner] = unseen.pop() if sealed[owner] else None
+        return replace(state, hands=tuple(hands), sealed=tuple(sealed), stock=tuple(unseen))
+
+    def result(self, state: State) -> pc.Result | None:
+        """Ranks by points, once somebody has enough."""
+        if not state.over:
+            return None
+        ranks = tuple(sum(other > total for other in state.totals) for total in state.totals)
+        return pc.Result(ranks, state.totals, "points")
+
+    def parse(self, text: str) -> pc.Action:
+        """`put 4` or `deal CARDS`."""
+        verb, *cards = text.split() or [""]
+        if verb == "deal":
+            return Deal(tuple(map(pc.Card, cards)))
+        if verb == "put" and len(cards) == 1:
+            return Put(pc.Card(cards[0]))
+        raise pc.InvalidAction(text)
+
+    def between_rounds(self, state: State) -> bool:
+        """Before every deal but the first."""
+        return state.round > 0 and pc.TABLE in self.acting(state)
+
+    def cards(self, state: State) -> tuple[pc.Card, ...]:
+        """The whole pack, wherever it lies."""
+        held = [card for hand in state.hands for card in hand]
+        return pc.in_order([*held, *filter(None, state.sealed), *state.stock, *state.table])
+
+
+TINY = Tiny()
+
+
+def main() -> None:
+    """Play a match at random and print its log."""
+    match, chance = pc.Match.new(TINY, seats=3, seed=bytes(32)).dealt(), random.Random(1)
+    while match.result is None:
+        seat = min(match.acting)
+        match, _ = match.submit(seat, chance.choice(list(match.legal(seat))))
+        match = match.dealt() if match.awaits_table else match
+    for entry in match.log:
+        print(entry)
+    best = match.result.ranks.index(0)
+    print(f"Seat {best + 1} won with {match.result.totals[best]} points.")
+
+
+if __name__ == "__main__":
+    main()

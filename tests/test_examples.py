@@ -1,0 +1,101 @@
+"""Every example runs as its first lines say, and does what it says."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from pettingzoo.test import api_test
+
+import pasur_core as pc
+from examples.pettingzoo_env import MOST_ACTIONS, CardGame
+from examples.replay import told
+from examples.simulate import play
+
+ROOT = Path(__file__).parents[1]
+KEYS = [game.key for game in pc.ordered_games()]
+in_every_game = pytest.mark.parametrize("key", KEYS)
+
+
+def ran(*command: str) -> str:
+    """What an example prints."""
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert not done.stderr
+    return done.stdout
+
+
+def test_every_example_is_run_here() -> None:
+    tried = Path(__file__).read_text("utf-8")
+    for file in (ROOT / "examples").glob("*.py"):
+        assert file.stem == "__init__" or f"examples.{file.stem}" in tried, file.name
+
+
+def test_simulate_counts_who_wins() -> None:
+    first, *wins = ran("examples.simulate", "port", "3").splitlines()
+    assert first.startswith("port: ")
+    assert sum(int(line.split()[-1]) for line in wins) == 3
+
+
+def test_replay_tells_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
+    match = play("belote", bytes(32))
+    file = tmp_path / "match.toml"
+    file.write_text(pc.Record.of(match).dumps(), "utf-8")
+    lines = ran("examples.replay", str(file), "1").splitlines()
+    assert [line for line in lines if not line.startswith(" ")][-1] == str(match.log[-1])
+    assert lines[-1].startswith("    MatchWon(")
+    begun = pc.Record.of(pc.Match.new("belote", seed=bytes(32)).dealt())
+    assert any("??" in line for line in told(begun, 0))
+    assert not any("??" in line for line in told(begun))
+
+
+def test_the_greedy_player_beats_random_play() -> None:
+    said = ran("examples.own_player", "30")
+    assert int(said.split()[4]) > 15
+
+
+def test_the_tiny_game_is_played_like_any_other() -> None:
+    assert "won" in ran("examples.tiny_game")
+
+
+def test_the_environment_plays_a_match() -> None:
+    said = ran("examples.pettingzoo_env", "port").splitlines()
+    assert sorted(line.split(": ")[1] for line in said)[-1] == "-1"
+
+
+@in_every_game
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.parametrize("most", [False, True])
+def test_pettingzoo_finds_every_game_sound(key: str, most: bool) -> None:
+    """`api_test` plays at random and checks what PettingZoo asks of an environment."""
+    api_test(CardGame(key, pc.load_game(key).seats[-1 if most else 0]), num_cycles=200)
+
+
+@in_every_game
+def test_the_environment_is_the_same_for_a_seed(key: str) -> None:
+    one, other = CardGame(key), CardGame(key)
+    one.reset(seed=7)
+    other.reset(seed=7)
+    assert one.match.seed == other.match.seed
+    assert one.agent_selection == other.agent_selection
+    assert (one.observe("seat_0")["observation"] == other.observe("seat_0")["observation"]).all()
+
+
+@in_every_game
+def test_what_an_agent_may_do_is_what_its_seat_may_do(key: str) -> None:
+    env = CardGame(key)
+    env.reset(seed=3)
+    for _ in range(60):
+        agent = env.agent_selection
+        observation, _, ended, _, info = env.last()
+        if ended:
+            break
+        seat = env.possible_agents.index(agent)
+        legal = [str(one) for one in islice(env.match.legal(seat), MOST_ACTIONS)]
+        assert info["actions"] == legal
+        assert observation["action_mask"].sum() == len(legal) > 0
+        env.step(env.action_space(agent).sample(observation["action_mask"]))

@@ -16,8 +16,8 @@ from bot.interactions import dispatch
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
 from bot.interactions.items import TableButton, TableSelect
-from bot.pages.custom_ids import BUTTON, SELECT
 from bot.interactions.last_message import keep_last_message
+from bot.pages.custom_ids import BUTTON, SELECT
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.services import Services

@@ -11,12 +11,12 @@ from bot.i18n import Words, words_for
 from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
+from bot.interactions.last_message import last_message
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import HANDLERS, TABLELESS
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
-from bot.interactions.last_message import last_message
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 

@@ -141,6 +141,11 @@ def _about(game: AnyGame) -> str:
     ]
     for field in dataclasses.fields(game.options_type):
         values = [json.dumps(value) for value in field.metadata["allowed"]]
+        if (numbers := field.metadata["numbers"]) is not None:
+            values[1:] = [
+                f"any from {numbers[0]} to {numbers[-1]}, such as {values[1]}",
+                *values[2:],
+            ]
         lines.append(f"  {field.name} = {values[0]}, or {', '.join(values[1:])}")
         lines.append(f"      {field.metadata['doc']}")
     return "\n".join([*lines, f"  errors: {', '.join(sorted(game.errors))}"])

@@ -32,14 +32,36 @@ class InvalidAction(_Placed):
 
 
 class InvalidOptions(PasurError):
-    """Options a game cannot be played with: `option`, the `value` given, the values `allowed`."""
+    """Options a game cannot be played with: `option`, the `value` given, the values `allowed`.
 
-    def __init__(self, option: str, value: object, allowed: tuple[object, ...]) -> None:
+    Where any whole number of a range will do, `numbers` is that range, and `allowed` are the
+    usual ones of it.
+
+    >>> str(InvalidOptions("target", 62.0, (62, 100), range(11, 1001)))
+    'target cannot be 62.0; allowed: any whole number from 11 to 1000, such as 62, 100'
+    """
+
+    def __init__(
+        self,
+        option: str,
+        value: object,
+        allowed: tuple[object, ...],
+        numbers: range | None = None,
+    ) -> None:
         listed = ", ".join(map(str, allowed))
-        super().__init__(f"{option} cannot be {value!r}; allowed: {listed}")
+        if numbers is not None:
+            listed = f"any whole number from {numbers[0]} to {numbers[-1]}, such as {listed}"
+        super().__init__(f"{option} cannot be {_told(value)}; allowed: {listed}")
         self.option = option
         self.value = value
         self.allowed = allowed
+        self.numbers = numbers
+
+
+def _told(value: object) -> str:
+    """A value as Python writes it, in at most 80 characters; Python writes no endless number."""
+    huge = isinstance(value, int) and value.bit_length() > 256
+    return "so large a number" if huge else repr(value)[:80]
 
 
 class InvalidSeats(InvalidOptions):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -14,6 +15,7 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.__main__ import main
+from pasur_core.options import ranges
 from pasur_core.records.record import Record
 from tests.contract.walks import Setting, plain_settings, walk
 
@@ -302,6 +304,8 @@ def test_rules_lists_every_game_its_options_and_errors(capsys: Said) -> None:
             assert f"{field.name} = " in printed
             assert field.metadata["doc"] in printed
             assert all(json.dumps(value) in printed for value in field.metadata["allowed"])
+        for name, numbers in ranges(game.options_type).items():
+            assert re.search(rf"{name} = .* any from {numbers[0]} to {numbers[-1]},", printed)
     assert main(["rules", "chess"]) == 2
     assert "no game is called 'chess'" in capsys.readouterr().err
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pasur_core import registry
-from pasur_core.options import choices
+from pasur_core.options import choices, ranges
 from pasur_core.protocol import AnyGame
 
 ROOT = Path(__file__).parents[1]
@@ -98,12 +98,19 @@ def differences(game: AnyGame, page: str) -> set[str]:
     def written(value: object) -> str:
         return str(value).lower() if isinstance(value, bool) else str(value)
 
+    numbers = ranges(game.options_type)
     played = {
-        (name.strip("`"), default, tuple(sorted(others.split(", "))))
-        for name, default, others, _ in rows(page, "Options")
+        (name.strip("`"), default, within, tuple(sorted(others.split(", "))))
+        for name, default, values, _ in rows(page, "Options")
+        for within, others in [re.fullmatch(r"(?:(.+); usual )?(.+)", values).groups()]
     }
     real = {
-        (name, written(default), tuple(sorted(map(written, others))))
+        (
+            name,
+            written(default),
+            f"{numbers[name][0]} to {numbers[name][-1]}" if name in numbers else None,
+            tuple(sorted(map(written, others))),
+        )
         for name, (default, *others) in choices(game.options_type).items()
     }
     return {" ".join(map(str, one)) for one in played ^ real}
@@ -201,6 +208,7 @@ def test_an_option_that_differs_is_seen(game: AnyGame) -> None:
             f"| `more` | {default} | {others} | {numbers} |\n",
             f"| {name} | 7 | {others} | {numbers} |\n",
             f"| {name} | {default} | {others}, 7 | {numbers} |\n",
+            f"| {name} | {default} | 7 to 8; usual {others} | {numbers} |\n",
         ):
             assert differences(game, page.replace(row, wrong))
 

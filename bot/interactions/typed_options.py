@@ -7,25 +7,32 @@ from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.presenter import presenter
-from pasur_core.options import Value, choices
+from pasur_core.options import Options, Value, choices, ranges
 from pasur_core.registry import UnknownGame, games, load_game
+
+_DIGITS = 9
+"""No number that is sensible anywhere is longer."""
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
     """Names and values, checked; raises `Refused` with what is allowed."""
     try:
-        allowed = choices(load_game(key).options_type)
+        kind = load_game(key).options_type
     except UnknownGame as error:
         raise Refused("no-such-game") from error
     options: dict[str, object] = {}
     for part in typed.replace(",", " ").split():
         name, _, value = part.partition("=")
-        options[name] = _value(value, allowed.get(name, ()))
+        options[name] = read_value(kind, name, value)
     check_options(key, options)
     return options
 
 
-def _value(typed: str, allowed: tuple[Value, ...]) -> object:
+def read_value(kind: type[Options], name: str, typed: str) -> object:
+    """What is typed for an option; the text itself where it is none of the values allowed."""
+    if typed.isdecimal() and len(typed) <= _DIGITS and int(typed) in ranges(kind).get(name, ()):
+        return int(typed)
+    allowed = choices(kind).get(name, ())
     return next((one for one in allowed if str(one).lower() == typed.lower()), typed)
 
 
@@ -35,8 +42,8 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
         return []
     done, _, begun = typed.rpartition(" ")
     shown = presenter(key, words.language)
-    found = []
-    for name, values in choices(games()[key].options_type).items():
+    found, kind = [], games()[key].options_type
+    for name, values in _offered(kind, begun).items():
         for value in values[1:] if not begun else values:
             text = f"{name}={str(value).lower()}"
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
@@ -44,3 +51,13 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
                 label = f"{shown.option(name)}: {shown.option_value(name, value)}"
                 found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
     return found[:CHOICES]
+
+
+def _offered(kind: type[Options], begun: str) -> dict[str, tuple[Value, ...]]:
+    """Every option and its values; of a number the usual ones, and the one that is being typed."""
+    offered = choices(kind)
+    name, _, typed = begun.lower().partition("=")
+    own = read_value(kind, name, typed)
+    if isinstance(own, int) and own not in offered[name]:
+        offered[name] += (own,)
+    return offered

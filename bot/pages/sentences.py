@@ -45,9 +45,9 @@ def _option(facts: dict[str, Any], words: Words) -> str:
             option=str(name)[:40],
             allowed=words.list(f"`{one}`" for one in allowed),
         )
-    return words(
-        "refused-option",
-        option=shown.option(name),
-        value=str(facts["value"])[:40],
-        allowed=words.list(shown.option_value(name, one) for one in allowed),
-    )
+    told = {"option": shown.option(name), "value": str(facts["value"])[:40]}
+    usual = words.list(shown.option_value(name, one) for one in allowed)
+    if (numbers := facts["numbers"]) is not None:
+        least, most = numbers[0], numbers[-1]
+        return words("refused-option-number", **told, least=least, most=most, usual=usual)
+    return words("refused-option", **told, allowed=usual)

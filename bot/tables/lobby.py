@@ -30,7 +30,12 @@ def check_options(key: str, options: dict[str, object]) -> None:
 def option_refused(key: str, error: InvalidOptions) -> Refused:
     """The refusal of an option, with what is allowed."""
     return Refused(
-        "option", game=key, option=error.option, value=error.value, allowed=error.allowed
+        "option",
+        game=key,
+        option=error.option,
+        value=error.value,
+        allowed=error.allowed,
+        numbers=error.numbers,
     )
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.errors import IllegalAction, InvalidOptions
-from pasur_core.options import choices
+from pasur_core.options import choices, ranges
 from pasur_core.protocol import TABLE, AnyGame
-from tests.contract.walks import plain_settings, universe, walk
+from tests.contract.walks import LENGTHS, plain_settings, universe, walk
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.games()
@@ -57,6 +57,19 @@ def test_every_option_is_explained_and_every_value_is_playable(game: AnyGame) ->
                 except InvalidOptions:
                     continue
             assert playable, f"{name}={value} cannot be played by any number of seats"
+
+
+@of_every_game
+def test_0_8_how_long_a_match_is_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
+    numbers = ranges(game.options_type)
+    assert set(numbers) >= set(LENGTHS) & set(choices(game.options_type))
+    for name, within in numbers.items():
+        assert set(choices(game.options_type)[name]) <= set(within)
+        for value in (within[0], within[-1]):
+            game.start(game.options_type(**{name: value}), max(game.seats))
+        for value in (within[0] - 1, within[-1] + 1):
+            with pytest.raises(InvalidOptions):
+                game.options_type(**{name: value})
 
 
 @of_every_game

@@ -15,6 +15,7 @@ from pasur_core.protocol import TABLE, Do, Pick, RoundScored
 from tests.contract.walks import (
     LISTED,
     Setting,
+    idle_pairs,
     lasting,
     listed,
     parts,
@@ -41,6 +42,16 @@ def test_actions_read_back_from_their_notation(setting: Setting) -> None:
             for auto in (False, True):
                 entry = Entry(move.seat, move.action, auto)
                 assert Entry.read(setting.game, str(entry)) == entry, text
+
+
+@pytest.mark.parametrize(("name", "plain", "varied"), idle_pairs(), ids=str)
+def test_0_8_an_idle_option_changes_no_match(name: str, plain: Setting, varied: Setting) -> None:
+    assert plain.options != varied.options, name
+    for seed in range(MATCHES):
+        moves = [
+            [(str(move.action), move.events) for move in walk(one, seed)] for one in (plain, varied)
+        ]
+        assert moves[0] == moves[1]
 
 
 @in_every_setting

@@ -16,7 +16,7 @@ from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
-from pasur_core.options import Options, choices
+from pasur_core.options import Options, choices, ranges
 from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, Action, AnyGame, Event, Seat, View
 
@@ -99,6 +99,28 @@ def plain_settings() -> list[Setting]:
         for seats in game.seats
         if playable(game, options, seats)
     ]
+
+
+def idle_pairs() -> list[tuple[str, Setting, Setting]]:
+    """For each option that may be idle, two settings that differ in it alone while it is."""
+    found = []
+    for game in every_game():
+        held, numbers = choices(game.options_type), ranges(game.options_type)
+        besides = [
+            {name: value}
+            for name, values in held.items()
+            for value in (*values, *numbers.get(name, range(0))[:1])
+        ]
+        for name, values in held.items():
+            for beside in besides:
+                given = {**shortest(game), **beside}
+                varied = (game.options_type(**{**given, name: value}) for value in values)
+                idle = [options for options in varied if name in options.idle()]
+                if len(idle) > 1:
+                    seats = next(seats for seats in game.seats if playable(game, idle[0], seats))
+                    found.append((name, *(Setting(game, seats, one) for one in idle[:2])))
+                    break
+    return found
 
 
 def shortest(game: AnyGame) -> dict[str, Any]:

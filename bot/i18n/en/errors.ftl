@@ -23,6 +23,7 @@ refused-seat-count = This game is for { $least } to { $most } players, and { $no
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
 refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
+refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
 refused-option-unknown = There is no option “{ $option }”. There are { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.dealing import Hands, Stock
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
@@ -20,8 +20,12 @@ SHOWN = 4
 class BasraOptions(Options):
     """How Basra may be varied."""
 
-    target: int = option(
-        101, 251, 201, 151, 121, 100, 75, 61, 51, doc="Total that wins the match (BA23)."
+    target: int = number(
+        101,
+        *(251, 201, 151, 121, 100, 75, 61, 51),
+        least=21,
+        most=1000,
+        doc="Total that wins the match (BA23).",
     )
     capture_choice: str = option(
         "free", "maximal", doc="Whether a capture may leave a group lying (BA13)."

@@ -9,14 +9,20 @@ from pasur_core.cards import SUITS, Card
 from pasur_core.families.tricks.cards import CARD, SEATS
 from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
 from pasur_core.families.tricks.state import State as TrickState
-from pasur_core.options import option
+from pasur_core.options import number, option
 
 
 @dataclass(frozen=True)
 class BeloteOptions(TrickOptions):
     """How Belote may be varied."""
 
-    target: int = option(501, 1001, 1501, 2001, 301, doc="Total that wins the match (BE25).")
+    target: int = number(
+        501,
+        *(1001, 1501, 2001, 301),
+        least=100,
+        most=10_000,
+        doc="Total that wins the match (BE25).",
+    )
     litige: str = option(
         "dedans", "carry", doc="What becomes of the points when both sides stand equal (BE23)."
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
 from pasur_core.families.tricks.state import State as TrickState
-from pasur_core.options import option
+from pasur_core.options import number, option
 from pasur_core.protocol import Action, Seat
 
 CAPOT, GENERALE = 260, 500
@@ -19,7 +19,13 @@ VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
 class ContreeOptions(TrickOptions):
     """How Belote contrée may be varied."""
 
-    target: int = option(1000, 2000, 1500, 3000, 500, doc="Total that wins the match (CO24).")
+    target: int = number(
+        1000,
+        *(2000, 1500, 3000, 500),
+        least=100,
+        most=10_000,
+        doc="Total that wins the match (CO24).",
+    )
     made_adds_contract: bool = option(
         True, False, doc="A contract that is made scores beside the points won (CO16)."
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.cards import Card
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View
 
 OPENING, DEAL, PLAY, SHUFFLE, SCORED, OVER = "opening", "deal", "play", "shuffle", "scored", "over"
@@ -16,7 +16,9 @@ OPENING, DEAL, PLAY, SHUFFLE, SCORED, OVER = "opening", "deal", "play", "shuffle
 class CrazyEightsOptions(Options):
     """How 8 américain may be varied."""
 
-    target: int = option(500, 100, 200, 300, doc="Total that ends the match (HU19).")
+    target: int = number(
+        500, 100, 200, 300, least=50, most=2000, doc="Total that ends the match (HU19)."
+    )
     penalty_loses_turn: bool = option(
         True, False, doc="Whoever draws a penalty loses that turn (HU13)."
     )

@@ -11,7 +11,7 @@ from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.dealing import Hands, Stock
 from pasur_core.games.pasur.cards import HAND
 from pasur_core.games.pasur.scoring import Surs, round_points, seven_clubs
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
@@ -21,14 +21,21 @@ DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
 class PasurOptions(Options):
     """How Pâsur may be varied."""
 
-    target: int = option(
+    target: int = number(
         62,
         *(21, 31, 41, 51, 52, 61, 72, 82, 100, 101, 102, 104, 121, 124, 150, 151, 200, 201),
+        least=11,
+        most=1000,
         doc="Total that wins the match (PS20).",
     )
     teams: bool = option(True, False, doc="Four players play as two partnerships (PS1).")
     sur_blocked_from: int | str = option(
-        50, 41, "none", doc="Total from which a side neither scores nor cancels Surs (PS14)."
+        50,
+        *(41, "none"),
+        doc="Total from which a side neither scores nor cancels Surs (PS14).",
+        only=lambda options: (
+            options.sur_blocked_from == "none" or options.sur_blocked_from < options.target
+        ),
     )
     last_deal_cancel: bool = option(
         False, True, doc="Clearing the table in the last deal still cancels a Sur (PS13)."

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.families.stacks.cards import Stack
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
 IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
@@ -18,7 +18,9 @@ IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
 class PortOptions(Options):
     """How Port may be varied."""
 
-    target: int = option(21, 11, 15, 31, doc="Total from which the highest wins (PO8).")
+    target: int = number(
+        21, 11, 15, 31, least=5, most=200, doc="Total from which the highest wins (PO8)."
+    )
     piece_de_huit: bool = option(False, True, doc="One may throw an 8 and draw two cards.")
     tie_pair: str = option(
         "both", "new_only", doc="What is thrown of a pair drawn in a tie-break (PO3)."

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, JOKER, Card
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
 DRAW, DEAL, EXCHANGE, PLAY, SCORED, OVER = "draw", "deal", "exchange", "play", "scored", "over"
@@ -16,7 +16,9 @@ DRAW, DEAL, EXCHANGE, PLAY, SCORED, OVER = "draw", "deal", "exchange", "play", "
 class PresidentOptions(Options):
     """How Président may be varied."""
 
-    rounds: int = option(5, 2, 3, 4, 6, 7, 8, 10, 12, 15, 20, doc="Rounds of a match (PR18).")
+    rounds: int = number(
+        5, 2, 3, 4, 6, 7, 8, 10, 12, 15, 20, least=1, most=50, doc="Rounds of a match (PR18)."
+    )
     jokers: int = option(0, 2, doc="Jokers in the pack: above the 2, and they close like it (PR2).")
     equal_skips: str = option(
         "square_only",
@@ -28,7 +30,11 @@ class PresidentOptions(Options):
         "allowed", "forbidden", doc="Who goes out on a 2 becomes Trou du cul (PR14)."
     )
     next_leader: str = option(
-        "left_of_dealer", "president", "trou", doc="Who leads from the second round on (PR17)."
+        "left_of_dealer",
+        "president",
+        "trou",
+        doc="Who leads from the second round on (PR17).",
+        only=lambda options: options.rounds > 1,
     )
 
     @property

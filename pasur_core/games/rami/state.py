@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pasur_core.cards import FRENCH_52, JOKER, Card, in_order, with_card
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds import IN_ROWS, Meld, in_rows
-from pasur_core.options import Options, option
+from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple
 
 DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
@@ -28,7 +28,9 @@ OPENING = 51
 class RamiOptions(Options):
     """How Rami may be varied."""
 
-    limit: int = option(201, 101, 501, doc="Total that puts a player out (RA22).")
+    limit: int = number(
+        201, 101, 501, least=50, most=2000, doc="Total that puts a player out (RA22)."
+    )
     hand_size: int = option(14, 13, doc="Cards dealt to each player (RA5).")
     joker_strict_ends: bool = option(
         True, False, doc="A sequence's joker stays at its end after a lay-off too (RA12)."

@@ -24,6 +24,9 @@ EN = words_for("en")
         ("target=100 teams=false", {"target": 100, "teams": False}),
         ("teams=False,sur_blocked_from=NONE", {"teams": False, "sur_blocked_from": "none"}),
         ("target=21 target=31", {"target": 31}),
+        ("target=73", {"target": 73}),
+        ("target=11 sur_blocked_from=41", {"target": 11, "sur_blocked_from": 41}),
+        ("target=۱۰۰۰", {"target": 1000}),
     ],
 )
 def test_names_and_values_are_read(typed: str, read: dict[str, object]) -> None:
@@ -31,7 +34,12 @@ def test_names_and_values_are_read(typed: str, read: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["target", "target=", "target=63", "=5", "aim=2", "teams=0", "TEAMS=false"]
+    "typed",
+    [
+        *("target", "target=", "=5", "aim=2", "teams=0", "TEAMS=false", "sur_blocked_from=42"),
+        *("target=10", "target=1001", "target=62.0", "target=-62", "target=true", "target=²"),
+        "target=" + "9" * 5000,
+    ],
 )
 def test_what_cannot_be_is_refused_with_what_can(typed: str) -> None:
     with pytest.raises(Refused) as caught:
@@ -63,6 +71,14 @@ def test_every_value_can_be_suggested_and_every_suggestion_read(key: str) -> Non
             sent = [one for _, one in suggestions(key, text, EN)]
             assert text in sent
             assert read_typed(key, text) == {name: value}
+
+
+def test_a_number_is_suggested_while_it_is_typed_where_it_may_be() -> None:
+    assert suggestions("pasur", "teams=false target=73", EN) == [
+        ("Target: 73", "teams=false target=73")
+    ]
+    assert suggestions("pasur", "target=7", EN) == [("Target: 72", "target=72")]
+    assert suggestions("pasur", "sur_blocked_from=42", EN) == []
 
 
 def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> None:

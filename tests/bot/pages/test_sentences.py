@@ -18,14 +18,14 @@ from bot.interactions.permissions import NEEDED
 from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from pasur_core.cards import Card
-from pasur_core.options import choices
+from pasur_core.options import choices, ranges
 from pasur_core.registry import games
 
 ROOT = Path(__file__).parents[3]
 SILENT = {"twice"}
 """Told to nobody: the same press has been answered already."""
 TOLD_BY_THE_GAME = {"illegal"}
-OWN_WORDS = {"option": {"refused-option", "refused-option-unknown"}}
+OWN_WORDS = {"option": {"refused-option", "refused-option-number", "refused-option-unknown"}}
 
 
 @dataclass(frozen=True)
@@ -135,12 +135,16 @@ def test_an_option_that_cannot_be_is_told_with_what_can() -> None:
     words = words_for("en")
     for key, game in games().items():
         for name, allowed in choices(game.options_type).items():
-            refused = Refused("option", game=key, option=name, value="x" * 99, allowed=allowed)
-            text = refusal(refused, words)
+            numbers = ranges(game.options_type).get(name)
+            facts = {"option": name, "value": "x" * 99, "allowed": allowed, "numbers": numbers}
+            text = refusal(Refused("option", game=key, **facts), words)
+            if numbers is not None:
+                assert f"any whole number from {numbers[0]} to {numbers[-1]};" in text
             assert "x" * 40 in text
             assert "x" * 41 not in text
             assert len(text) < 2000
-        unknown = Refused("option", game=key, option="aim", value=2, allowed=("target",))
+        facts = {"option": "aim", "value": 2, "allowed": ("target",), "numbers": None}
+        unknown = Refused("option", game=key, **facts)
         assert refusal(unknown, words) == "There is no option “aim”. There are `target`."
 
 

@@ -107,7 +107,7 @@ def test_only_what_differs_from_the_usual_rules_is_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "allowed"), [({"target": 63}, 62), ({"teams": 1}, True), ({"aim": 2}, "target")]
+    ("changes", "allowed"), [({"target": 10}, 62), ({"teams": 1}, True), ({"aim": 2}, "target")]
 )
 def test_an_option_that_is_not_allowed_is_refused_with_what_is(
     changes: dict[str, object], allowed: object
@@ -120,7 +120,7 @@ def test_an_option_that_is_not_allowed_is_refused_with_what_is(
 def test_options_change_all_or_none() -> None:
     draft = Draft(laid_out("Ali"), START)
     with pytest.raises(Refused):
-        options(ALI.user_id, teams=False, target=63)(draft)
+        options(ALI.user_id, teams=False, target=10)(draft)
     assert not draft.row
 
 

@@ -382,7 +382,7 @@ def test_options_are_those_of_the_table_of_gaps() -> None:
     assert BeloteOptions() == BeloteOptions(
         501, "compulsory", "go_up_if_trumping", "auto", "dedans", 252
     )
-    for wrong in ({"target": 500}, {"litige": "none"}, {"belote": "never"}):
+    for wrong in ({"target": 99}, {"litige": "none"}, {"belote": "never"}):
         with pytest.raises(InvalidOptions):
             BeloteOptions(**wrong)  # type: ignore[arg-type]
 

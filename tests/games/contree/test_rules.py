@@ -519,7 +519,7 @@ def test_options_are_those_of_the_table_of_gaps() -> None:
     assert (plain.target, plain.made_adds_contract, plain.fail_adds_contract) == (1000, True, True)
     assert (plain.belote_counts_for_contract, plain.generale_needs_bid) == (True, False)
     assert plain.defence_scores_when_contre_made is False
-    for wrong in ({"target": 501}, {"litige": "carry"}):
+    for wrong in ({"target": 99}, {"litige": "carry"}):
         with pytest.raises(InvalidOptions):
             ContreeOptions(**wrong)  # type: ignore[arg-type]
 

@@ -447,6 +447,17 @@ def test_ps14_a_side_near_the_target_neither_scores_nor_cancels(
         assert GAME.view(state, None).may_sur == (scores, True)
 
 
+def test_ps14_from_the_target_on_it_bars_only_after_a_tie() -> None:
+    assert PasurOptions().idle() == set()
+    for target, blocked_from, idle in ((51, 50, False), (50, 50, True), (41, 41, True)):
+        options = PasurOptions(target=target, sur_blocked_from=blocked_from)
+        assert ("sur_blocked_from" in options.idle()) == idle
+    assert PasurOptions(target=11, sur_blocked_from="none").idle() == set()
+    for total, scores in ((49, True), (52, False)):
+        tied = position("6H2S", "KC", table="2C3D", totals=(total, total), target=41)
+        assert do(tied, 0, "6H>2C+3D").state.surs == ((0, 1) if scores else None)
+
+
 def test_ps15_a_sur_cancels_one_of_another_side() -> None:
     step = do(position("6H2S", "KC", table="2C3D", surs=(1, 2)), 0, "6H>2C+3D")
     assert step.state.surs == (1, 1)

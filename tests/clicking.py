@@ -63,8 +63,8 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
 def values_of(cards: tuple[Card, ...]) -> list[str]:
     """How a list of cards names them: of equal ones the second is `7H.2`."""
     return [
-        f"{card}.{cards[: place + 1].count(card)}" if card in cards[:place] else str(card)
-        for place, card in enumerate(cards)
+        f"{card}.{cards[: index + 1].count(card)}" if card in cards[:index] else str(card)
+        for index, card in enumerate(cards)
     ]
 
 
@@ -72,17 +72,17 @@ def _choices(notation: str) -> Iterator[tuple[Card, ...]]:
     """What may have been chosen for an action: its cards, or all but one that lay there."""
     named = in_order(map(Card, _CARD.findall(notation)))
     yield named
-    for place in range(len(named)):
-        yield named[:place] + named[place + 1 :]
+    for index in range(len(named)):
+        yield named[:index] + named[index + 1 :]
 
 
-async def _take(hand: Hand, kind: str, rest: str, place: int) -> None:
+async def _take(hand: Hand, kind: str, rest: str, index: int) -> None:
     """Press the action of this place on a page that lists several."""
     listed = [one for one in await hand.ids() if one.startswith(f"s:{kind}list:")]
     if listed:
-        await hand.choose(listed[0], str(place))
+        await hand.choose(listed[0], str(index))
     else:
-        await _press(hand, f"b:{kind}:", f"{place} {rest}")
+        await _press(hand, f"b:{kind}:", f"{index} {rest}")
 
 
 async def _press(hand: Hand, start: str, rest: str) -> None:

@@ -20,8 +20,8 @@ _MEMORY = Path("/dev/shm")  # noqa: S108
 @pytest.fixture(scope="session")
 def quick() -> Iterator[Path]:
     """A folder in memory where the machine has one: thousands of commits wait for no disk."""
-    place = _MEMORY if os.access(_MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(prefix="pasur-tests-", dir=place) as folder:
+    memory = _MEMORY if os.access(_MEMORY, os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="pasur-tests-", dir=memory) as folder:
         yield Path(folder)
 
 

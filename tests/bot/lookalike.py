@@ -81,8 +81,8 @@ class Discord(BaseHTTPRequestHandler):
         self.told[:] = told
         self.answer(
             [
-                {"version": "1", **one, "id": str(place), "application_id": "1"}
-                for place, one in enumerate(told, start=2)
+                {"version": "1", **one, "id": str(index), "application_id": "1"}
+                for index, one in enumerate(told, start=2)
             ]
         )
 

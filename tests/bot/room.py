@@ -87,11 +87,11 @@ class Room:
         """The first legal thing that the seat to act can do, or what a computer player does."""
         if table.between_rounds:
             return await self.tables.deal(table.id, click(whose(table, 0)))
-        (place,) = table.acting
-        if not is_present(table.seats[place]):
+        (seat,) = table.acting
+        if not is_present(table.seats[seat]):
             return await self.time_out(table)
-        text = str(next(iter(table.legal(place))))
-        return await self.tables.submit(table.id, click(whose(table, place)), text)
+        text = str(next(iter(table.legal(seat))))
+        return await self.tables.submit(table.id, click(whose(table, seat)), text)
 
     async def play_out(self, table: Table) -> Table:
         """To the end of the match."""
@@ -142,9 +142,9 @@ def played(table: Table) -> list[str]:
     return [str(entry) for entry in table.match.log]
 
 
-def whose(table: Table, place: int) -> Who:
+def whose(table: Table, number: int) -> Who:
     """The person of a seat."""
-    seat = table.seats[place]
+    seat = table.seats[number]
     assert seat.user_id is not None
     return Who(seat.user_id, seat.name)
 
@@ -161,7 +161,7 @@ def laid_out(
 ) -> Table:
     """A table put together from its rows, as the store would give it."""
     seats: list[SeatRow] = [
-        empty_seat(place, ALI.user_id + place, name) for place, name in enumerate(names)
+        empty_seat(seat, ALI.user_id + seat, name) for seat, name in enumerate(names)
     ]
     seats += [
         empty_seat(len(names) + number, None, str(number + 1), computer=True)

@@ -33,16 +33,16 @@ def rows(table: Table) -> tuple[LogRow, ...]:
 def things(table: Table) -> Iterator[object]:
     """One of everything that holds secrets."""
     draft = Draft(table, START)
-    (place,) = table.acting
-    draft.submit(place, next(iter(table.legal(place))))
-    hand = hand_of(table, table.seats[place], EN)
-    page = hand_page(table, table.seats[place], hand, EN, b"picture")
-    cards = table.view(place).hands[place]
-    actions = tuple(table.legal(place))[:2]
+    (seat,) = table.acting
+    draft.submit(seat, next(iter(table.legal(seat))))
+    hand = hand_of(table, table.seats[seat], EN)
+    page = hand_page(table, table.seats[seat], hand, EN, b"picture")
+    cards = table.view(seat).hands[seat]
+    actions = tuple(table.legal(seat))[:2]
     post = PostRow(12, "here", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START)
     yield from (table, table.played, draft, table.row, *table.seats, post, hand, page)
     yield from (TableRows(table.row, table.seats, rows(table)), *rows(table))
-    yield from (choice_page(table, table.seats[place], cards[0], actions, EN), *hand.buttons)
+    yield from (choice_page(table, table.seats[seat], cards[0], actions, EN), *hand.buttons)
     yield from (board_page(table, board_of(table, EN), EN, b"picture"), *page.blocks)
     yield Refused("illegal", card=cards[0])
     yield table.played.state

@@ -63,9 +63,9 @@ def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
 
 def to_act(world: World, table: Table) -> str | None:
     """The name of the person whose turn it is; None when it is nobody's, or a computer player's."""
-    for place in sorted(table.acting):
-        if place >= 0 and is_present(table.seats[place]):
-            return world.name_of(table.seats[place].user_id)
+    for seat in sorted(table.acting):
+        if seat >= 0 and is_present(table.seats[seat]):
+            return world.name_of(table.seats[seat].user_id)
     return None
 
 
@@ -193,13 +193,13 @@ async def hurry(
             host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
             table = await tables.deal(table_id, Who(table.row.host_id, host.name))
             continue
-        place = min(table.acting)
-        listed = islice(table.legal(place), _CONSIDERED)
+        actor = min(table.acting)
+        listed = islice(table.legal(actor), _CONSIDERED)
         action = rng.choice([one for one in listed if str(one) not in table.game.calls])
         if len(table.played.log) > _PATIENCE:
             player = player_for(table.game.key)
-            action = player.choose(table.view(place), table.legal(place), rng, 0.0)
-        seat = table.seats[place]
+            action = player.choose(table.view(actor), table.legal(actor), rng, 0.0)
+        seat = table.seats[actor]
         assert seat.user_id is not None
         table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
     tables._changed = world.bot.outbox.wake

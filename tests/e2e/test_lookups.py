@@ -209,8 +209,8 @@ async def test_a_running_match_is_recorded_as_ones_own_seat_saw_it(tmp_path: Pat
             assert table.row.seed.hex() not in told
             assert "??" in told
         held = {
-            name: {str(card) for card in table.view(place).hands[place]}
-            for place, name in enumerate(("Ali", "Sara"))
+            name: {str(card) for card in table.view(seat).hands[seat]}
+            for seat, name in enumerate(("Ali", "Sara"))
         }
         for name, record in records.items():
             dealt = " ".join(line for line in record.log if line.startswith("t "))

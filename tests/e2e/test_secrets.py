@@ -106,7 +106,7 @@ def unseen(match: Match) -> set[Card]:
     """Cards that no spectator has seen: those in hands, and the pack, in this round."""
     state, game = match.state, match.game
     held = {card for seat in range(match.seats) for card in game.view(state, seat).hands[seat]}
-    hidden = held | {FRENCH_52[place] for place in flat(state.stock)}
+    hidden = held | {FRENCH_52[index] for index in flat(state.stock)}
     view = game.view(state, None)
     seen = {card for _, group in view.shown for card in group}
     return {card for card in hidden if card not in seen}
@@ -160,13 +160,13 @@ async def test_a_public_message_never_holds_a_button_of_a_hand(tmp_path: Path) -
             assert custom_id.split(":")[1] in ("hand", "call", "down", "more", "join", "deal")
 
 
-def rendered(table: Table, place: int | None) -> str:
+def rendered(table: Table, seat: int | None) -> str:
     """All that one seat (or everybody) is shown, as it would be sent."""
     page = (
         board_page(table, board_of(table, WORDS), WORDS, None)
-        if place is None
+        if seat is None
         else hand_page(
-            table, table.seats[place], hand_of(table, table.seats[place], WORDS), WORDS, None
+            table, table.seats[seat], hand_of(table, table.seats[seat], WORDS), WORDS, None
         )
     )
     return json.dumps(to_view(page).to_components())
@@ -208,9 +208,9 @@ async def test_the_log_of_a_failure_names_no_card(
         assert name is not None
         match = (await world.table()).match
         assert match is not None
-        for place in ("bot.tables.writer.Tables._commit", "bot.posting.hands.Hands.page"):
+        for function in ("bot.tables.writer.Tables._commit", "bot.posting.hands.Hands.page"):
             with monkeypatch.context() as patch:
-                patch.setattr(place, broken)
+                patch.setattr(function, broken)
                 mail = world.mail(name)[-1]
                 for custom_id in cards(mail):
                     await world.deliver(world.pressed(name, mail, custom_id))

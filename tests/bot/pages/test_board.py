@@ -72,8 +72,8 @@ def test_a_board_for_eight_stays_within_the_limits() -> None:
 
 def test_the_board_says_whose_turn_it_is_and_until_when() -> None:
     table = begun("Ali", "Sara")
-    (place,) = table.acting
-    name = table.seats[place].name
+    (seat,) = table.acting
+    name = table.seats[seat].name
     assert f"**{name}** to play" in shown(table).text
     clocked = replace(table, row=replace(table.row, due="warn", due_at=START + 150))
     assert f"<t:{int(START) + 300}:R>" in shown(clocked).text

@@ -53,10 +53,10 @@ def asked(table: Table, ask: int) -> Table:
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
 def test_any_name_fits_above_a_hand(name: str) -> None:
     table = asked(full_table(name, moves=9), 10**9 - 1)
-    for place in range(4):
+    for seat in range(4):
         for picture in (None, b"a picture"):
             check(
-                shown(table, place, picture, heading=f"-# {name} · <#1>", note="Done."),
+                shown(table, seat, picture, heading=f"-# {name} · <#1>", note="Done."),
                 braces="{" in name,
             )
 
@@ -64,8 +64,8 @@ def test_any_name_fits_above_a_hand(name: str) -> None:
 @pytest.mark.usefixtures("wide")
 def test_a_hand_of_thirteen_at_a_table_of_eight_stays_within_the_limits() -> None:
     table = asked(full_table(LETTERS["markdown"], 8, key="wide"), 10**9 - 1)
-    for place in range(8):
-        page = check(shown(table, place), braces=True)
+    for seat in range(8):
+        page = check(shown(table, seat), braces=True)
         assert len([one for one in page.ids if one.startswith("b:pick:")]) >= 7
 
 
@@ -73,9 +73,9 @@ def test_a_hand_of_thirteen_at_a_table_of_eight_stays_within_the_limits() -> Non
 @settings(max_examples=40, deadline=None)
 def test_every_card_of_the_hand_has_one_button_and_nobody_elses_has(seed: int, moves: int) -> None:
     table = begun("Ali", "Sara", seed=seed, moves=moves, table_id=TABLE_ID)
-    for place in (0, 1):
-        page = check(shown(table, place))
-        held = table.view(place).hands[place] if place in table.acting else ()
+    for seat in (0, 1):
+        page = check(shown(table, seat))
+        held = table.view(seat).hands[seat] if seat in table.acting else ()
         picks = [one for one in page.ids if one.startswith("b:pick:")]
         assert [Card(one.rpartition(":")[2]) for one in picks] == list(in_order(held))
 
@@ -90,13 +90,13 @@ async def test_a_hand_can_be_drawn() -> None:
 
 def test_the_page_says_whose_turn_it_is() -> None:
     table = begun("Ali", "Sara")
-    (place,) = table.acting
-    assert "**Your turn.**" in shown(table, place).text
-    assert "Waiting for the others." in shown(table, 1 - place).text
+    (seat,) = table.acting
+    assert "**Your turn.**" in shown(table, seat).text
+    assert "Waiting for the others." in shown(table, 1 - seat).text
     match = table.played
     while not match.awaits_table:
         match = after_one(match)
-    assert "The round is over." in shown(replace(table, match=match), place).text
+    assert "The round is over." in shown(replace(table, match=match), seat).text
 
 
 def test_whoever_is_away_has_one_button_to_come_back() -> None:
@@ -117,19 +117,19 @@ def test_a_hand_shows_no_card_of_others() -> None:
 
 
 def several(table: Table) -> Iterator[tuple[int, Card, tuple[Action, ...]]]:
-    for place in table.acting:
-        for card in table.view(place).hands[place]:
-            actions = actions_for(table, table.seats[place], card)
+    for seat in table.acting:
+        for card in table.view(seat).hands[seat]:
+            actions = actions_for(table, table.seats[seat], card)
             if len(actions) > 1:
-                yield place, card, actions
+                yield seat, card, actions
 
 
 def test_a_choice_has_a_button_for_each_capture_and_a_way_back() -> None:
     seen = 0
     for seed in range(60):
         table = asked(begun("Ali", "Sara", seed=seed, moves=10, table_id=TABLE_ID), 10**9 - 1)
-        for place, card, actions in several(table):
-            page = check(choice_page(table, table.seats[place], card, actions, EN))
+        for seat, card, actions in several(table):
+            page = check(choice_page(table, table.seats[seat], card, actions, EN))
             texts = [one.split(":", 4)[4] for one in page.ids if one.startswith("b:do:")]
             assert sorted(texts) == sorted(map(str, actions))
             assert labels(page)[-1] == "Back"
@@ -140,9 +140,9 @@ def test_a_choice_has_a_button_for_each_capture_and_a_way_back() -> None:
 def test_a_choice_still_shows_what_lies_on_the_table() -> None:
     for seed in range(60):
         table = begun("Ali", "Sara", seed=seed, moves=10, table_id=TABLE_ID)
-        for place, card, actions in several(table):
-            text = choice_page(table, table.seats[place], card, actions, EN).text
-            lying = dict(table.view(place).shown)["table"]
+        for seat, card, actions in several(table):
+            text = choice_page(table, table.seats[seat], card, actions, EN).text
+            lying = dict(table.view(seat).shown)["table"]
             assert f"**Table** {cards_line(EN, lying)}" in text
             return
     raise AssertionError("no such position came up")

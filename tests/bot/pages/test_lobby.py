@@ -49,7 +49,7 @@ def test_eight_can_sit_at_a_table() -> None:
     table = laid_out(*[LETTERS["markdown"]] * 8, key="wide", table_id=TABLE_ID)
     check(lobby_page(table, EN), braces=True)
     (select,) = selects(check(seats_page(table, HOST, EN), braces=True))
-    assert [choice.value for choice in select.choices] == [str(place) for place in range(1, 8)]
+    assert [choice.value for choice in select.choices] == [str(seat) for seat in range(1, 8)]
 
 
 def test_the_host_and_whoever_is_missing_are_named() -> None:

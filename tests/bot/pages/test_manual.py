@@ -18,10 +18,10 @@ every_language = pytest.mark.parametrize("language", languages())
 
 def disabled(page: Page) -> list[int]:
     return [
-        place
+        index
         for block in page.blocks
         if isinstance(block, Row)
-        for place, button in enumerate(block.buttons)
+        for index, button in enumerate(block.buttons)
         if button.disabled
     ]
 

@@ -52,8 +52,8 @@ def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, s
 
 def test_every_verdict_has_words() -> None:
     table = begun("Ali", "Sara", moves=5)
-    (place,) = table.acting
-    match, events = table.played.submit(1 - place, CLAIM)
+    (seat,) = table.acting
+    match, events = table.played.submit(1 - seat, CLAIM)
     claimed = replace(table, match=match)
     number = len(match.log) - 1
     assert events_at(claimed, number) == events
@@ -117,11 +117,11 @@ def test_the_record_of_an_unfinished_match_holds_only_what_its_reader_saw(status
     seed, match = table.row.seed, table.played
     assert seed is not None
     deals = [str(entry.action) for entry in match.log if entry.seat == TABLE]
-    for reader, place in ((ALI.user_id, 0), (ALI.user_id + 1, 1), (None, None), (9999, None)):
+    for reader, own in ((ALI.user_id, 0), (ALI.user_id + 1, 1), (None, None), (9999, None)):
         data = record_file(table, EN, reader).data.decode()
         assert seed.hex() not in data
         assert not any(deal in data for deal in deals if deal.startswith("deal "))
-        for other in {0, 1} - {place}:
+        for other in {0, 1} - {own}:
             for card in table.view(other).hands[other]:
                 assert card not in data
 

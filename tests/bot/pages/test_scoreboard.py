@@ -17,16 +17,16 @@ from tests.discord_world import World, discord_world, ids, labels, private, text
 async def counted(world: World, names: list[str], *, apart: bool = False) -> None:
     """One finished match each; the first has the most wins."""
     async with world.services.store.writing() as conn:
-        for place, name in enumerate(names):
-            columns = {"matches": 90, "wins": 80 - place, "rounds": 4, "points": 10**6, "surs": 3}
-            await people.remember_name(conn, world.guild.id, 5000 + place, name)
+        for index, name in enumerate(names):
+            columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
+            await people.remember_name(conn, world.guild.id, 5000 + index, name)
             await conn.exec_driver_sql(
                 "INSERT OR IGNORE INTO matches (id, guild_id, channel_id, game, rules_version,"
                 " options, speed, status, host_id, version, opened_at, acted_at)"
                 " VALUES (900, 1, 1, 'pasur', 1, '{}', 'live', 'over', 1, 1, 1, 1)"
             )
             rows = [
-                Tally(900, 5000 + place, column, world.guild.id, "pasur", amount, apart)
+                Tally(900, 5000 + index, column, world.guild.id, "pasur", amount, apart)
                 for column, amount in columns.items()
             ]
             await scores.add(conn, rows)

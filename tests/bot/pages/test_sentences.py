@@ -65,10 +65,10 @@ def codes_of(call: ast.Call, tree: ast.Module) -> Iterator[str]:
         and any(arg.arg == first.id for arg in node.args.args)
         and call in ast.walk(node)
     ]
-    place = [arg.arg for arg in home.args.args].index(first.id)
+    index = [arg.arg for arg in home.args.args].index(first.id)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == home.name:
-            yield from texts(node.args[place])
+            yield from texts(node.args[index])
 
 
 @cache

@@ -24,16 +24,16 @@ def on(table: Table, match: Match) -> Table:
     return replace(table, match=match)
 
 
-def lines_of(table: Table, place: int) -> tuple[str, ...]:
-    return moves_since(table, place, EN)
+def lines_of(table: Table, seat: int) -> tuple[str, ...]:
+    return moves_since(table, seat, EN)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_moves_of_all_others_since_ones_own_are_told_in_order(seats: int) -> None:
     table = begun(*PEOPLE[:seats], seed=5, moves=seats)
-    (place,) = table.acting
-    told = lines_of(table, place)
-    others = [entry for entry in table.played.log if entry.seat not in (TABLE, place)]
+    (seat,) = table.acting
+    told = lines_of(table, seat)
+    others = [entry for entry in table.played.log if entry.seat not in (TABLE, seat)]
     assert len(told) == len(others) == seats - 1
     for line, entry in zip(told, others, strict=True):
         assert line.startswith(f"{table.seats[entry.seat].name} plays ")
@@ -42,8 +42,8 @@ def test_the_moves_of_all_others_since_ones_own_are_told_in_order(seats: int) ->
 def test_before_ones_first_move_all_that_was_played_is_told() -> None:
     table = begun(*PEOPLE, seed=5)
     for played in range(3):
-        (place,) = table.acting
-        assert len(lines_of(table, place)) == played
+        (seat,) = table.acting
+        assert len(lines_of(table, seat)) == played
         table = on(table, after_one(table.played))
 
 
@@ -51,32 +51,32 @@ def test_no_more_than_the_latest_are_told() -> None:
     table = begun(*PEOPLE, seed=5, moves=8)
     match = table.played
     auto = replace(match, log=tuple(replace(entry, auto=True) for entry in match.log))
-    (place,) = table.acting
-    told = lines_of(on(table, auto), place)
+    (seat,) = table.acting
+    told = lines_of(on(table, auto), seat)
     assert len(told) == LATEST
-    assert told == lines_of(table, place)
+    assert told == lines_of(table, seat)
 
 
 def test_what_was_played_for_somebody_who_was_late_is_told_to_them_too() -> None:
     table = begun("Ali", "Sara", seed=5, moves=2)
-    (place,) = table.acting
-    name, match = table.seats[place].name, table.played
-    assert not any(line.startswith(name) for line in lines_of(table, place))
-    late = tuple(replace(entry, auto=entry.seat == place) for entry in match.log)
-    assert [line.split()[0] for line in lines_of(on(table, replace(match, log=late)), place)] == [
+    (seat,) = table.acting
+    name, match = table.seats[seat].name, table.played
+    assert not any(line.startswith(name) for line in lines_of(table, seat))
+    late = tuple(replace(entry, auto=entry.seat == seat) for entry in match.log)
+    assert [line.split()[0] for line in lines_of(on(table, replace(match, log=late)), seat)] == [
         name,
-        table.seats[1 - place].name,
+        table.seats[1 - seat].name,
     ]
 
 
 def test_a_call_is_no_move_and_its_verdict_is_told_elsewhere() -> None:
     table = begun("Ali", "Sara", seed=5, moves=2)
-    (place,) = table.acting
-    before = lines_of(table, place)
+    (seat,) = table.acting
+    before = lines_of(table, seat)
     assert before
-    for caller in (place, 1 - place):
+    for caller in (seat, 1 - seat):
         called, _ = table.played.submit(caller, CLAIM)
-        assert lines_of(on(table, called), place) == before
+        assert lines_of(on(table, called), seat) == before
 
 
 def test_a_new_round_begins_a_new_story() -> None:
@@ -87,29 +87,29 @@ def test_a_new_round_begins_a_new_story() -> None:
     match = after_one(match)
     while match.awaits_table:
         match = after_one(match)
-    (place,) = match.game.acting(match.state)
-    assert lines_of(on(table, match), place) == ()
+    (seat,) = match.game.acting(match.state)
+    assert lines_of(on(table, match), seat) == ()
     match = after_one(match)
-    (place,) = match.game.acting(match.state)
-    assert len(lines_of(on(table, match), place)) == 1
+    (seat,) = match.game.acting(match.state)
+    assert len(lines_of(on(table, match), seat)) == 1
 
 
 def test_the_story_stands_on_the_page_of_whoever_is_asked_and_on_no_other() -> None:
     table = begun(*PEOPLE, seed=5, moves=3)
-    (place,) = table.acting
-    told = lines_of(table, place)
+    (actor,) = table.acting
+    told = lines_of(table, actor)
     assert len(told) == 3
     for seat in table.seats:
         text = hand_page(table, seat, hand_of(table, seat, EN), EN, None).text
-        assert all((line in text) == (seat.seat == place) for line in told)
+        assert all((line in text) == (seat.seat == actor) for line in told)
 
 
 def test_no_card_of_others_is_told() -> None:
     for seed in range(10):
         table = begun(*PEOPLE, seed=seed, moves=6)
-        (place,) = table.acting
-        told = " ".join(lines_of(table, place))
-        for other in {0, 1, 2, 3} - {place}:
+        (seat,) = table.acting
+        told = " ".join(lines_of(table, seat))
+        for other in {0, 1, 2, 3} - {seat}:
             for card in table.view(other).hands[other]:
                 assert EN(f"card-rank-{card.rank}") + "♣♦♥♠"["CDHS".index(card.suit)] not in told
 
@@ -118,6 +118,6 @@ def test_no_card_of_others_is_told() -> None:
 def test_any_name_fits_into_the_longest_story(name: str) -> None:
     for moves in (3, 11, 15):
         table = full_table(name, moves=moves)
-        (place,) = table.acting
-        seat = table.seats[place]
+        (actor,) = table.acting
+        seat = table.seats[actor]
         check(hand_page(table, seat, hand_of(table, seat, EN), EN, None), braces="{" in name)

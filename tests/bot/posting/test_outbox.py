@@ -56,10 +56,10 @@ async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) 
         await open_table(world, "Ali", "Sara")
         world.services.tables._changed = lambda _: None
         table = await world.services.tables.load(1)
-        (place,) = table.acting
-        user_id = table.seats[place].user_id
+        (seat,) = table.acting
+        user_id = table.seats[seat].user_id
         assert user_id is not None
-        await world.services.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(place)))))
+        await world.services.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(seat)))))
         assert ("board", 0) in await world.due_posts()
         await look(world)
         assert ("board", 0) not in await world.due_posts()

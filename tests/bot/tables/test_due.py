@@ -26,61 +26,61 @@ async def test_a_lobby_nobody_starts_is_closed(room: Room) -> None:
 
 async def test_whoever_is_late_is_warned_then_played_for(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
+    (seat,) = table.acting
     assert table.row.due == "warn"
     warned = await room.time_out(table)
     assert warned.row.due == "time"
-    assert warned.acting == {place}
+    assert warned.acting == {seat}
     assert room.time - table.row.acted_at == 150.0
     after = await room.time_out(warned)
     assert room.time - table.row.acted_at == 300.0
-    assert after.acting == {1 - place}
+    assert after.acting == {1 - seat}
     assert after.match is not None
     assert after.match.log[-1].auto
-    assert (after.seats[place].misses, after.seats[place].away) == (1, False)
+    assert (after.seats[seat].misses, after.seats[seat].away) == (1, False)
 
 
 async def test_two_misses_in_a_row_hand_the_seat_to_a_computer_player(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
+    (seat,) = table.acting
     for _ in range(2):
         table = await room.time_out(await room.time_out(table))
-        if not table.seats[place].away:
+        if not table.seats[seat].away:
             table = await room.play(table)
-    assert (table.seats[place].misses, table.seats[place].away) == (2, True)
+    assert (table.seats[seat].misses, table.seats[seat].away) == (2, True)
     table = await room.play(table)
-    assert table.acting == {place}
+    assert table.acting == {seat}
     assert table.row.due == "computer"
     table = await room.time_out(table)
-    assert table.acting == {1 - place}
-    back = await room.tables.come_back(table.id, click(whose(table, place)))
-    assert (back.seats[place].misses, back.seats[place].away) == (0, False)
+    assert table.acting == {1 - seat}
+    back = await room.tables.come_back(table.id, click(whose(table, seat)))
+    assert (back.seats[seat].misses, back.seats[seat].away) == (0, False)
 
 
 async def test_a_move_in_time_forgives_a_miss(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
+    (seat,) = table.acting
     for _ in range(3):
         table = await room.time_out(await room.time_out(table))
         table = await room.play(table)
         table = await room.play(table)
         table = await room.play(table)
-        assert table.acting == {place}
-        assert table.seats[place].misses == 0
+        assert table.acting == {seat}
+        assert table.seats[seat].misses == 0
 
 
 async def test_computer_players_play_by_themselves(room: Room) -> None:
     table = await room.match(ALI, computers=3)
     seen = set()
     for _ in range(8):
-        (place,) = table.acting
-        if table.seats[place].computer:
+        (seat,) = table.acting
+        if table.seats[seat].computer:
             assert table.row.due == "computer"
             assert table.row.due_at == room.time + 1.5
             table = await room.time_out(table)
             assert table.match is not None
             assert not table.match.log[-1].auto
-            seen.add(place)
+            seen.add(seat)
         else:
             table = await room.play(table)
     assert seen == {1, 2, 3}
@@ -152,9 +152,9 @@ async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presse
 
 async def test_a_wrong_claim_gives_the_seat_to_act_no_more_time(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
+    (seat,) = table.acting
     room.time += 100
-    claimed = await room.tables.submit(table.id, click(whose(table, place)), "claim")
+    claimed = await room.tables.submit(table.id, click(whose(table, seat)), "claim")
     assert (claimed.row.due, claimed.row.due_at) == (table.row.due, table.row.due_at)
 
 
@@ -167,9 +167,9 @@ async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
 
 async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    table = await room.tables.leave(table.id, click(whose(table, place)))
+    (seat,) = table.acting
+    table = await room.tables.leave(table.id, click(whose(table, seat)))
     assert table.row.due == "computer"
     room.time += 1
-    back = await room.tables.come_back(table.id, click(whose(table, place)))
+    back = await room.tables.come_back(table.id, click(whose(table, seat)))
     assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)

@@ -104,8 +104,8 @@ async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
 
 
 def held(table: Table) -> tuple[int, tuple[Card, ...]]:
-    (place,) = table.acting
-    return ALI.user_id + place, table.view(place).hands[place]
+    (seat,) = table.acting
+    return ALI.user_id + seat, table.view(seat).hands[seat]
 
 
 def one_way() -> tuple[Table, int, Card, Action]:

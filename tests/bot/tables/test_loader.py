@@ -32,9 +32,9 @@ async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
         table = await room.play(table)
         seen = await other.load(table.id)
         assert (seen.row, seen.seats, seen.match) == (table.row, table.seats, table.match)
-    (place,) = table.acting
+    (seat,) = table.acting
     after = await other.submit(
-        table.id, click(whose(table, place)), str(next(iter(table.legal(place))))
+        table.id, click(whose(table, seat)), str(next(iter(table.legal(seat))))
     )
     assert (await room.tables.load(table.id)).match == after.match
 

@@ -45,8 +45,8 @@ def join(draft: Draft) -> None:
     lobby.join(draft, GUEST, "Guest")
 
 
-def sit(user_id: int, place: int) -> Callable[[Draft], None]:
-    return lambda draft: lobby.sit(draft, user_id, place)
+def sit(user_id: int, seat: int) -> Callable[[Draft], None]:
+    return lambda draft: lobby.sit(draft, user_id, seat)
 
 
 def options(user_id: int, **changes: object) -> Callable[[Draft], None]:
@@ -94,8 +94,8 @@ def test_changing_places_is_a_swap() -> None:
     table = laid_out("Ali", "Sara", computers=1)
     assert names(drafted(table, sit(ALI.user_id, 2))) == ["C1", "Sara", "Ali"]
     assert names(drafted(table, sit(ALI.user_id, 0))) == ["Ali", "Sara", "C1"]
-    for place in (-1, 3):
-        assert refusal(table, sit(ALI.user_id, place)).code == "no-such-place"
+    for seat in (-1, 3):
+        assert refusal(table, sit(ALI.user_id, seat)).code == "no-such-place"
     assert refusal(table, sit(GUEST, 0)).code == "not-seated"
 
 

@@ -73,10 +73,10 @@ def test_matches_with_computer_players_are_kept_apart_and_computers_count_nothin
 def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> None:
     table = finished("Ali", "Sara")
     log = table.played.log
-    sat_in = [place for place, entry in enumerate(log) if entry.seat == 1][: MISSES + 1]
+    sat_in = [index for index, entry in enumerate(log) if entry.seat == 1][: MISSES + 1]
 
     def marked(places: list[int]) -> Table:
-        entries = (replace(entry, auto=place in places) for place, entry in enumerate(log))
+        entries = (replace(entry, auto=index in places) for index, entry in enumerate(log))
         return replace(table, match=replace(table.played, log=tuple(entries)))
 
     assert all(row.apart for row in tallies(marked(sat_in)))

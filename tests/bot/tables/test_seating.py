@@ -83,16 +83,16 @@ def test_whoever_comes_back_plays_again_and_is_asked_anew() -> None:
 
 def test_the_late_are_played_for_and_away_after_two_misses() -> None:
     table = begun("Ali", "Sara")
-    (place,) = table.acting
+    (late,) = table.acting
     for misses, gone in ((0, False), (1, True)):
         seats = tuple(replace(seat, misses=misses) for seat in table.seats)
         draft = Draft(replace(table, seats=seats), START)
         seating.play_for_the_late(draft)
-        assert (draft.seats[place].misses, draft.seats[place].away) == (misses + 1, gone)
+        assert (draft.seats[late].misses, draft.seats[late].away) == (misses + 1, gone)
         assert draft.played.log[-1].auto
-        assert draft.played.log[-1].action == table.game.default(table.played.state, place)
-        assert draft.seats[1 - place] == seats[1 - place]
-        assert ("hand", place) in draft.wants
+        assert draft.played.log[-1].action == table.game.default(table.played.state, late)
+        assert draft.seats[1 - late] == seats[1 - late]
+        assert ("hand", late) in draft.wants
 
 
 @pytest.mark.parametrize("change", [seating.leave, seating.close, seating.come_back])

@@ -94,17 +94,17 @@ async def test_nobody_hears_of_a_refusal(room: Room) -> None:
     assert not room.woken
 
 
-@pytest.mark.parametrize("place", ["log", "seats", "posts", "interactions"])
+@pytest.mark.parametrize("name", ["log", "seats", "posts", "interactions"])
 async def test_a_commit_that_fails_leaves_database_and_memory_as_they_were(
-    room: Room, place: str
+    room: Room, name: str
 ) -> None:
     table = await room.match(ALI, SARA)
     before, text = room.everything(), str(next(iter(table.legal(*table.acting))))
     who = whose(table, *table.acting)
     room.woken.clear()
     room.execute(
-        f"CREATE TRIGGER broken BEFORE INSERT ON {place} BEGIN SELECT RAISE(ABORT, 'no'); END;"
-        f"CREATE TRIGGER broken2 BEFORE UPDATE ON {place} BEGIN SELECT RAISE(ABORT, 'no'); END;"
+        f"CREATE TRIGGER broken BEFORE INSERT ON {name} BEGIN SELECT RAISE(ABORT, 'no'); END;"
+        f"CREATE TRIGGER broken2 BEFORE UPDATE ON {name} BEGIN SELECT RAISE(ABORT, 'no'); END;"
     )
     with pytest.raises(StoreError):
         await room.tables.submit(table.id, click(who), text)
@@ -139,7 +139,7 @@ async def test_forty_joins_at_once_fill_the_seats_and_no_more(room: Room) -> Non
     processes = (room.tables, room.another())
     people = [Who(number, f"Guest {number}") for number in range(100, 140)]
     outcomes = await asyncio.gather(
-        *(processes[place % 2].join(table.id, click(who)) for place, who in enumerate(people)),
+        *(processes[index % 2].join(table.id, click(who)) for index, who in enumerate(people)),
         return_exceptions=True,
     )
     seated = [
@@ -160,11 +160,11 @@ async def test_forty_joins_at_once_fill_the_seats_and_no_more(room: Room) -> Non
 async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
     table = await room.match(ALI, SARA)
     processes = (room.tables, room.another())
-    (place,) = table.acting
-    who, text = whose(table, place), str(next(iter(table.legal(place))))
+    (seat,) = table.acting
+    who, text = whose(table, seat), str(next(iter(table.legal(seat))))
     outcomes = await asyncio.gather(
         *(
-            processes[number % 2].submit(table.id, click(who), text, ask=table.seats[place].ask)
+            processes[number % 2].submit(table.id, click(who), text, ask=table.seats[seat].ask)
             for number in range(40)
         ),
         return_exceptions=True,
@@ -172,7 +172,7 @@ async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
     after = await room.another().load(table.id)
     assert [isinstance(one, Table) for one in outcomes].count(True) == 1
     assert {one.code for one in outcomes if isinstance(one, Refused)} == {"old-question"}
-    assert played(after) == [*played(table), f"p{place + 1} {text}"]
+    assert played(after) == [*played(table), f"p{seat + 1} {text}"]
     assert after.row.version == table.row.version + 1
 
 
@@ -198,14 +198,14 @@ async def test_changes_that_all_may_happen_all_happen_one_after_the_other(room: 
 
 async def test_a_claim_and_a_play_at_the_same_moment_both_count(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    text = str(next(iter(table.legal(place))))
+    (seat,) = table.acting
+    text = str(next(iter(table.legal(seat))))
     await asyncio.gather(
-        room.tables.submit(table.id, click(whose(table, place)), text),
-        room.another().submit(table.id, click(whose(table, 1 - place)), "claim"),
+        room.tables.submit(table.id, click(whose(table, seat)), text),
+        room.another().submit(table.id, click(whose(table, 1 - seat)), "claim"),
     )
     new = played(await room.tables.load(table.id))[len(played(table)) :]
-    assert sorted(new) == sorted([f"p{place + 1} {text}", f"p{2 - place} claim"])
+    assert sorted(new) == sorted([f"p{seat + 1} {text}", f"p{2 - seat} claim"])
 
 
 async def test_one_interaction_acts_once(room: Room) -> None:
@@ -265,25 +265,25 @@ async def test_only_the_host_starts_and_only_with_enough_players(room: Room) -> 
 
 async def test_an_old_question_is_refused_and_the_present_one_answered(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    (place,) = table.acting
-    who, ask = whose(table, place), table.seats[place].ask
+    (seat,) = table.acting
+    who, ask = whose(table, seat), table.seats[seat].ask
     table = await room.play(await room.play(table))
-    assert table.acting == {place}
-    text = str(next(iter(table.legal(place))))
+    assert table.acting == {seat}
+    text = str(next(iter(table.legal(seat))))
     assert await refused(room.tables.submit(table.id, click(who), text, ask=ask)) == "old-question"
-    now = table.seats[place].ask
+    now = table.seats[seat].ask
     assert now != ask
     assert await room.tables.submit(table.id, click(who), text, ask=now)
 
 
 async def test_a_move_of_others_does_not_make_a_waiting_seats_question_old(room: Room) -> None:
     table = await room.match(ALI, SARA, REZA)
-    (place,) = table.acting
+    (seat,) = table.acting
     after = await room.play(table)
     (following,) = after.acting
-    (third,) = {0, 1, 2} - {place, following}
+    (third,) = {0, 1, 2} - {seat, following}
     assert after.seats[third].ask == table.seats[third].ask
-    assert after.seats[place].ask == table.seats[place].ask + 1
+    assert after.seats[seat].ask == table.seats[seat].ask + 1
     assert after.seats[following].ask == table.seats[following].ask + 1
 
 
@@ -494,7 +494,7 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
                 at=room.time,
                 fresh=True,
             )
-    (place,) = table.acting
+    (seat,) = table.acting
     await room.play(table)
 
     async def due(later: float) -> set[tuple[str, int]]:
@@ -502,5 +502,5 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
             rows = await posts.pending(conn, room.time + later, 10)
         return {(row.kind, row.key) for row in rows if row.kind == "hand"}
 
-    assert await due(0.0) == {("hand", 1 - place)}
+    assert await due(0.0) == {("hand", 1 - seat)}
     assert await due(2.0) == {("hand", 0), ("hand", 1)}

@@ -3,7 +3,7 @@
 SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
 `synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
 that will write waits for its turn at the start and is never refused half-way. Writers of one
-process queue for a single connection.
+process queue for a single connection. Whoever is cancelled meanwhile leaves nothing open behind.
 
 PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
 `READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
@@ -13,14 +13,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Literal
+from typing import Any, Literal
 
 from sqlalchemy import Connection, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.util import await_, greenlet_spawn
 
 from bot.store.address import Address
+from bot.store.cancelling import SqliteConnection, handed_over
 from bot.store.faults import telling
 
 Use = Literal["read", "write", "migrate", "look"]
@@ -71,9 +73,19 @@ def _sqlite(address: Address, use: Use) -> AsyncEngine:
         pool_size=_READERS if use == "read" else 1,
         max_overflow=0,
         pool_timeout=PATIENCE,
-        connect_args={"timeout": PATIENCE, "isolation_level": None},
+        connect_args={
+            "timeout": PATIENCE,
+            "isolation_level": None,
+            "factory": SqliteConnection,
+        },
     )
     begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
+
+    @event.listens_for(made.sync_engine, "do_connect")
+    def connect(
+        dialect: Dialect, _: ConnectionPoolEntry, where: list[Any], options: dict[str, Any]
+    ) -> DBAPIConnection:
+        return await_(handed_over(greenlet_spawn(dialect.connect, *where, **options)))
 
     @event.listens_for(made.sync_engine, "connect")
     def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -8,12 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+HAND = "SECRETHAND"
+"""Given to the program when it runs: a traceback shows lines of its source."""
+
 PROGRAM = """
 import asyncio, logging, pathlib, sys
 import structlog
 from bot.logs import configure
 from tests.bot.room import ALI, SARA, Room, click, settings_for, url_of
 from bot.store import Store
+
+HAND = sys.argv[2]
 
 def fail(hand):
     raise ValueError("the reason")
@@ -31,9 +36,9 @@ configure(settings_for(pathlib.Path("x.db"), log_level="DEBUG", log_json=%r))
 log = structlog.get_logger("bot.test")
 log.info("a table began", table=12)
 logging.getLogger("discord.client").warning("from a %%s", "library")
-logging.getLogger("discord.http").debug("POST with body %%s", "SECRETBODY")
+logging.getLogger("discord.http").debug("POST with body %%s", HAND)
 try:
-    fail("SECRETHAND")
+    fail(HAND)
 except ValueError:
     log.exception("it failed")
     logging.getLogger("discord.app").exception("theirs failed")
@@ -46,18 +51,21 @@ for entry in table.match.log:
 
 
 def run(folder: Path, *, as_json: bool) -> tuple[list[str], list[str]]:
+    program = folder / "program.py"
+    program.write_text(PROGRAM % as_json)
+    root = Path(__file__).parents[2]
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", PROGRAM % as_json, str(folder / "pasur.db")],
+        [sys.executable, str(program), str(folder / "pasur.db"), HAND],
         capture_output=True,
         text=True,
         check=True,
-        cwd=Path(__file__).parents[2],
-        env={**os.environ, "NO_COLOR": "1"},
+        cwd=root,
+        env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": str(root)},
     )
     secrets = [line for line in done.stdout.splitlines() if len(line) > 2]
     assert len(secrets) > 2
     assert not [secret for secret in secrets if secret in done.stderr]
-    assert "SECRET" not in done.stderr
+    assert HAND not in done.stderr
     return done.stderr.splitlines(), secrets
 
 

@@ -1,4 +1,4 @@
-"""Who reads a page: their language and settings."""
+"""The reader of a page: their language and settings."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class Reader:
 
 
 def note(sentence: str) -> Page:
-    """A page of one sentence."""
+    """Return a page of one sentence."""
     return Page((Text(sentence),))

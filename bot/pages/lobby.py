@@ -24,7 +24,7 @@ _FEW = 3
 
 
 def lobby_page(table: Table, words: Words) -> Page:
-    """The public message of a table whose match has not begun (or never did)."""
+    """Return the public message of a table whose match has not begun (or never did)."""
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
@@ -67,7 +67,7 @@ def lobby_page(table: Table, words: Words) -> Page:
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
-    """Who plays with whom as people sit now; nothing where everybody plays for themselves."""
+    """Return who plays with whom as people sit now; nothing where everybody plays alone."""
     if len(table.seats) not in table.game.seats:
         return []
     try:
@@ -96,7 +96,7 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
 
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:
-    """What differs from the usual rules, one phrase an option."""
+    """Return the differences from the usual rules, one phrase an option."""
     shown = presenter(key, words.language)
     return [
         words(
@@ -109,7 +109,7 @@ def option_lines(options: Options, key: str, words: Words) -> list[str]:
 
 
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
-    """The host's form: one select an option, drawn from the game's `Options`, and the speed.
+    """Return the host's form: one select an option, drawn from `Options`, and the speed.
 
     A game with many options has several such pages; `number` counts them from 0.
     """
@@ -136,25 +136,25 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
 
 
 def option_page(table: Table, name: str) -> int:
-    """Which page of the form has this option."""
+    """Return which page of the form has this option."""
     return list(choices(table.game.options_type)).index(name) // _OPTIONS
 
 
 def _field(table: Table, name: str, words: Words) -> list[Block]:
-    """What an option means, and the select of its values: numbers by size, others as declared.
+    """Return an option's meaning and the select of its values: numbers by size, others as declared.
 
-    A choice's value is its place in the list of those allowed. Of more values than a select holds
+    A choice's value is its index among the values allowed. Of more values than a select holds
     the first ones declared are offered, which are the most usual; the others can be typed.
     """
     shown = presenter(table.row.game, words.language)
     now = getattr(table.options, name)
     allowed = choices(table.game.options_type)[name]
-    places = [place for place, value in enumerate(allowed) if value != now][: CHOICES - 1]
-    places = sorted([allowed.index(now), *places])
+    offered = [index for index, value in enumerate(allowed) if value != now][: CHOICES - 1]
+    offered = sorted([allowed.index(now), *offered])
     if all(type(value) is int for value in allowed):
-        places.sort(key=lambda place: allowed[place])
+        offered.sort(key=lambda index: allowed[index])
     about = words("options-one", option=shown.option(name), about=shown.option_about(name))
-    if len(allowed) > len(places):
+    if len(allowed) > len(offered):
         about += words("options-typed", name=name)
     return [
         Text(about),
@@ -162,18 +162,18 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
             Press("option", table.id, 0, name).select(),
             shown.option(name),
             tuple(
-                Choice(_value(table, name, place, words), str(place), chosen=allowed[place] == now)
-                for place in places
+                Choice(_value(table, name, index, words), str(index), chosen=allowed[index] == now)
+                for index in offered
             ),
         ),
     ]
 
 
-def _value(table: Table, name: str, place: int, words: Words) -> str:
-    """A value as a choice; of numbers the usual one is marked, since it does not stand first."""
+def _value(table: Table, name: str, index: int, words: Words) -> str:
+    """Return a value as a choice; the usual number is marked, since it does not stand first."""
     allowed = choices(table.game.options_type)[name]
-    told = presenter(table.row.game, words.language).option_value(name, allowed[place])
-    if place == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
+    told = presenter(table.row.game, words.language).option_value(name, allowed[index])
+    if index == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
         return words("options-usual", value=told)
     return told
 
@@ -193,9 +193,9 @@ def _speed(table: Table, words: Words) -> list[Block]:
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Where this person would like to sit: every place but their own."""
+    """Return the choice of a seat for this person: every seat but their own."""
     names = seat_names(table, words)
-    places = tuple(
+    seats = tuple(
         Choice(
             words("lobby-place", place=seat.seat + 1, name=names.plain(seat.seat)), str(seat.seat)
         )
@@ -205,7 +205,7 @@ def seats_page(table: Table, user_id: int, words: Words) -> Page:
     return Page(
         (
             Text(words("seats-title")),
-            Select(Press("sit", table.id).select(), words("seats-pick"), places),
+            Select(Press("sit", table.id).select(), words("seats-pick"), seats),
         ),
         FELT,
     )

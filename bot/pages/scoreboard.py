@@ -49,8 +49,8 @@ class Ledger:
             blocks.append(
                 Text(
                     "\n".join(
-                        _line(first + place, line, names, chosen, words)
-                        for place, line in enumerate(lines, start=1)
+                        _line(rank, line, names, chosen, words)
+                        for rank, line in enumerate(lines, start=first + 1)
                     )
                 )
             )

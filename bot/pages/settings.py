@@ -29,12 +29,12 @@ SERVER = {
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person may change the server's settings here."""
+    """Return whether the person may change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def settings_page(reader: Reader, interaction: discord.Interaction[Any]) -> Page:
-    """Both forms; instead of the server's a sentence for those who may not change it."""
+    """Return both forms; instead of the server's a sentence for those who may not change it."""
     words = reader.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():

@@ -49,7 +49,7 @@ _MARKER += 'stroke-linejoin="round"/>'
 
 
 def draw_table(scene: TableScene) -> bytes:
-    """PNG bytes of a table, 900 pixels wide; equal scenes give equal bytes.
+    """Return the PNG bytes of a table, 900 pixels wide; equal scenes give equal bytes.
 
     Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
@@ -92,7 +92,7 @@ def _draw_card(image: Image.Image, card: str, box: Box, look: Look) -> None:
 
 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
-    """A caption, the note in full and as much of the name as there is room for; cards below it."""
+    """Draw a caption, the note in full and as much of the name as fits; cards below it."""
     strip = boxes.caption
     note = line(digits(sentence(group.note), look.letters), GROUP_SIZE, ink.AMBER, strip.width // 2)
     gap = _NOTE_GAP if note.width else 0
@@ -102,18 +102,18 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
     image.paste(name, (x, y), name)
     image.paste(note, (x + name.width + gap, y), note)
     if not group.cards:
-        _draw_place(image, boxes.cards[0])
+        _draw_outline(image, boxes.cards[0])
     for card, box in zip(group.cards, boxes.cards, strict=False):
         _draw_card(image, card, box, look)
 
 
-def _draw_place(image: Image.Image, box: Box) -> None:
-    place = _place(box.width, box.height)
-    image.paste(place, (box.x, box.y), place)
+def _draw_outline(image: Image.Image, box: Box) -> None:
+    outline = _outline(box.width, box.height)
+    image.paste(outline, (box.x, box.y), outline)
 
 
 def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
-    """The stock as a small pile, or the outline of its place, and the number of its cards."""
+    """Draw the stock as a small pile, or its outline when it is empty, and its number of cards."""
     if count:
         for offset in range(min(count - 1, 2), -1, -1):
             _draw_card(
@@ -123,14 +123,14 @@ def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
                 look,
             )
     else:
-        _draw_place(image, box)
+        _draw_outline(image, box)
     number = line(digits(str(count), look.letters), STOCK_SIZE, ink.IVORY, box.width)
     x = box.x + (box.width - number.width) // 2
     image.paste(number, (x, box.bottom + 46 - baseline(STOCK_SIZE)), number)
 
 
 @lru_cache(maxsize=4)
-def _place(width: int, height: int) -> Image.Image:
+def _outline(width: int, height: int) -> Image.Image:
     return raster(
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="9" fill="none" '
         f'stroke="{ink.FELT_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',

@@ -78,7 +78,7 @@ def _stacks(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
         yield f"fold p{owner} {card}"
 
 
-def _toy(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
+def _tiny(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
     yield from (f"put {number}" for number in range(1, 7))
 
 
@@ -92,5 +92,5 @@ _BY_GAME: dict[str, Callable[[View, Seat, random.Random], Texts]] = {
     "crazy_eights": _crazy_eights,
     "pairs": _stacks,
     "port": _stacks,
-    "toy": _toy,
+    "tiny": _tiny,
 }

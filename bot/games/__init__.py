@@ -1,1 +1,1 @@
-"""Presenters of single games, one module a game key; a game needs none to be playable."""
+"""The presenters of single games, one module a game key; a game is playable without one."""

@@ -17,17 +17,17 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
 
     def heading(self, view: BasraView) -> str:
-        """Game, round and target."""
+        """Return game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """The Basras of the round."""
+        """Return how many Basras the side has made in the round."""
         count = view.basras[side]
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Which deal it is, and whether a card lies alone."""
+        """Yield which deal it is, and whether a card lies alone."""
         if not any(seat >= 0 for seat in view.acting):
             return
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
@@ -37,14 +37,14 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def captures(
         self, view: BasraView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """What each capture takes, the largest first."""
+        """Return each capture labelled by the cards that it takes, the largest first."""
         plays = sorted(
             (play for play in actions if isinstance(play, Play)), key=lambda play: -len(play.taken)
         )
         return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts, and what the end of a match or of the stock is told by."""
+        """Return the event's facts, and the numbers that the end of a stock or match is told by."""
         told = super().facts(event, names)
         match event:
             case basra_events.HandsDealt(deal=deal, deals=deals):
@@ -56,7 +56,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return told
 
     def summary(self, scored: basra_events.RoundScored, names: Names) -> str:
-        """The count of each side as players read it, with a running total (BA21)."""
+        """Return the count of each side as players read it, with a running total (BA21)."""
         lines = [self.say("count-title", round=scored.round), *self.counts(scored, names)]
         captured = self.scores(scored.captured, names)
         if scored.most_side is None:

@@ -19,7 +19,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     """Boards, hands and stories of Belote."""
 
     def auction(self, view: BeloteView, names: Names, *, spoken: bool) -> tuple[str, ...]:
-        """The turned card, and whether its suit may still be named."""
+        """Return the turned card, and whether its suit may still be named."""
         if view.turned is None or not view.shown:
             return ()
         return (
@@ -32,7 +32,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def stake(self, view: BeloteView, names: Names, *, spoken: bool) -> str:
-        """Trump, who took, and what that side needs."""
+        """Return trump, who took, and how many points that side needs."""
         return self.either(
             "stake",
             spoken,
@@ -42,17 +42,17 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def taking(self, view: BeloteView) -> str:
-        """The suit that the side took."""
+        """Return the suit that the side took."""
         return self.say("mark-took", suit=self.suit(view.trump))
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
-        """Points that wait for the winner of a round."""
+        """Yield the points that wait for the winner of a round."""
         pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Whether the taking side has made it, and who got points that had waited."""
+        """Return whether the taking side has made it, and who got points that had waited."""
         made = super().verdict(scored, names)
         paid = scored.paid
         if not paid:
@@ -61,7 +61,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return f"{made}\n{self.say('pot-paid', name=names.side(winner), pot=paid)}"
 
     def action_label(self, action: Action) -> str:
-        """Which suit would be taken."""
+        """Return the suit that a bid would take, or the label of another action."""
         if not isinstance(action, Take):
             return super().action_label(action)
         return fit(self.say("button-take", suit=self.suit(action.suit)), LABEL)

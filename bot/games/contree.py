@@ -22,7 +22,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
     def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
-        """The bid that stands, and what was said last."""
+        """Return the bid that stands, and the latest calls."""
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -38,17 +38,17 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return standing, self.either("said", spoken, calls=listed)
 
     def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:
-        """The contract and who bid it."""
+        """Return the contract and who bid it."""
         contract = cast(Contract, view.contract)
         return self._by("stake", contract, names, spoken=spoken)
 
     def taking(self, view: ContreeView) -> str:
-        """The contract, or the bid that stands."""
+        """Return the contract, or the bid that stands."""
         contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
     def action_label(self, action: Action) -> str:
-        """A bid by its points and the suit's symbol."""
+        """Return a bid by its points and the suit's symbol, or the label of another action."""
         if not isinstance(action, Bid):
             return super().action_label(action)
         return fit(
@@ -62,7 +62,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts, and the contract in one."""
+        """Return the event's facts, and the contract in words."""
         told = super().facts(event, names)
         match event:
             case Bidden(seat, value, suit):
@@ -75,7 +75,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return told
 
     def _call(self, name: str, call: str, *, spoken: bool) -> str:
-        """One thing said in the auction."""
+        """Return one call of the auction in words."""
         action = self.game.parse(call)
         if not isinstance(action, Bid):
             return self.say(f"said-{action}", name=name)
@@ -89,7 +89,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return self.either(message, spoken, contract=said, name=names(contract.seat))
 
     def _contract(self, contract: Contract, *, spoken: bool = False) -> str:
-        """A contract in words."""
+        """Return a contract in words."""
         return self.say(
             "contract",
             kind=_KINDS.get(contract.value, "points"),

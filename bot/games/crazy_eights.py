@@ -18,12 +18,12 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     """Boards, hands and stories of 8 américain."""
 
     def heading(self, view: CrazyEightsView) -> str:
-        """Game, round and target."""
+        """Return game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def group(self, view: CrazyEightsView, name: str, names: Names, *, spoken: bool = False) -> str:
-        """The top of the pile, and what may be played on it unless a penalty has to be answered."""
+        """Return the top of the pile and, while no penalty waits, the suit and rank in force."""
         pile = super().group(view, name, names, spoken=spoken)
         if not view.suit or view.pending:
             return pile
@@ -33,7 +33,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return f"{pile} {force}" if spoken else f"{pile}\n{force}"
 
     def last_move(self, view: CrazyEightsView, names: Names, *, spoken: bool = False) -> str:
-        """The last card played and the suit it named, or that somebody drew."""
+        """Return the last card played and the suit it named, or that somebody drew."""
         last = view.last
         if last is None:
             return ""
@@ -46,19 +46,19 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say("last-played", seat=seat, card=card)
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
-        """Who has said "carte"."""
+        """Return whether the seat has said "carte"."""
         said = view.announced[side]
         return (self.say("mark-carte"),) if said else ()
 
     def facts_of_side(
         self, view: CrazyEightsView, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, cards in hand, and "carte"."""
+        """Return score sheet, cards in hand, and "carte"."""
         facts = super().facts_of_side(view, side, names, computers)
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """A penalty that has grown, the direction, the stock."""
+        """Yield a penalty that has grown, the direction, the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)
@@ -67,7 +67,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from super().remarks(view)
 
     def own_remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """The same, the card just drawn, and a forgotten "carte"."""
+        """Yield the card just drawn, a forgotten "carte", and the remarks of the board."""
         if view.drawn is not None:
             yield self.say("drawn", card=self.card(view.drawn))
         if view.seat in view.acting and self._is_silent(view, view.seat):
@@ -75,12 +75,12 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from self.remarks(view)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
-        """Whether the seat has one card and may say "carte", and has not."""
+        """Return whether the seat may say "carte" of its one card and has not."""
         one_card = len(view.hands[seat]) == 1
         return one_card and view.may_announce and not view.announced[seat]
 
     def action_label(self, action: Action) -> str:
-        """A play with the suit it names and whether "carte" is said."""
+        """Return a play with the suit it names and whether "carte" is said."""
         if not isinstance(action, Play):
             return super().action_label(action)
         label = card = self.card(action.card)
@@ -91,7 +91,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return fit(label, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why a play was refused, with the suit in force in words."""
+        """Return why a play was refused, with the suit in force in words."""
         told = dict(facts)
         if "suit" in facts:
             told["suit"] = self._suit(facts["suit"])
@@ -101,7 +101,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; the suit in words, leaders by name."""
+        """Return the event's facts; the suit in words, leaders by name."""
         told = super().facts(event, names)
         match event:
             case crazy_eights_events.Played(suit=suit):
@@ -111,7 +111,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return told
 
     def summary(self, scored: crazy_eights_events.RoundScored, names: Names) -> str:
-        """Who went out, and what everybody was left with."""
+        """Return who went out, and the cards that everybody was left with."""
         lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
         lines += [
             self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))

@@ -20,12 +20,12 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
     def heading(self, view: PairsView) -> str:
-        """Game, round, and with how many points one loses."""
+        """Return game, round, and the number of points that loses."""
         name = "heading-continuous" if view.options.continuous else "heading"
         return self.say(name, game=self.title, round=view.round, limit=view.limit)
 
     def last_move(self, view: PairsView, names: Names, *, spoken: bool = False) -> str:
-        """What was done last, and from whose stack a fold took its card."""
+        """Return the last move, and from whose stack a fold took its card."""
         last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names, spoken=spoken)
@@ -36,19 +36,19 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         )
 
     def remarks(self, view: PairsView) -> Iterator[str]:
-        """Another turn because of a 7, and what is left of the deck."""
+        """Yield another turn because of a 7, and how much is left of the deck."""
         if view.again and TABLE not in view.acting:
             yield self.say("again")
         yield from super().remarks(view)
 
     def own_remarks(self, view: PairsView) -> Iterator[str]:
-        """The same, and how far the reader is from losing while the match runs."""
+        """Yield how far the reader is from losing while the match runs, and the board's remarks."""
         if view.seat is not None and view.acting:
             yield self.say("own-left", count=view.limit - view.totals[view.seat])
         yield from self.remarks(view)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
-        """The offers; the button to fold says which card that takes."""
+        """Yield the offers; the button to fold says which card a fold takes."""
         for one in super().buttons(view, legal):
             if one.text == str(FOLD) and one.kind == "do":
                 lowest = min((card for hand in view.hands for card in hand), key=int)
@@ -58,7 +58,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
                 yield one
 
     def action_label(self, action: Action) -> str:
-        """A fold with its card, where it names one."""
+        """Return a fold with its card, where it names one, or the label of another action."""
         if isinstance(action, Fold) and action.owner is not None and action.card is not None:
             card = self.card(action.card)
             return fit(self.say("do-fold-card", card=card, number=action.owner + 1), LABEL)
@@ -67,7 +67,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def captures(
         self, view: PairsView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Which card a fold takes, and whose it is."""
+        """Return each fold labelled by the card that it takes and the card's owner."""
         return tuple((self._taken(view, action, names.plain), action) for action in actions)
 
     def _taken(self, view: PairsView, action: Action, names: Names) -> str:
@@ -79,14 +79,14 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts, and whether a fold took one's own card."""
+        """Return the event's facts, and whether a fold took one's own card."""
         told = super().facts(event, names)
         if isinstance(event, pairs_events.Folded):
             told["own"] = str(event.seat == event.owner).lower()
         return told
 
     def summary(self, scored: pairs_events.RoundScored, names: Names) -> str:
-        """Who took how much, and the score sheet."""
+        """Return who took how much, and the score sheet."""
         takers = [side for side, points in enumerate(scored.points) if points]
         sheet = self.say("score-sheet", scores=self.scores(scored.totals, names))
         if len(takers) != 1:

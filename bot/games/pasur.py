@@ -17,12 +17,12 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     """Boards, hands and stories of Pâsur."""
 
     def heading(self, view: PasurView) -> str:
-        """Game, round and target."""
+        """Return game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Surs held, Surs barred (PS14), and the open count (PS25)."""
+        """Return Surs held, Surs barred (PS14), and the open count (PS25)."""
         found = []
         if view.surs is not None and view.surs[0] == side:
             found.append(self.say("mark-surs", count=view.surs[1]))
@@ -33,7 +33,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Which deal it is, and what it means for Surs and claims."""
+        """Yield which deal it is, and how that limits Surs and claims."""
         if not _in_play(view):
             return
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
@@ -43,11 +43,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("claims-closed")
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
-        """The same, and what bars the reader's own side."""
+        """Yield the remarks of the board, and what the reader's own side may not do."""
         if not _in_play(view):
             return
         yield from self.remarks(view)
-        side = next(place for place, seats in enumerate(view.sides) if view.seat in seats)
+        side = next(side for side, seats in enumerate(view.sides) if view.seat in seats)
         if not view.may_sur[side] and (view.last_cancels or not view.last_deal):
             yield self.say("own-barred", total=view.totals[side])
         if view.claims_open and view.claim_used[side]:
@@ -56,7 +56,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """What each capture takes."""
+        """Return each capture labelled by the cards that it takes."""
         return tuple(
             (fit(self.cards(play.taken, joint=" + "), LABEL), play)
             for play in actions
@@ -64,7 +64,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts, sides by their names."""
+        """Return the event's facts, sides by their names."""
         told = super().facts(event, names)
         match event:
             case pasur_events.SurCancelled(holder=holder):
@@ -88,7 +88,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return told
 
     def summary(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """The count of each side as players read it, with a running total (PS19)."""
+        """Return the count of each side as players read it, with a running total (PS19)."""
         title = self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())
         lines = [title, *self.counts(scored, names)]
         lines.append(self._clubs(scored, names))
@@ -96,7 +96,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return "\n".join(lines)
 
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """Who won the seven for clubs: no matter of course with three players (PS18)."""
+        """Return who won the seven for clubs; with three players nobody may have (PS18)."""
         clubs = self.scores(scored.clubs, names)
         if scored.clubs_side is None:
             return self.say("clubs-nobody", clubs=clubs)
@@ -104,7 +104,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
 
 def _in_play(view: PasurView) -> bool:
-    """Whether somebody is to play a card."""
+    """Return whether somebody is to play a card."""
     return any(seat >= 0 for seat in view.acting)
 
 

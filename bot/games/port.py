@@ -18,22 +18,22 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
     def heading(self, view: PortView) -> str:
-        """Game, round and target."""
+        """Return game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
-        """The seat's stack, if it has one."""
+        """Return the seat's stack, if it has one."""
         return super().stack(view, side) if view.hands[side] else ()
 
     def marks(self, view: PortView, side: int) -> tuple[str, ...]:
-        """How the seat stands in the round, once it has cards or is not to get any."""
+        """Return how the seat stands in the round, once it has cards or is not to get any."""
         if not view.hands[side] and view.standing[side] != AWAY:
             return ()
         return (self._standing(view, side, _MARKS),)
 
     def note(self, view: PortView, seat: Seat) -> str:
-        """The sum of the stack, or that the seat is out."""
+        """Return the sum of the stack, or that the seat is out."""
         return self._standing(view, seat, _NOTES) if view.hands[seat] else ""
 
     def _standing(self, view: PortView, seat: Seat, messages: dict[int, str]) -> str:
@@ -41,13 +41,13 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def remarks(self, view: PortView) -> Iterator[str]:
-        """An extra round among some, and what is left of the deck."""
+        """Yield an extra round among some, and how much is left of the deck."""
         if len(view.players) < len(view.sides):
             yield self.say("extra-round")
         yield from super().remarks(view)
 
     def summary(self, scored: port_events.RoundScored, names: Names) -> str:
-        """What everybody had and scored, best first, and the score sheet."""
+        """Return each seat's sum and points, best first, and the score sheet."""
         order = sorted(scored.players, key=lambda seat: -(scored.sums[seat] or 0))
         return "\n".join(
             (

@@ -1,4 +1,4 @@
-"""Président as its players see it: what lies there and what it asks for, titles, gifts, places."""
+"""Président as its players see it: the series and what beats it, titles, gifts, ranks."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     """Boards, hands and stories of Président."""
 
     def heading(self, view: PresidentView) -> str:
-        """Game, and which round of how many."""
+        """Return game, and which round of how many."""
         rounds = view.options.rounds
         return self.say("heading", game=self.title, round=view.round, rounds=rounds)
 
     def last_move(self, view: PresidentView, names: Names, *, spoken: bool = False) -> str:
-        """Whose cards lie on top."""
+        """Return the cards on top and who laid them."""
         plays = view.plays
         if not plays:
             return ""
@@ -34,7 +34,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("last-laid", seat=names(seat), cards=self._set(cards, spoken=spoken))
 
     def turn(self, view: PresidentView, names: Names) -> str:
-        """Who is to play, to lead, or to choose a gift."""
+        """Return who is to play, to lead, or to choose a gift."""
         seats = sorted(view.acting - {TABLE})
         if not seats or (view.phase == PLAY and view.count):
             return super().turn(view, names)
@@ -46,7 +46,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts_of_side(
         self, view: PresidentView, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, cards left or the place, title."""
+        """Return score sheet, cards left or the rank reached, title."""
         (seat,) = view.sides[side]
         held = len(view.hands[seat])
         return (
@@ -57,7 +57,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         )
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """The title of the last round; who is out, and who has passed."""
+        """Return the title of the last round; who is out, and who has passed."""
         found = []
         if view.titles and view.titles[side] != "neutral":
             found.append(self.say(f"role-{view.titles[side]}"))
@@ -70,7 +70,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return tuple(found)
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
-        """What the series asks for."""
+        """Yield the cards that the series asks for."""
         if not view.count:
             return
         rank = self._rank(view.rank)
@@ -82,11 +82,11 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("square", missing=missing, rank=rank)
 
     def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """By rank from the 3 up to the 2 and the jokers: suits mean nothing here."""
+        """Return the cards from the 3 up to the 2 and the jokers: suits mean nothing here."""
         return tuple(sorted(cards, key=BIT.__getitem__))
 
     def own_remarks(self, view: PresidentView) -> Iterator[str]:
-        """The same; before the first card is laid, what was taken and is given."""
+        """Yield the board's remarks and, before the first card is laid, the gifts of the seat."""
         yield from self.remarks(view)
         if view.gone or not view.titles:
             return
@@ -99,7 +99,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self._choice(view, view.seat)
 
     def _choice(self, view: PresidentView, seat: int) -> str:
-        """What the reader is to give, or has chosen to."""
+        """Return how many cards the reader is to give, or which they have chosen to."""
         title = view.titles[seat]
         receiver = self.say("role-trou" if title == "president" else "role-vice_trou")
         if view.gives:
@@ -108,30 +108,30 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why something was refused, the rank as people read it."""
+        """Return why an action was refused, the rank as people read it."""
         if "rank" in facts:
             facts["rank"] = self._rank(facts["rank"])
         return super().error(code, **facts)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; cards laid together with plus signs."""
+        """Return the event's facts; cards laid together with plus signs."""
         told = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
             told["cards"] = self._set(event.cards)
         return told
 
     def summary(self, scored: president_events.RoundScored, names: Names) -> str:
-        """The places of a round with titles and points, and the score sheet beside them."""
+        """Return the seats from best to worst with titles, points and totals."""
         lines = [
             self.say(
                 "round-place",
-                place=place + 1,
+                place=rank,
                 name=names(seat),
                 role=self.say(f"role-{scored.titles[seat]}"),
                 points=self._signed(scored.points[seat]),
                 total=scored.totals[seat],
             )
-            for place, seat in enumerate(scored.places)
+            for rank, seat in enumerate(scored.places, start=1)
         ]
         return "\n".join((self.say("round-title", round=scored.round), *lines))
 

@@ -29,14 +29,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     confirms = True
 
     def heading(self, view: RamiView) -> str:
-        """Game, round and limit."""
+        """Return game, round and limit."""
         limit = view.options.limit
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     # Melds.
 
     def meld(self, meld: Meld, *, spoken: bool = False, short: bool = False) -> str:
-        """A meld's cards, the joker with what it stands for; `short`: a sequence by its ends."""
+        """Return a meld's cards, the joker with its card; `short`: a sequence by its two ends."""
         shown = [
             self._joker(meld, spoken=spoken) if card == JOKER else self.card(card, spoken=spoken)
             for card in meld.cards
@@ -60,7 +60,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def board(
         self, view: RamiView, names: Names, *, computers: frozenset[int] = frozenset()
     ) -> Board:
-        """The table; a picture shows the melds, and the top discard beside the stock."""
+        """Return the table; a picture shows the melds, and the top discard beside the stock."""
         melds = tuple(
             Group(self.say("caption", number=number, name=names.plain(owner)), meld.cards)
             for number, (meld, owner) in self._numbered_melds(view)
@@ -69,11 +69,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return replace(made, cards=(), groups=melds, pile=view.top)
 
     def _numbered_melds(self, view: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
-        """The melds and who laid them, by the numbers that they have in notation."""
+        """Return the melds and who laid them, by the numbers that they have in notation."""
         return enumerate(zip(view.melds, view.owners, strict=True), start=1)
 
     def group(self, view: RamiView, name: str, names: Names, *, spoken: bool = False) -> str:
-        """The top discard, and below it every meld with its number and who laid it."""
+        """Return the top discard, and below it every meld with its number and who laid it."""
         kind = "-spoken" if spoken else ""
         top = self.say(f"top-empty{kind}")
         if view.top is not None:
@@ -94,7 +94,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return "\n".join((top, self.say("melds"), *melds))
 
     def last_move(self, view: RamiView, names: Names, *, spoken: bool = False) -> str:
-        """What was done last."""
+        """Return the last action and its seat."""
         last = view.last
         return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
 
@@ -114,7 +114,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def facts_of_side(
         self, view: RamiView, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, cards in hand, whether the seat has opened or is out."""
+        """Return score sheet, cards in hand, whether the seat has opened or is out."""
         held = len(view.hands[side])
         return (
             self.say("side-total", total=view.totals[side]),
@@ -124,7 +124,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Whether the seat has opened, or is out of the match."""
+        """Return whether the seat has opened, or is out of the match."""
         if view.out[side]:
             return (self.say("mark-out"),)
         if not view.hands[side]:
@@ -132,7 +132,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
     def remarks(self, view: RamiView) -> Iterator[str]:
-        """The stock, and what a first turn is."""
+        """Yield the size of the stock, and the rule of first turns."""
         if TABLE in view.acting or not view.acting:
             return
         yield self.say("stock", count=view.stock)
@@ -142,7 +142,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # The hand.
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """The same; what was drawn or must be taken, what opening still needs, how it is done."""
+        """Yield the board's remarks, the card drawn or to be taken, what opening needs, hints."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -162,23 +162,23 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-discard")
 
     def _loosely(self, view: RamiView, name: str) -> str:
-        """A message's name, or its variant where the sequence for opening may have a joker."""
+        """Return a message's name, or its variant where a sequence for opening may have a joker."""
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """The card, which its button discards; an ellipsis if it could do something else too."""
+        """Return the card that a button discards, with an ellipsis if it has another use."""
         shown = self.card(card)
         choice = len(legal.matching((card,))) > 1
         return self.say("button-choice", card=shown) if choice else shown
 
     def action_label(self, action: Action) -> str:
-        """An action by the numbers of melds, for where the table is not at hand."""
+        """Return an action by the numbers of melds, for where the table is not at hand."""
         return fit(self._label(action, None), LABEL)
 
     def captures(
         self, view: RamiView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Each action with the meld that it changes."""
+        """Return each action labelled with the meld that it changes."""
         return tuple((fit(self._label(action, view), LABEL), action) for action in actions)
 
     def _label(self, action: Action, view: RamiView | None) -> str:
@@ -191,18 +191,18 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 return self.say("do-lay", melds=self._melds(melds))
             case Discard(card):
                 return self.say("do-discard", card=self.card(card))
-            case LayOff(place, card, end) if view is not None:
+            case LayOff(index, card, end) if view is not None:
                 strict = view.options.joker_strict_ends
-                meld = self.meld(grown(view.melds[place], card, end, strict), short=True)
+                meld = self.meld(grown(view.melds[index], card, end, strict), short=True)
                 return self.say("do-off-there", card=self.card(card), meld=meld)
-            case Swap(place, card) if view is not None:
-                meld = self.meld(view.melds[place], short=True)
+            case Swap(index, card) if view is not None:
+                meld = self.meld(view.melds[index], short=True)
                 return self.say("do-swap-there", card=self.card(card), meld=meld)
-            case LayOff(place, card, end):
+            case LayOff(index, card, end):
                 name = f"do-off-{end}" if end else "do-off"
-                return self.say(name, card=self.card(card), number=place + 1)
-            case Swap(place, card):
-                return self.say("do-swap", card=self.card(card), number=place + 1)
+                return self.say(name, card=self.card(card), number=index + 1)
+            case Swap(index, card):
+                return self.say("do-swap", card=self.card(card), number=index + 1)
         return self.say("do-draw")
 
     # What chosen cards make.
@@ -215,7 +215,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """What the cards make and count, what is missing to open, what to do next."""
+        """Return the melds that the cards make, their count, what opening lacks, and a hint."""
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
@@ -234,7 +234,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return "\n".join(lines)
 
     def _lacking(self, view: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
-        """What keeps the cards in the hand, or that they are enough to open."""
+        """Yield the reasons to keep the cards in the hand, or that they are enough to open."""
         left, top = [*made.left], view.top if view.drawing else None
         if top is not None and not any(top in meld.cards for meld in made.melds):
             left.remove(top)
@@ -258,14 +258,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # The story.
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why something was refused, the cards of a meld as they lie."""
+        """Return why an action was refused, the cards of a meld as they lie."""
         told = {"card": "none"} | facts
         if "cards" in facts:
             told["cards"] = " ".join(map(self.card, facts["cards"]))
         return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; melds as they lie, and what is left in hand as a number."""
+        """Return the event's facts; melds and their cards as they lie."""
         told = super().facts(event, names)
         match event:
             case rami_events.Laid(melds=melds):
@@ -277,7 +277,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return told
 
     def summary(self, scored: rami_events.RoundScored, names: Names) -> str:
-        """Who closed the round, and what the others pay for what they hold (RA20)."""
+        """Return who closed the round, and what the others pay for the cards they hold (RA20)."""
         if scored.closer is None:
             return self.say("count-void", round=scored.round)
         name = "count-at-once" if scored.at_once else "count-closed"

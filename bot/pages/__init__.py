@@ -1,1 +1,1 @@
-"""What each message shows: pages built from a stored table, a language and nothing else."""
+"""The contents of each message: pages built from a stored table, a language and nothing else."""

@@ -1,4 +1,4 @@
-"""Who reads a page: their language and settings."""
+"""The reader of a page: their language and settings."""
 
 from __future__ import annotations
 

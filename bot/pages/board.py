@@ -18,14 +18,14 @@ _SHORT = 12
 
 
 def board_of(table: Table, words: Words, *, drawn: bool = False) -> Board:
-    """What the board says, from a spectator's view alone; `drawn`: with names for a picture."""
+    """Return the board from a spectator's view alone; `drawn`: with names for a picture."""
     shown = presenter(table.row.game, words.language)
     names = drawn_names(table, words) if drawn else seat_names(table, words)
     return shown.board(table.view(None), names, computers=played_by_computer(table))
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:
-    """The message: title, picture if there is one, lines in words, whose turn, buttons."""
+    """Return the message: title, picture if there is one, lines in words, whose turn, buttons."""
     blocks: list[Block] = [Text(f"## {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))

@@ -1,4 +1,4 @@
-"""Private pages for what takes two taps: the actions under one name, and several cards at once."""
+"""Private pages for choices of two taps: the actions under one name, and several cards at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LISTS = 6
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
-    """The actions offered under one name; raises `Refused` when nothing is."""
+    """Return the actions offered under one name; raises `Refused` when nothing is."""
     for offer in table.legal(seat.seat).offers:
         if isinstance(offer, Choose) and offer.verb == verb:
             return offer.actions
@@ -36,7 +36,7 @@ def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
 
 
 def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
-    """One button for each action under a name, and a way back; beyond 20, selects."""
+    """Return one button for each action under a name, and a way back; beyond 20, selects."""
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
     labelled = shown.captures(view, actions, seat_names(table, words))
@@ -46,7 +46,7 @@ def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
-    """The list of cards to choose several from, with some chosen already."""
+    """Return the list of cards to choose several from, with some chosen already."""
     kept = set(chosen)
     return Select(
         Press("cards", table.id, seat.ask, selecting.verb).select(),
@@ -65,7 +65,7 @@ def cards_page(
     actions: tuple[Action, ...],
     words: Words,
 ) -> Page:
-    """What the chosen cards can do, a button for each, above the list to choose anew from."""
+    """Return a button for each use of the chosen cards, above the list to choose anew from."""
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names, cards = seat_names(table, words), chosen_cards(values)
     labelled = shown.captures(view, actions, names)
@@ -82,7 +82,7 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """The cards behind the values of a list; equal cards are numbered there: `7H`, `7H.2`."""
+    """Return the cards behind a list's values, where equal cards are numbered: `7H`, `7H.2`."""
     return read_cards("".join(value.partition(".")[0] for value in values))
 
 
@@ -94,7 +94,7 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Buttons, or lists, that name actions by their index: notations can be longer than ids."""
+    """Return buttons, or lists, that name actions by index: notations can be longer than ids."""
     if len(labelled) <= _BUTTONS:
         buttons = [
             Button(label, Press(kind, table.id, seat.ask, f"{index} {rest}").button())

@@ -1,4 +1,4 @@
-"""Custom ids: what a button or select says about itself, in at most 100 characters.
+"""Custom ids: a button's or select's account of itself, in at most 100 characters.
 
 `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects. A seat never stands in an
 id: who clicked decides. `ask` is the number of the question the component belongs to, 0 where any
@@ -19,7 +19,7 @@ SELECT = rf"s:{PATTERN}"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """One component pressed: verb, table, question number, and what else its id carries."""
+    """One component pressed: verb, table, question number, and the rest that its id carries."""
 
     verb: str
     table: int
@@ -27,7 +27,7 @@ class Press:
     rest: str = ""
 
     def button(self) -> str:
-        """The custom id of a button; raises `ValueError` beyond 100 characters.
+        """Return the custom id of a button; raises `ValueError` beyond 100 characters.
 
         >>> Press("pick", 12, 3, "5S").button()
         'b:pick:12:3:5S'
@@ -35,7 +35,7 @@ class Press:
         return self._checked("b")
 
     def select(self) -> str:
-        """The custom id of a select; raises `ValueError` beyond 100 characters."""
+        """Return the custom id of a select; raises `ValueError` beyond 100 characters."""
         return self._checked("s")
 
     def _checked(self, kind: str) -> str:

@@ -21,7 +21,7 @@ from pasur_core.protocol import Action
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:
-    """What the hand says, from this seat's view alone."""
+    """Return the hand from this seat's view alone."""
     shown = presenter(table.row.game, words.language)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
@@ -36,7 +36,7 @@ def hand_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """The message: where, whose turn, what others did, table and hand, one button a card.
+    """Return the message: where, whose turn, the others' moves, table and hand, one button a card.
 
     `heading` heads a direct message (server and channel); `note` says what has just happened.
     """
@@ -60,7 +60,7 @@ def hand_page(
 
 
 def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> tuple[str, ...]:
-    """Hand and table, while they are this seat's business.
+    """Return hand and table, while they are this seat's business.
 
     A private message changes only when its owner's question does, so while others play it names
     nothing that would grow old: the board tells that.
@@ -71,7 +71,7 @@ def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> 
 
 
 def parked_page(table: Table, words: Words, *, private: bool = False) -> Page:
-    """What a message says whose hand is being read elsewhere, behind *My hand*.
+    """Return the page of a message whose hand is being read elsewhere, behind *My hand*.
 
     It is the direct message, or with `private` an earlier answer to *My hand*.
     """
@@ -113,7 +113,7 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
 def choice_page(
     table: Table, seat: SeatRow, card: Card, actions: tuple[Action, ...], words: Words
 ) -> Page:
-    """The table, one button for each thing the card can do, and a way back.
+    """Return the table, one button for each use of the card, and a way back.
 
     Beyond 20 things, selects; of captures a select of the cards to take.
     """
@@ -144,7 +144,7 @@ def choice_page(
 
 
 def sure_page(table: Table, call: str, words: Words) -> Page:
-    """Asks the caller alone whether to call something out of turn.
+    """Return the question to the caller alone whether to call something out of turn.
 
     Message `KEY-call-CALL-sure` where the game has one. The question is worth its round: its
     button names it in place of a question's number.
@@ -164,13 +164,13 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
 
 
 def taken(action: Action) -> tuple[str, ...]:
-    """The cards an action captures, read off its notation `CARD>CARD+CARD`."""
+    """Return the cards an action captures, read off its notation `CARD>CARD+CARD`."""
     _, _, cards = str(action).partition(">")
     return tuple(cards.split("+")) if cards else ()
 
 
 def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
-    """What playing this card could mean for the seat now."""
+    """Return the actions that playing this card could mean for the seat now."""
     return table.legal(seat.seat).matching((card,))
 
 
@@ -179,7 +179,7 @@ _CONSIDERED = 500
 
 
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
-    """What a person could type after `/play`: (what is shown, the notation), at most 25."""
+    """Return the choices after `/play`: (the text shown, the notation), at most 25."""
     seat = table.seat_of(user_id)
     if seat is None or not table.running:
         return []

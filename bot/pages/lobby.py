@@ -24,7 +24,7 @@ _FEW = 3
 
 
 def lobby_page(table: Table, words: Words) -> Page:
-    """The public message of a table whose match has not begun (or never did)."""
+    """Return the public message of a table whose match has not begun (or never did)."""
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
@@ -67,7 +67,7 @@ def lobby_page(table: Table, words: Words) -> Page:
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
-    """Who plays with whom as people sit now; nothing where everybody plays for themselves."""
+    """Return who plays with whom as people sit now; nothing where everybody plays alone."""
     if len(table.seats) not in table.game.seats:
         return []
     try:
@@ -96,7 +96,7 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
 
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:
-    """What differs from the usual rules, one phrase an option."""
+    """Return the differences from the usual rules, one phrase an option."""
     shown = presenter(key, words.language)
     return [
         words(
@@ -109,7 +109,7 @@ def option_lines(options: Options, key: str, words: Words) -> list[str]:
 
 
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
-    """The host's form: one select an option, drawn from the game's `Options`, and the speed.
+    """Return the host's form: one select an option, drawn from `Options`, and the speed.
 
     A game with many options has several such pages; `number` counts them from 0.
     """
@@ -136,25 +136,25 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
 
 
 def option_page(table: Table, name: str) -> int:
-    """Which page of the form has this option."""
+    """Return which page of the form has this option."""
     return list(choices(table.game.options_type)).index(name) // _OPTIONS
 
 
 def _field(table: Table, name: str, words: Words) -> list[Block]:
-    """What an option means, and the select of its values: numbers by size, others as declared.
+    """Return an option's meaning and the select of its values: numbers by size, others as declared.
 
-    A choice's value is its index in the list of those allowed. Of more values than a select holds
+    A choice's value is its index among the values allowed. Of more values than a select holds
     the first ones declared are offered, which are the most usual; the others can be typed.
     """
     shown = presenter(table.row.game, words.language)
     now = getattr(table.options, name)
     allowed = choices(table.game.options_type)[name]
-    indexes = [index for index, value in enumerate(allowed) if value != now][: CHOICES - 1]
-    indexes = sorted([allowed.index(now), *indexes])
+    offered = [index for index, value in enumerate(allowed) if value != now][: CHOICES - 1]
+    offered = sorted([allowed.index(now), *offered])
     if all(type(value) is int for value in allowed):
-        indexes.sort(key=lambda index: allowed[index])
+        offered.sort(key=lambda index: allowed[index])
     about = words("options-one", option=shown.option(name), about=shown.option_about(name))
-    if len(allowed) > len(indexes):
+    if len(allowed) > len(offered):
         about += words("options-typed", name=name)
     return [
         Text(about),
@@ -163,19 +163,19 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
             shown.option(name),
             tuple(
                 Choice(_value(table, name, index, words), str(index), chosen=allowed[index] == now)
-                for index in indexes
+                for index in offered
             ),
         ),
     ]
 
 
 def _value(table: Table, name: str, index: int, words: Words) -> str:
-    """A value as a choice; of numbers the usual one is marked, since it does not stand first."""
+    """Return a value as a choice; the usual number is marked, since it does not stand first."""
     allowed = choices(table.game.options_type)[name]
-    label = presenter(table.row.game, words.language).option_value(name, allowed[index])
+    told = presenter(table.row.game, words.language).option_value(name, allowed[index])
     if index == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
-        return words("options-usual", value=label)
-    return label
+        return words("options-usual", value=told)
+    return told
 
 
 def _speed(table: Table, words: Words) -> list[Block]:
@@ -193,7 +193,7 @@ def _speed(table: Table, words: Words) -> list[Block]:
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Where this person would like to sit: every seat but their own."""
+    """Return the choice of a seat for this person: every seat but their own."""
     names = seat_names(table, words)
     seats = tuple(
         Choice(

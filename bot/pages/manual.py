@@ -12,7 +12,7 @@ from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
-    """One page of a game's rules, with what this table has agreed on."""
+    """Return one page of a game's rules, with the options that this table has agreed on."""
     shown = presenter(key, words.language)
     pages = shown.rules
     number = min(max(number, 0), len(pages) - 1)
@@ -37,7 +37,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
 
 
 def help_page(words: Words) -> Page:
-    """How to begin, and the games there are."""
+    """Return how to begin, and the games there are."""
     titles = "\n".join(
         words("help-game", title=words(f"{game.key}-title"), summary=words(f"{game.key}-summary"))
         for game in ordered_games()
@@ -46,5 +46,5 @@ def help_page(words: Words) -> Page:
 
 
 def privacy_page(words: Words) -> Page:
-    """What is kept, for how long, and how to have it deleted."""
+    """Return the data that are kept, for how long, and how to have them deleted."""
     return Page((Text(words("privacy")),), FELT)

@@ -1,4 +1,4 @@
-"""The *More* page: leave or come back, look things up, and what only the host may do."""
+"""The *More* page: leave or come back, look things up, and the actions of the host alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.shuffle import commitment
 
 
 def more_page(table: Table, user_id: int, audience: Audience, *, said: str = "") -> Page:
-    """What this person may do at this table beside playing; `said`: what has just happened.
+    """Return this person's choices at the table beside playing; `said`: the news above them.
 
     It also tells everybody who asks, from the first deal on, the whole hash that seals the shuffle.
     """
@@ -55,7 +55,7 @@ def more_page(table: Table, user_id: int, audience: Audience, *, said: str = "")
 
 
 def left_page(table: Table, words: Words) -> Page:
-    """Tells whoever has left that they have; in a match, with a way back."""
+    """Return the note to whoever has left; in a match, with a way back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
     back = Button(words("button-back"), Press("back", table.id).button(), style="success")
@@ -63,7 +63,7 @@ def left_page(table: Table, words: Words) -> Page:
 
 
 def close_page(table_id: int, words: Words) -> Page:
-    """Asks the host once more: a closed table cannot be opened again."""
+    """Return the question to the host once more: a closed table cannot be opened again."""
     yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
     no = Button(words("button-not-now"), Press("more", table_id).button())
     return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), FELT)

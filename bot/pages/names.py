@@ -1,4 +1,4 @@
-"""What the seats of a table are called in a language."""
+"""The names of a table's seats in a language."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from bot.i18n import Words
 from bot.pictures import legible
 from bot.tables.table import Table, is_present
 from bot.ui.names import Names
+from pasur_core.protocol import Seat
 
 
 def seat_names(table: Table, words: Words) -> Names:
-    """Names by seat; computer players and forgotten people have words of the language."""
+    """Return names by seat; computer players and forgotten people have words of the language."""
     sides = table.match.sides if table.match is not None else ()
     return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
 
 
 def drawn_names(table: Table, words: Words) -> Names:
-    """Names for a picture: one whose script its fonts lack becomes "Player 2"."""
+    """Return names for a picture: one whose script its fonts lack becomes "Player 2"."""
     sides = table.match.sides if table.match is not None else ()
     drawn = (
         legible(seat_name(table, seat, words), words("seat-nobody", number=seat + 1))
@@ -24,8 +25,8 @@ def drawn_names(table: Table, words: Words) -> Names:
     return Names(drawn, words, sides)
 
 
-def seat_name(table: Table, seat: int, words: Words) -> str:
-    """One seat's name, as plain text."""
+def seat_name(table: Table, seat: Seat, words: Words) -> str:
+    """Return one seat's name, as plain text."""
     row = table.seats[seat]
     if row.computer:
         return words("seat-computer", number=int(row.name))
@@ -35,5 +36,5 @@ def seat_name(table: Table, seat: int, words: Words) -> str:
 
 
 def played_by_computer(table: Table) -> frozenset[int]:
-    """Seats that a computer player plays at the moment."""
+    """Return the seats that a computer player plays at the moment."""
     return frozenset(seat.seat for seat in table.seats if not is_present(seat))

@@ -1,4 +1,4 @@
-"""What is told in messages that stay: a round's count, a claim's verdict, the end of the match."""
+"""The messages that stay: a round's count, a claim's verdict, the end of the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pasur_core.shuffle import commitment
 
 
 def events_at(table: Table, number: int) -> tuple[Event, ...]:
-    """What was seen to happen by log entry `number`, replayed."""
+    """Return the events that log entry `number` brought about, replayed."""
     match = table.played
     before = Match.replay(match.game, match.options, match.seats, match.log[:number])
     entry = match.log[number]
@@ -29,7 +29,7 @@ def events_at(table: Table, number: int) -> tuple[Event, ...]:
 
 
 def announcement_page(table: Table, number: int, words: Words) -> Page:
-    """A finished round read out, or a claim's verdict: everything entry `number` brought about."""
+    """Return a finished round read out, or a claim's verdict: all events of entry `number`."""
     shown = presenter(table.row.game, words.language)
     names = seat_names(table, words)
     sentences = [
@@ -47,7 +47,7 @@ def _sentence(shown: AnyPresenter, event: Event, names: Names) -> str | None:
 
 
 def end_page(table: Table, words: Words) -> Page:
-    """The result, the seed promised at the start, the record to download, and a new table."""
+    """Return the result, the seed promised at the start, the record to download, a new table."""
     match = table.played
     result, seed = match.result, match.seed
     if result is None or seed is None:
@@ -81,7 +81,7 @@ def end_page(table: Table, words: Words) -> Page:
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
-    """The finished matches that fit what is typed: (what is shown, the table), at most 25."""
+    """Return the finished matches that fit the text typed: (text shown, table), at most 25."""
     found = []
     for table in tables:
         ended = datetime.datetime.fromtimestamp(table.row.ended_at or 0.0, datetime.UTC)
@@ -98,7 +98,7 @@ def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tu
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """The match as a file: whole, with its seed, when over; else as the reader's seat saw it."""
+    """Return the match as a file: whole, with its seed, when over; else as the reader saw it."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"

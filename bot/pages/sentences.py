@@ -16,7 +16,7 @@ def note(sentence: str) -> Page:
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """The sentence for a refusal; the engine's codes are told in the game's own words."""
+    """Return the sentence for a refusal; the engine's codes are told in the game's own words."""
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)

@@ -1,4 +1,4 @@
-"""What has happened since somebody last played: a few sentences above their cards."""
+"""The moves since somebody last played: a few sentences above their cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LATEST = 3
 
 
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
-    """The latest moves since this seat's own last one, oldest first, as everybody saw them.
+    """Return the latest moves since this seat's own last one, oldest first, as everybody saw them.
 
     A scored round begins anew: its count is a message of its own, and so is every other event that
     the table keeps.
@@ -38,7 +38,7 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
 
 
 def _after_own_move(match: Match, seat: Seat) -> int:
-    """Where the log goes on after what the seat's person played last.
+    """Return where the log goes on after the last move of the seat's person.
 
     Neither a call nor what was played for them while they were late or away counts.
     """

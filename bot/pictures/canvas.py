@@ -18,7 +18,7 @@ _ONE_AT_A_TIME = Lock()
 
 
 def raster(body: str, width: int, height: int) -> Image.Image:
-    """SVG elements without text as an RGBA picture of this size in pixels.
+    """Return SVG elements without text as an RGBA picture of this size in pixels.
 
     It is decoded here: a picture that Pillow reads only when it is first pasted cannot be shared by
     threads.
@@ -29,7 +29,7 @@ def raster(body: str, width: int, height: int) -> Image.Image:
 
 
 def _medallion(x: float, y: float, radius: float) -> str:
-    """A rosette of stars, a little lighter than the felt."""
+    """Return a rosette of stars, a little lighter than the felt."""
     line = f'fill="none" stroke="{ink.FELT_MOTIF}" stroke-width="4" stroke-linejoin="round"'
     around = "".join(
         star(
@@ -45,7 +45,7 @@ def _medallion(x: float, y: float, radius: float) -> str:
 
 
 def _felt(box: Box, bare: bool) -> str:
-    """A felt with a wooden rim and an inlaid line, as SVG; a bare one shows its medallion."""
+    """Return a felt with a wooden rim and an inlaid line, as SVG; a bare one has its medallion."""
     inset = 13
     x, y = box.x + inset, box.y + inset
     width, height = box.width - 2 * inset, box.height - 2 * inset
@@ -62,7 +62,7 @@ def _felt(box: Box, bare: bool) -> str:
 
 @lru_cache(maxsize=12)
 def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
-    """The dark wood with the felt on it, RGB; shared, so copy it before painting.
+    """Return the dark wood with the felt on it, RGB; shared, so copy it before painting.
 
     A `bare` felt, on which nothing lies, shows its medallion.
     """
@@ -76,7 +76,7 @@ def _palette() -> Image.Image:
 
 
 def png(image: Image.Image) -> bytes:
-    """The RGB picture as PNG bytes in the fixed palette.
+    """Return the RGB picture as PNG bytes in the fixed palette.
 
     Pillow caches the nearest colours inside the palette and lets other threads run meanwhile, hence
     the lock.

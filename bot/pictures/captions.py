@@ -38,7 +38,7 @@ _PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
 def digits(text: str, letters: str) -> str:
-    """The text with the digits of the reader's letters.
+    """Return the text with the digits of the reader's letters.
 
     >>> digits("27", "fa"), digits("27", "fr")
     ('۲۷', '27')
@@ -47,7 +47,7 @@ def digits(text: str, letters: str) -> str:
 
 
 def _sift(text: str, controls: str) -> tuple[str, int]:
-    """What can be drawn of a text, and how many of its letters and digits cannot.
+    """Return the drawable part of a text, and how many of its letters and digits are not drawable.
 
     Styled letters (𝓢) become plain ones; control characters other than `controls` vanish.
     """
@@ -74,7 +74,7 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
 
 
 def legible(name: str, fallback: str) -> str:
-    """A name as pictures can show it, or the fallback when most of it has no glyphs.
+    """Return a name as pictures can show it, or the fallback when most of it has no glyphs.
 
     >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2")
     ('Sara ☕', 'Player 2')
@@ -86,12 +86,12 @@ def legible(name: str, fallback: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A line composed by the caller, without what cannot be drawn; isolates around names stay."""
+    """Return a composed line without undrawable characters; isolates around names stay."""
     return _sift(text, _JOINERS + _ISOLATES)[0]
 
 
 def right_to_left(text: str) -> bool:
-    """Whether the first character with a direction of its own runs from right to left.
+    """Return whether the first character with a direction runs from right to left.
 
     >>> right_to_left("7 سارا"), right_to_left("Zoë سارا")
     (True, False)
@@ -110,7 +110,7 @@ def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
 def _drawn(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """The line on a transparent ground, cropped to its ink; cut off `size` px beyond `width`."""
+    """Return the line on a transparent ground, cropped to its ink; cut `size` px past `width`."""
     canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
     ordered = f"\u202b{text}\u202c" if right_to_left(text) else text
     svg = (
@@ -126,12 +126,12 @@ def _drawn(
 
 
 def line_height(size: int) -> int:
-    """Height in pixels of a line's picture: room for what hangs above and below its letters."""
+    """Return the height in pixels of a line's picture, with room above and below its letters."""
     return round(size * 1.6)
 
 
 def baseline(size: int) -> int:
-    """Pixels from the top of a line's picture to the foot of its letters."""
+    """Return the pixels from the top of a line's picture to the foot of its letters."""
     return round(size * 1.15)
 
 
@@ -139,7 +139,7 @@ def baseline(size: int) -> int:
 def line(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> Image.Image:
-    """One line of clean text, at most `width` pixels wide; too long a text ends in an ellipsis.
+    """Return one line of clean text, at most `width` pixels wide; a longer one ends in an ellipsis.
 
     `tints` gives characters a colour of their own. The picture is RGBA, cropped in width,
     `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
@@ -164,7 +164,7 @@ def line(
 def paragraph(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> tuple[Image.Image, ...]:
-    """The text in one line, or in two where it is too wide, both in the direction of the whole.
+    """Return the text in one line, or two where it is too wide, both in the whole's direction.
 
     The second ends in an ellipsis where even two are too few. No line for a text without ink.
     """

@@ -48,7 +48,7 @@ _EMBLEM_Y = 198
 
 
 def is_card(text: str) -> bool:
-    """Whether there is a face for this text.
+    """Return whether there is a face for this text.
 
     >>> is_card("TD"), is_card("X"), is_card("10"), is_card("1D")
     (True, True, True, False)
@@ -67,7 +67,7 @@ def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
 
 
 def _lettering(text: str) -> str:
-    """The letters at size 100 from the origin; Persian ones, which are lighter, a little bolder."""
+    """Return the letters at size 100 from the origin; Persian ones, being light, a bit bolder."""
     bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
     return (
         f'<text font-family="{RANK_FAMILY}" font-weight="700" font-size="100" '
@@ -77,14 +77,14 @@ def _lettering(text: str) -> str:
 
 @cache
 def _ink_box(text: str) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of the ink at size 100, from the start of the baseline."""
+    """Return left, top, right and bottom of the ink at size 100, from the start of the baseline."""
     image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
     left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
     return left - 50, top - 150, right - 50, bottom - 150
 
 
 def _rank(text: str, colour: str) -> str:
-    """The rank in its corner: capital height, narrowed where wide; Persian letters by their ink."""
+    """Return the rank in its corner: capital height, narrowed where wide; Persian by its ink."""
     left, top, right, bottom = _ink_box(text)
     if text.isascii():
         top, bottom = _ink_box("H")[1], 0
@@ -165,7 +165,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
 
 
 def _numbered(text: str, look: Look) -> str:
-    """A card that is only a number: the number in a wreath of as many beads."""
+    """Return a card that is only a number: the number in a wreath of as many beads."""
     count = int(text)
     number = digits(text, look.letters)
     left, top, right, bottom = _ink_box(number)
@@ -195,7 +195,7 @@ def _numbered(text: str, look: Look) -> str:
 
 
 def _joker() -> str:
-    """A jester's cap with three bells above a star."""
+    """Return a jester's cap with three bells above a star."""
     line = f'stroke="{ink.BLACK}" stroke-width="7" stroke-linejoin="round"'
     return (
         f'<path d="M52,150C46,110 30,96 22,112C14,72 56,52 84,104Z" fill="{ink.RED}" {line}/>'
@@ -212,7 +212,7 @@ def _joker() -> str:
 
 
 def _back() -> str:
-    """Stars and crosses, as in the tiles of Kashan."""
+    """Return stars and crosses, as in the tiles of Kashan."""
     tiles = []
     step = 44.0
     for row in range(7):
@@ -232,7 +232,7 @@ def _back() -> str:
 
 
 def face(card: str, look: Look) -> str:
-    """SVG of what is printed on a card, in a field of 200 by 280 units.
+    """Return the SVG of a card's print, in a field of 200 by 280 units.
 
     Raises `ValueError` for a text that is no card.
     """
@@ -248,7 +248,7 @@ def face(card: str, look: Look) -> str:
 
 
 def _view(body: str, width: int) -> Image.Image:
-    """A drawing in card units at this card width, with the margin around it."""
+    """Return a drawing in card units at this card width, with the margin around it."""
     edge = margin(width)
     unit = WIDTH / width
     whole_width, whole_height = width + 2 * edge, card_height(width) + 2 * edge
@@ -260,7 +260,7 @@ def _view(body: str, width: int) -> Image.Image:
 
 @cache
 def _blank(width: int) -> Image.Image:
-    """Paper and its soft shadow, which is dear to draw."""
+    """Return paper and its soft shadow, which is dear to draw."""
     return _view(
         f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
         f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
@@ -274,7 +274,7 @@ def _blank(width: int) -> Image.Image:
 
 @lru_cache(maxsize=320)
 def sprite(card: str, look: Look, width: int) -> Image.Image:
-    """A card `width` pixels wide with its shadow, RGBA, `margin(width)` pixels larger on each side.
+    """Return a card `width` pixels wide with shadow, RGBA, `margin(width)` pixels more a side.
 
     Rasterised once and shared, so nobody may draw on it. A back and a joker are the same in every
     look. Raises `ValueError` for a text that is no card.
@@ -283,10 +283,10 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
 
 
 def card_height(width: int) -> int:
-    """Height in pixels of a card of this width."""
+    """Return the height in pixels of a card of this width."""
     return round(width * HEIGHT / WIDTH)
 
 
 def margin(width: int) -> int:
-    """Pixels that a sprite of this card width adds on each side for the shadow."""
+    """Return the pixels that a sprite of this card width adds on each side for the shadow."""
     return math.ceil(width * MARGIN / WIDTH)

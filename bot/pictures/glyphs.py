@@ -23,7 +23,7 @@ def _u32(data: bytes, offset: int) -> int:
 
 
 def characters(font: str) -> frozenset[int]:
-    """Code points that a TrueType file maps to a glyph (`cmap` subtables of formats 4 and 12).
+    """Return the code points that a TrueType file maps to a glyph (`cmap` formats 4 and 12).
 
     Format: https://learn.microsoft.com/typography/opentype/spec/cmap
     """
@@ -52,7 +52,7 @@ def _captions() -> frozenset[int]:
 
 
 def drawable(character: str) -> bool:
-    """Whether the caption font has this character.
+    """Return whether the caption font has this character.
 
     >>> drawable("ش"), drawable("♣"), drawable("佐")
     (True, True, False)

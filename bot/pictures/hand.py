@@ -9,7 +9,7 @@ from bot.pictures.scene import HandScene
 
 
 def draw_hand(scene: HandScene) -> bytes:
-    """PNG bytes of a hand; equal scenes give equal bytes.
+    """Return the PNG bytes of a hand; equal scenes give equal bytes.
 
     Raises `ValueError` for a text that is no card, or for more cards than fit.
     """

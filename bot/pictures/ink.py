@@ -81,7 +81,7 @@ _RAMPS = (
 
 
 def rgb(colour: str) -> Colour:
-    """The three bytes of a `#rrggbb` text.
+    """Return the three bytes of a `#rrggbb` text.
 
     >>> rgb("#0b57d0")
     (11, 87, 208)
@@ -101,7 +101,7 @@ def _steps() -> Iterator[Colour]:
 
 
 def palette() -> Image.Image:
-    """A one-pixel picture that carries the palette: ramps between the colours that meet on a table.
+    """Return a one-pixel picture with the palette: ramps between colours that meet on a table.
 
     At most 256 colours; fixed, so that equal scenes give equal bytes.
     """

@@ -1,4 +1,4 @@
-"""Where things lie: boxes in pixels, computed from counts alone."""
+"""The location of everything in a picture: boxes in pixels, computed from counts alone."""
 
 from __future__ import annotations
 
@@ -61,18 +61,18 @@ class Box:
 
     @property
     def right(self) -> int:
-        """First pixel column to the right of the box."""
+        """The first pixel column to the right of the box."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """First pixel row below the box."""
+        """The first pixel row below the box."""
         return self.y + self.height
 
 
 @dataclass(frozen=True, slots=True)
 class GroupBoxes:
-    """The caption of a group and its cards below; an empty group has one box, its place."""
+    """The caption of a group and its cards below; an empty group has one box for its outline."""
 
     caption: Box
     cards: tuple[Box, ...]
@@ -110,7 +110,7 @@ def _grid(count: int, grids: tuple[tuple[int, int, int, int], ...]) -> tuple[int
 
 
 def _even_rows(count: int, columns: int) -> list[int]:
-    """Cards of each row: as many rows as needed, none much shorter than another.
+    """Return the cards of each row: as many rows as needed, none much shorter than another.
 
     >>> _even_rows(8, 5), _even_rows(11, 6), _even_rows(0, 4)
     ([4, 4], [6, 5], [])
@@ -120,16 +120,16 @@ def _even_rows(count: int, columns: int) -> list[int]:
 
 
 def _cards(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Card boxes in rows that begin at the same left edge, centred in the area."""
+    """Return card boxes in rows that begin at the same left edge, centred in the area."""
     height = card_height(width)
     rows = _even_rows(count, columns)
     y = area.y + (area.height - _rows_height(len(rows), height, gap)) // 2
     longest = max(rows, default=0)
     x = area.x + (area.width - longest * width - (longest - 1) * gap) // 2
     return tuple(
-        Box(x + index * (width + gap), y + row * (height + gap), width, height)
+        Box(x + column * (width + gap), y + row * (height + gap), width, height)
         for row, cards in enumerate(rows)
-        for index in range(cards)
+        for column in range(cards)
     )
 
 
@@ -138,7 +138,7 @@ def _rows_height(rows: int, height: int, gap: int) -> int:
 
 
 def _panels(count: int) -> tuple[Box, ...]:
-    """Plates in one row for two, in two columns for three and four, else in three columns."""
+    """Return plates: one row for two, two columns for three and four, else three columns."""
     columns = 2 if count <= 4 else 3
     width = (TABLE_WIDTH - 2 * EDGE - (columns - 1) * EDGE) // columns
     boxes = []
@@ -153,7 +153,7 @@ def _panels(count: int) -> tuple[Box, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Arranged:
-    """How groups stand in rows: card width, from card to card, number of groups in each row."""
+    """An arrangement of groups: card width, from card to card, number of groups in each row."""
 
     card: int
     step: int
@@ -161,21 +161,21 @@ class _Arranged:
 
     @property
     def row(self) -> int:
-        """Height of one row."""
+        """The height of one row."""
         return GROUP_CAPTION + card_height(self.card)
 
     @property
     def height(self) -> int:
-        """Height of all rows."""
+        """The height of all rows."""
         return _rows_height(len(self.rows), self.row, _GROUP_GAP)
 
     def width(self, size: int) -> int:
-        """Width of so many cards."""
+        """Return the width of so many cards."""
         return self.card + (max(size, 1) - 1) * self.step
 
 
 def _filled(wide: list[int], most: int) -> tuple[int, ...]:
-    """How many of these widths stand in each row, as many as fit."""
+    """Return how many of these widths stand in each row, as many as fit."""
     rows, used = [0], -_GROUP_GAP
     for one in wide:
         used += one + _GROUP_GAP
@@ -187,7 +187,7 @@ def _filled(wide: list[int], most: int) -> tuple[int, ...]:
 
 
 def _in_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> _Arranged | None:
-    """The groups in as few rows as the width allows, the rows about as long as one another."""
+    """Return the groups in as few rows as the width allows, the rows about equally long."""
     wide = [max(_Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
     if max(wide) > width:
         return None
@@ -197,7 +197,7 @@ def _in_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> _Arran
 
 
 def _arranged(sizes: tuple[int, ...], width: int) -> _Arranged | None:
-    """The groups in the first way that leaves the felt low enough, None where none does."""
+    """Return the first arrangement that leaves the felt low enough, None where none does."""
     for card, step, tallest in _GROUPS:
         found = _in_rows(sizes, card, step, width)
         if found and found.height + 2 * FELT_PADDING <= tallest:
@@ -206,7 +206,7 @@ def _arranged(sizes: tuple[int, ...], width: int) -> _Arranged | None:
 
 
 def _groups(sizes: tuple[int, ...], found: _Arranged, area: Box) -> Iterator[GroupBoxes]:
-    """Boxes of groups, each row as wide as the area."""
+    """Return boxes of groups, each row as wide as the area."""
     y = area.y + (area.height - found.height) // 2
     height = card_height(found.card)
     rest = list(sizes)
@@ -228,7 +228,7 @@ def _groups(sizes: tuple[int, ...], found: _Arranged, area: Box) -> Iterator[Gro
 
 
 def fits(cards: int, groups: tuple[int, ...]) -> bool:
-    """Whether so many cards, or groups of so many, have room on a table, even beside a stock."""
+    """Return whether so many cards, or groups of so many, fit a table, even with a stock."""
     if groups:
         return _arranged(groups, _inner_width(stock=True)) is not None
     return cards <= MOST_ON_TABLE
@@ -239,7 +239,7 @@ def _inner_width(*, stock: bool) -> int:
 
 
 def _beside(column: Box, stock: bool, pile: bool) -> tuple[Box | None, Box | None]:
-    """The pile and the stock below it, in the middle of their column."""
+    """Return the pile and the stock below it, in the middle of their column."""
     width = _BOTH_CARD if stock and pile else STOCK_CARD
     height = card_height(width)
     x = column.x + (column.width - width) // 2
@@ -259,7 +259,7 @@ def table_layout(
     groups: tuple[int, ...] = (),
     pile: bool = False,
 ) -> TableLayout:
-    """The boxes for so many panels, cards, and groups of so many cards.
+    """Return the boxes for so many panels, cards, and groups of so many cards.
 
     A row is kept for the caption even when it is empty. Raises `ValueError` for more than
     `MOST_ON_TABLE` cards, and for groups that are too many or too large.
@@ -294,7 +294,7 @@ def table_layout(
 
 
 def hand_layout(cards: int) -> HandLayout:
-    """The boxes of a hand: as wide as its rows, never narrower than four cards.
+    """Return the boxes of a hand: as wide as its rows, never narrower than four cards.
 
     Raises `ValueError` for more than `MOST_IN_HAND` cards.
     """

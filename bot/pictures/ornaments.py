@@ -6,7 +6,7 @@ import math
 
 
 def star(x: float, y: float, radius: float, style: str) -> str:
-    """An eight-pointed star, two crossed squares, as an SVG element."""
+    """Return an eight-pointed star, two crossed squares, as an SVG element."""
     inner = radius * 0.765
     points = " ".join(
         f"{x + reach * math.cos(step * math.pi / 8):.2f},"

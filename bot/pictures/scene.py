@@ -1,4 +1,4 @@
-"""What a picture shows, as plain values: all that drawing may know.
+"""The contents of a picture as plain values: all that drawing may know.
 
 A scene holds no game, no player's account and no hidden card (a card nobody may see is `??`), so a
 picture cannot tell more than the values it was made from.
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How cards and numbers look.
+    """The look of cards and numbers.
 
     `four_colours`: each suit has its own colour; otherwise black and red.
     `letters`: language of the ranks, "en" (K Q J A), "fr" (R D V A) or "fa" (Persian letters and
@@ -42,7 +42,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards that lie together below a caption: whose or which they are, and a note on them."""
+    """Cards that lie together below a caption, which says whose or which they are, and a note."""
 
     name: str
     cards: tuple[str, ...]

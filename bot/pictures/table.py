@@ -49,7 +49,7 @@ _MARKER += 'stroke-linejoin="round"/>'
 
 
 def draw_table(scene: TableScene) -> bytes:
-    """PNG bytes of a table, 900 pixels wide; equal scenes give equal bytes.
+    """Return the PNG bytes of a table, 900 pixels wide; equal scenes give equal bytes.
 
     Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
@@ -92,7 +92,7 @@ def _draw_card(image: Image.Image, card: str, box: Box, look: Look) -> None:
 
 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
-    """A caption, the note in full and as much of the name as there is room for; cards below it."""
+    """Draw a caption, the note in full and as much of the name as fits; cards below it."""
     strip = boxes.caption
     note = line(digits(sentence(group.note), look.letters), GROUP_SIZE, ink.AMBER, strip.width // 2)
     gap = _NOTE_GAP if note.width else 0
@@ -113,7 +113,7 @@ def _draw_outline(image: Image.Image, box: Box) -> None:
 
 
 def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
-    """The stock as a small pile, or the outline of its place, and the number of its cards."""
+    """Draw the stock as a small pile, or its outline when it is empty, and its number of cards."""
     if count:
         for offset in range(min(count - 1, 2), -1, -1):
             _draw_card(

@@ -1,1 +1,1 @@
-"""What people see: pages as plain data within Discord's limits, cards and boards in words."""
+"""The looks of messages: pages as plain data within Discord's limits, cards and boards in words."""

@@ -22,7 +22,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     """
 
     def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
-        """The table as everybody sees it, from a spectator's view."""
+        """Return the table as everybody sees it, from a spectator's view."""
         sides = range(len(view.sides))
         heading = self.heading(view)
         turn = self.turn(view, names.plain)
@@ -77,15 +77,15 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def heading(self, view: ViewT) -> str:
-        """Game and round."""
+        """Return game and round."""
         return self.say("heading", game=self.title, round=view.round)
 
     def table(self, view: ViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
-        """What lies on the table, a line for each group of face-up cards."""
+        """Return the cards on the table, a line for each group of face-up cards."""
         return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
 
     def group(self, view: ViewT, name: str, names: Names, *, spoken: bool = False) -> str:
-        """One named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
+        """Return one named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
         if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
@@ -97,17 +97,17 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def _spoken_groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """The groups that hold cards, in words that stand in a message, hence names escaped."""
+        """Return the groups that hold cards, in words for a message, hence with names escaped."""
         return tuple(
             self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
         )
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """What was done last, empty when the view does not tell."""
+        """Return the last move in words, empty when the view does not tell."""
         return ""
 
     def turn(self, view: ViewT, names: Names) -> str:
-        """Whom the table waits for."""
+        """Return whom the table waits for."""
         seats = sorted(view.acting)
         if not seats:
             return self.say("turn-nobody")
@@ -119,7 +119,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """What is public about a side, as short phrases."""
+        """Return the public facts about a side, as short phrases."""
         seats = view.sides[side]
         return (
             self.say("side-total", total=view.totals[side]),
@@ -130,14 +130,14 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def computers_of(
         self, seats: Sequence[int], names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Who of a side is a computer player."""
+        """Return which seats of a side computer players have, in words."""
         found = [seat for seat in seats if seat in computers]
         if len(found) == len(seats):
             return (self.say("side-computer"),)
         return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
 
     def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
-        """A side as the picture shows it; in a partnership a mark tells who is to act."""
+        """Return a side as the picture shows it; in a partnership a mark tells who is to act."""
         seats = view.sides[side]
         acting = [seat for seat in seats if seat in view.acting]
         turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting)
@@ -151,14 +151,14 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def captured(self, view: ViewT, side: int) -> int | None:
-        """How many cards a side has captured, None in games without piles."""
+        """Return how many cards a side has captured, None in games without piles."""
         return None
 
     def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Short captions at a side."""
+        """Return short captions at a side."""
         return ()
 
     def remarks(self, view: ViewT) -> Iterator[str]:
-        """What else to know, a sentence each."""
+        """Yield other facts about the table, a sentence each."""
         if view.stock:
             yield self.say("stock", count=view.stock)

@@ -14,7 +14,7 @@ SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def card_text(words: Words, card: Card) -> str:
-    """A card in symbols, its rank as the language writes it.
+    """Return a card in symbols, its rank as the language writes it.
 
     >>> from bot.i18n import words_for
     >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
@@ -30,7 +30,7 @@ def card_text(words: Words, card: Card) -> str:
 
 
 def card_words(words: Words, card: Card) -> str:
-    """A card in words.
+    """Return a card in words.
 
     >>> from bot.i18n import words_for
     >>> [card_words(words_for("en"), Card(text)) for text in ("7H", "X", "??", "10")]
@@ -48,7 +48,7 @@ def card_words(words: Words, card: Card) -> str:
 
 
 def cards_line(words: Words, cards: Iterable[Card], joint: str = DOT) -> str:
-    """Cards side by side; an own word for none.
+    """Return cards side by side, or the language's word for none.
 
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
@@ -59,7 +59,7 @@ def cards_line(words: Words, cards: Iterable[Card], joint: str = DOT) -> str:
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:
-    """Cards named one after the other; an own word for none.
+    """Return cards named one after the other, or the language's word for none.
 
     >>> from bot.i18n import words_for
     >>> cards_words(words_for("en"), (Card("7H"), Card("KC")))

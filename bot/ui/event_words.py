@@ -1,4 +1,4 @@
-"""Sentences about what happened, made from events as everybody sees them."""
+"""Sentences about events, made from them as everybody sees them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class EventWords(GameWords, Generic[ScoredT]):
     """The story of one game in one language."""
 
     def tell(self, event: Event, names: Names) -> str | None:
-        """What happened, for everybody; None for what is not worth telling."""
+        """Return the sentence about an event for everybody, None if it is not worth telling."""
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):
             return self.summary(cast(ScoredT, seen), names)
@@ -29,7 +29,7 @@ class EventWords(GameWords, Generic[ScoredT]):
         return self.words(own, **self.facts(seen, names))
 
     def summary(self, scored: ScoredT, names: Names) -> str:
-        """A finished round: what each side scored, and the score sheet."""
+        """Return a finished round: the points of each side, and the score sheet."""
         lines = [
             self.say(
                 "round-side",
@@ -42,10 +42,10 @@ class EventWords(GameWords, Generic[ScoredT]):
         return "\n".join((self.say("round-over"), *lines))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """An event's facts as a sentence takes them.
+        """Return an event's facts as a sentence takes them.
 
         Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple.
-        One number a side becomes "Ali 12, Sara 8". What is nothing becomes "none".
+        One number a side becomes "Ali 12, Sara 8", and None becomes "none".
         """
         told: dict[str, str | int] = {}
         seats = _seat_fields(type(event))
@@ -79,7 +79,7 @@ class EventWords(GameWords, Generic[ScoredT]):
         return told
 
     def scores(self, numbers: Sequence[int], names: Names) -> str:
-        """One number a side, beside its name.
+        """Return one number a side, beside its name.
 
         A line of its own or the end of a sentence: "Ali 12 · Sara 8".
         """

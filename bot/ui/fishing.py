@@ -1,4 +1,4 @@
-"""What fishing games look like: what each card would take on its button, the count aloud."""
+"""The looks of fishing games: what each card would take on its button, the count aloud."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Items = tuple[tuple[str, int], ...]
 
 
 class Seen(Protocol):
-    """What the views of these games have beside a `View`."""
+    """The fields that the views of these games have beside those of a `View`."""
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
@@ -36,22 +36,22 @@ class Seen(Protocol):
 
 
 class Counted(Protocol):
-    """What is counted of the events that end a round."""
+    """The fields that a count needs of the events that end a round."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What the round brought each side."""
+        """The points that the round brought each side."""
 
     @property
     def items(self) -> tuple[Items, ...]:
-        """Each side's count."""
+        """The count of each side."""
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
     """Boards, buttons and counts of games in which a play may take cards."""
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """The last card played and what it took; what was taken by nobody is not told."""
+        """Return the last card played and the cards it took; a sweep by nobody is not told."""
         last = cast(Seen, view).last
         if last is None:
             return ""
@@ -65,7 +65,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, pile, and what the picture marks too."""
+        """Return score sheet, pile, and the marks of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             self.say("side-captured", count=self.captured(view, side)),
@@ -74,11 +74,11 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def captured(self, view: ViewT, side: int) -> int:
-        """The size of a side's pile."""
+        """Return the size of a side's pile."""
         return cast(Seen, view).captured[side]
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """The card, and what it would take: all of it, its number, or an ellipsis for a choice."""
+        """Return the card and its capture: all cards, their number, or an ellipsis for a choice."""
         plays = [play for play in legal.matching((card,)) if isinstance(play, Play)]
         played = self.card(card)
         if len(plays) > 1:
@@ -91,7 +91,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("button-many", card=played, count=len(plays[0].taken))
 
     def action_label(self, action: Action) -> str:
-        """A play as it is chosen from a list: the card and what it takes."""
+        """Return a play as it is chosen from a list: the card and the cards it takes."""
         if not isinstance(action, Play):
             return super().action_label(action)
         card = self.card(action.card)
@@ -101,7 +101,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return fit(self.say("button-take", card=card, taken=taken), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; captures with plus signs."""
+        """Return the event's facts; captures with plus signs."""
         told = super().facts(event, names)
         if isinstance(event, Captured):
             told.update(card=self.card(event.card), taken=self.cards(event.taken, joint=" + "))
@@ -110,7 +110,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return told
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why a play was refused, with the captures that the card has, the largest first."""
+        """Return why a play was refused, with the captures that the card has, the largest first."""
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
         told = dict(facts)
@@ -122,7 +122,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return super().error(code, **told)
 
     def counts(self, scored: Counted, names: Names) -> Iterator[str]:
-        """A line for each side's count, as players read it, with a running total (PS19, BA21)."""
+        """Yield each side's count as players read it, with running totals (PS19, BA21)."""
         for side, items in enumerate(scored.items):
             yield self.say(
                 "count-side",

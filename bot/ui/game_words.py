@@ -26,12 +26,12 @@ class GameWords:
         return f"{type(self).__name__}({self.game.key!r}, {self.words.language!r})"
 
     def say(self, name: str, /, **args: str | int) -> str:
-        """The game's own message of this name, else the one that all games share."""
+        """Return the game's own message of this name, else the one that all games share."""
         return self.words.first(f"{self.game.key}-{name}", name, **args)
 
     @property
     def title(self) -> str:
-        """The game's name."""
+        """The name of the game."""
         return self.words(f"{self.game.key}-title")
 
     @property
@@ -43,15 +43,15 @@ class GameWords:
         return tuple(pages)
 
     def option(self, name: str) -> str:
-        """What an option is called."""
+        """Return the name of an option."""
         return self.words(f"{self.game.key}-option-{name}")
 
     def option_about(self, name: str) -> str:
-        """What an option changes."""
+        """Return what an option changes."""
         return self.words(f"{self.game.key}-option-{name}-about")
 
     def option_value(self, name: str, value: Value) -> str:
-        """What a value of an option is called; a number speaks for itself."""
+        """Return the name of an option's value; a number speaks for itself."""
         text = str(value).lower()
         own = f"{self.game.key}-option-{name}-{text}"
         if type(value) is int and not self.words.has(own):
@@ -59,11 +59,11 @@ class GameWords:
         return self.words.first(own, f"value-{text}")
 
     def column(self, name: str) -> str:
-        """What a scoreboard column of this game is called."""
+        """Return the heading of one of the game's scoreboard columns."""
         return self.say(f"column-{name}")
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why an action was refused, and what to do next."""
+        """Return why an action was refused, and what to do next."""
         told: dict[str, str | int] = {}
         for name, value in facts.items():
             if isinstance(value, Card):
@@ -75,11 +75,11 @@ class GameWords:
     # Cards, as seen or as said.
 
     def card(self, card: Card, *, spoken: bool = False) -> str:
-        """One card."""
+        """Return one card, as it is seen or as it is said."""
         return card_words(self.words, card) if spoken else card_text(self.words, card)
 
     def cards(self, cards: Iterable[Card], *, spoken: bool = False, joint: str = DOT) -> str:
-        """Some cards."""
+        """Return some cards, as they are seen or as they are said."""
         if spoken:
             return cards_words(self.words, cards)
         return cards_line(self.words, cards, joint)

@@ -18,11 +18,11 @@ class HandPresenter(BoardPresenter[ViewT]):
     """Hands of one game in one language, with the same table as on the board."""
 
     def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """The order in which pictures, words, lists and buttons show cards of a hand."""
+        """Return the cards in the order in which pictures, words, lists and buttons show a hand."""
         return in_order(cards)
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """What one seat holds and may do, from its own view; `ValueError` for a spectator's."""
+        """Return a seat's hand and choices, from its own view; `ValueError` for a spectator's."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat])
@@ -48,11 +48,11 @@ class HandPresenter(BoardPresenter[ViewT]):
         return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
 
     def own_remarks(self, view: ViewT) -> Iterator[str]:
-        """What else the owner of a hand should know, a sentence each."""
+        """Yield other facts for the owner of the hand, a sentence each."""
         return self.remarks(view)
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """One button for each card to pick, each action to do, each choice to open."""
+        """Yield one button for each card to pick, each action to do, each choice to open."""
         for group, offer in enumerate(legal.offers):
             yield from self._offered(offer, legal, group)
 
@@ -60,7 +60,7 @@ class HandPresenter(BoardPresenter[ViewT]):
     """Whether several cards chosen are shown with what they could mean before anything is done."""
 
     def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
-        """One list for each offer of several cards."""
+        """Yield one list for each offer of several cards."""
         for offer in legal.offers:
             if isinstance(offer, Pick) and offer.most > 1:
                 yield Selecting(
@@ -85,11 +85,11 @@ class HandPresenter(BoardPresenter[ViewT]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """What is said above the actions that several chosen cards could mean."""
+        """Return the text above the actions that several chosen cards could mean."""
         return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
 
     def choose_label(self, verb: str) -> str:
-        """What the button says that opens the actions under a name."""
+        """Return the label of the button that opens the actions under a name."""
         return fit(self.say(f"choose-{verb}"), LABEL)
 
     def _offered(self, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
@@ -106,11 +106,11 @@ class HandPresenter(BoardPresenter[ViewT]):
                 yield Offered(self.choose_label(verb), "choose", verb, "primary", group)
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """What a card's button says."""
+        """Return the label of a card's button."""
         return self.card(card)
 
     def action_label(self, action: Action) -> str:
-        """What an action's button says: message `call-NOTATION` for a call, else `do-WORD`.
+        """Return an action's label: message `call-NOTATION` for a call, else `do-WORD`.
 
         WORD is the notation's first. Without such a message it is the notation itself.
         """
@@ -123,5 +123,5 @@ class HandPresenter(BoardPresenter[ViewT]):
     def captures(
         self, view: ViewT, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """A label for each of several actions that one choice of cards could mean."""
+        """Return a label for each of several actions that one choice of cards could mean."""
         return tuple((self.action_label(action), action) for action in actions)

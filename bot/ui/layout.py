@@ -159,7 +159,7 @@ Block = Text | Row | Select | Picture | Attachment | Rule | Section
 
 
 def _weight(block: Block) -> int:
-    """How many components Discord counts for a block: itself and all that it holds."""
+    """Return how many components Discord counts for a block: itself and all that it holds."""
     match block:
         case Row(buttons):
             return 1 + len(buttons)
@@ -198,12 +198,12 @@ class Page:
 
     @property
     def components(self) -> int:
-        """How many components Discord will count."""
+        """The number of components that Discord will count."""
         return (self.accent is not None) + sum(map(_weight, self.blocks))
 
     @property
     def text(self) -> str:
-        """All text of the page, block after block."""
+        """The text of the page, block after block."""
         texts = [block.text if isinstance(block, Section) else block for block in self.blocks]
         return "".join(text.markdown for text in texts if isinstance(text, Text))
 
@@ -223,12 +223,12 @@ class Page:
 
     @property
     def files(self) -> tuple[Picture | Attachment, ...]:
-        """What is uploaded along with the page."""
+        """The files that are uploaded along with the page."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
 
 
 def rows(buttons: Iterable[Button], width: int = ROW) -> tuple[Row, ...]:
-    """Buttons in as many rows of `width` as they need.
+    """Return buttons in as many rows of `width` as they need.
 
     >>> [len(row.buttons) for row in rows(Button(str(n), id=str(n)) for n in range(7))]
     [5, 2]

@@ -32,7 +32,7 @@ class OutOfLimits(ValueError):
 
 
 def length(text: str) -> int:
-    """How long Discord takes a text to be, in UTF-16 units.
+    """Return how long Discord takes a text to be, in UTF-16 units.
 
     >>> length("7♥"), length("🂱")
     (2, 2)
@@ -41,7 +41,7 @@ def length(text: str) -> int:
 
 
 def fit(text: str, limit: int) -> str:
-    """The text, or as much of its beginning as fits with an ellipsis.
+    """Return the text, or as much of its beginning as fits with an ellipsis.
 
     >>> fit("seven of hearts", 8), fit("seven", 8)
     ('seven o…', 'seven')

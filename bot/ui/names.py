@@ -1,4 +1,4 @@
-"""What people at a table are called, safe to be written into a message."""
+"""The names of people at a table, safe to be written into a message."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _JOINERS = "\u200c\u200d"
 
 
 def plain_name(name: str) -> str:
-    r"""A name on one line, without control signs, of at most 32 units.
+    r"""Return a name on one line, without control signs, of at most 32 units.
 
     >>> plain_name("Ali\n\u202e the  Great")
     'Ali the Great'
@@ -32,7 +32,7 @@ def plain_name(name: str) -> str:
 
 
 def escape(text: str) -> str:
-    r"""A text with all of Discord's markdown, mentions and links taken literally.
+    r"""Return a text with all of Discord's markdown, mentions and links taken literally.
 
     >>> print(escape("*Ali* <@1>"))
     \*Ali\* \<\@1\>
@@ -64,8 +64,8 @@ class Names:
         self._words = words
         self._escaped = escaped
         self._plain = tuple(
-            plain_name(name).strip(_JOINERS) or words("seat-nobody", number=place)
-            for place, name in enumerate(names, start=1)
+            plain_name(name).strip(_JOINERS) or words("seat-nobody", number=number)
+            for number, name in enumerate(names, start=1)
         )
         self.sides = sides
 
@@ -73,11 +73,11 @@ class Names:
         return len(self._plain)
 
     def __call__(self, seat: Seat) -> str:
-        """A seat's name."""
+        """Return a seat's name."""
         return escape(self._plain[seat]) if self._escaped else self._plain[seat]
 
     def side(self, side: int) -> str:
-        """The names of a side."""
+        """Return the names of a side."""
         return self._words.list(map(self, self.sides[side]))
 
     @property

@@ -31,7 +31,7 @@ AnyPresenter = Presenter[Any, Any]
 
 @cache
 def presenter(game_key: str, language: str | None) -> AnyPresenter:
-    """The presenter of a game in a language; raises `UnknownGame`."""
+    """Return the presenter of a game in a language; raises `UnknownGame`."""
     game, words = load_game(game_key), words_for(language)
     module = f"bot.games.{game.key}"
     if importlib.util.find_spec(module) is None:

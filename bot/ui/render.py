@@ -31,7 +31,7 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 
 
 def to_view(page: Page) -> ui.LayoutView:
-    """The page as components, to be sent or edited together with `files(page)`.
+    """Return the page as components, to be sent or edited together with `files(page)`.
 
     The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
     every view that still listens in memory for as long as the process lives.
@@ -48,7 +48,7 @@ def to_view(page: Page) -> ui.LayoutView:
 
 
 def files(page: Page) -> list[discord.File]:
-    """The page's pictures and attachments, fresh for one request."""
+    """Return the page's pictures and attachments, fresh for one request."""
     return [discord.File(io.BytesIO(file.data), file.name) for file in page.files]
 
 

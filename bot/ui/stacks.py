@@ -1,4 +1,4 @@
-"""What games with an open stack before each player look like: everybody's cards beside the name."""
+"""The looks of games with an open stack before each player: everybody's cards by their name."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from pasur_core.protocol import Event, Legal, Seat
 
 
 class LastMove(Protocol):
-    """What was done last: a kind, by whom, and the cards drawn."""
+    """The last move: its kind, its seat, and the cards drawn."""
 
     @property
     def kind(self) -> str:
-        """Names the message that tells it: `last-KIND`."""
+        """The kind, which names the message `last-KIND`."""
 
     @property
     def seat(self) -> Seat:
-        """Who did it."""
+        """The seat that moved."""
 
     @property
     def cards(self) -> Stack:
-        """What was drawn or taken."""
+        """The cards that were drawn or taken."""
 
 
 class Seen(Protocol):
-    """What the views of these games have beside a `View`."""
+    """The fields that the views of these games have beside those of a `View`."""
 
     @property
     def dry(self) -> bool:
@@ -47,14 +47,14 @@ class Seen(Protocol):
 
     @property
     def last(self) -> LastMove | None:
-        """What was done last."""
+        """The last move, None before the first."""
 
 
 class StackPresenter(Presenter[ViewT, ScoredT]):
     """Boards, hands and stories of games in which `View.hands` are open stacks."""
 
     def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
-        """The table; a picture shows the stack of each seat, once there are any."""
+        """Return the table; a picture shows the stack of each seat, once there are any."""
         made = super().board(view, names, computers=computers)
         if not any(view.hands):
             return made
@@ -65,11 +65,11 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(made, groups=stacks)
 
     def note(self, view: ViewT, seat: Seat) -> str:
-        """What a picture says beside a seat's name at its stack."""
+        """Return the note beside a seat's name at its stack in a picture."""
         return ""
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """What was done last."""
+        """Return the last move in words."""
         last = cast(Seen, view).last
         if last is None:
             return ""
@@ -81,7 +81,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, the stack, and what the picture marks too."""
+        """Return score sheet, the stack, and the marks of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             *self.stack(view, side),
@@ -90,19 +90,19 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def stack(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """The seat's stack, lowest card first."""
+        """Return the seat's stack, lowest card first."""
         cards = self._lowest_first(view, side)
         return (self.say("stack", cards=" ".join(cards), count=len(cards)),)
 
     def remarks(self, view: ViewT) -> Iterator[str]:
-        """What is left of the deck."""
+        """Yield how much is left of the deck."""
         if cast(Seen, view).dry:
             yield self.say("deck-dry")
         else:
             yield self.say("deck", count=view.stock)
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """One's own stack as a hand, and below it what lies before the others."""
+        """Return one's own stack as a hand, and below it the stacks of the others."""
         page = super().hand(view, legal, names)
         own, *rest = page.lines
         seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
@@ -111,7 +111,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """The offers as buttons side by side; drawing is the one in colour."""
+        """Yield the offers as buttons side by side; drawing is the one in colour."""
         for one in super().buttons(view, legal):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
@@ -127,7 +127,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; where cards are dealt, each beside its name: "Ali 3 · Sara 10"."""
+        """Return the event's facts; cards dealt beside their names: "Ali 3 · Sara 10"."""
         told = super().facts(event, names)
         match event:
             case (

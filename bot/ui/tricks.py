@@ -1,4 +1,4 @@
-"""What trick-taking games look like: who played what, who is winning, the last trick, trump."""
+"""The looks of trick-taking games: who played what, who is winning, the last trick, trump."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
     def heading(self, view: TrickViewT) -> str:
-        """Game, round and target."""
+        """Return game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def board(
         self, view: TrickViewT, names: Names, *, computers: frozenset[int] = frozenset()
     ) -> Board:
-        """The table; a picture's caption says whose turn it is, which is shorter than a trick."""
+        """Return the table; its caption says whose turn it is, which is shorter than a trick."""
         made = super().board(view, names, computers=computers)
         return replace(made, caption=self.turn(view, names.plain))
 
     def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
-        """What is at stake, then who has played what and who is winning."""
+        """Return what is at stake, then who has played what and who is winning."""
         if not view.playing:
             return self.auction(view, names, spoken=spoken)
         return (self.stake(view, names, spoken=spoken), self._trick(view, names, spoken=spoken))
 
     def auction(self, view: TrickViewT, names: Names, *, spoken: bool) -> tuple[str, ...]:
-        """How the auction stands, if there is one."""
+        """Return how the auction stands, if there is one."""
         return ()
 
     @abstractmethod
     def stake(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
-        """What is trump, and who has to reach what."""
+        """Return what is trump, and who has to reach what."""
 
     def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
-        """The last trick: its cards in turn, who won it, what it counts."""
+        """Return the last trick: its cards in turn, its winner, its points."""
         if not view.taken:
             return ""
         last = view.taken[-1]
@@ -69,7 +69,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:
-        """Score sheet, tricks of the round, and what the picture marks too."""
+        """Return score sheet, tricks of the round, and the marks of the picture."""
         won: tuple[str, ...] = ()
         if view.playing:
             won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
@@ -81,11 +81,11 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def captured(self, view: TrickViewT, side: int) -> int:
-        """The size of a side's pile."""
+        """Return the size of a side's pile."""
         return SEATS * view.tricks[side]
 
     def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
-        """What the side has bid or taken, and its belote."""
+        """Return the side's bid or suit, and its belote."""
         found = []
         if view.taker in view.sides[side]:
             found.append(self.taking(view))
@@ -95,14 +95,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def taking(self, view: TrickViewT) -> str:
-        """What the taking side is marked with."""
+        """Return the mark of the taking side."""
 
     def remarks(self, view: TrickViewT) -> Iterator[str]:
-        """Nothing: no stock lies on the table."""
+        """Yield nothing: no stock lies on the table."""
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
-        """The hand, the auction or the trick, and a word about cards that may not be played."""
+        """Return the hand, the auction or trick, and a word about cards that may not be played."""
         page = super().hand(view, legal, names)
         for offer in legal.offers:
             if isinstance(offer, Pick) and len(offer.cards) < len(page.cards):
@@ -110,19 +110,19 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return page
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
-        """Cards in rows; of calls those with a choice behind them stand first."""
+        """Yield cards in rows; of calls those with a choice behind them stand first."""
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
 
     def action_label(self, action: Action) -> str:
-        """A card, said or silent; any other action as it is called."""
+        """Return a card, said or silent, or the label of another action."""
         if not isinstance(action, Play):
             return super().action_label(action)
         card = self.card(action.card)
         return fit(self.say("button-says", card=card) if action.says else card, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Why something was refused; suits and cards as people read them."""
+        """Return why an action was refused; suits and cards as people read them."""
         told = dict(facts)
         if "suit" in told:
             told["suit"] = self.suit(told["suit"])
@@ -131,14 +131,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """The event's facts; suits as people read them."""
+        """Return the event's facts; suits as people read them."""
         told = super().facts(event, names)
         if "suit" in told:
             told["suit"] = self.suit(str(told["suit"]))
         return told
 
     def summary(self, scored: TrickScoredT, names: Names) -> str:
-        """Whether it was made, what each side took and scores, and the score sheet."""
+        """Return the verdict, the tricks and points of each side, and the score sheet."""
         lines = [self.verdict(scored, names)]
         lines += [
             self.say(
@@ -157,34 +157,34 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return "\n".join(lines)
 
     def verdict(self, scored: TrickScoredT, names: Names) -> str:
-        """Whether the taking side has made it."""
+        """Return whether the taking side has made it."""
         return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
 
     def suit(self, suit: str, *, spoken: bool = False) -> str:
-        """A suit by symbol and name."""
+        """Return a suit by symbol and name."""
         name = self.words(f"card-suit-{suit}")
         return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
 
     def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
-        """A message as it is seen, or `MESSAGE-spoken` as it is said."""
+        """Return a message as it is seen, or `MESSAGE-spoken` as it is said."""
         return self.say(f"{message}-spoken" if spoken else message, **args)
 
     def _trick(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
-        """The trick on the table."""
+        """Return the trick on the table."""
         if view.winner is None:
             return self.either("trick-lead", spoken, name=names(view.leader))
         cards = self._laid(view.leader, view.trick, names, spoken=spoken)
         return self.either("trick-table", spoken, cards=cards, name=names(view.winner))
 
     def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
-        """Cards and who played them, in turn."""
+        """Return cards and who played them, in turn."""
         listed = [
             self.either(
                 "trick-card",
                 spoken,
-                name=names((leader + place) % len(names)),
+                name=names((leader + turn) % len(names)),
                 card=self.card(card, spoken=spoken),
             )
-            for place, card in enumerate(cards)
+            for turn, card in enumerate(cards)
         ]
         return self.words.list(listed) if spoken else DOT.join(listed)

@@ -11,6 +11,7 @@ from pasur_core import registry
 from pasur_core.errors import IllegalAction, InvalidOptions
 from pasur_core.options import choices, ranges
 from pasur_core.protocol import TABLE, AnyGame
+from tests.contract.gaps import files_lacking
 from tests.contract.walks import LENGTHS, plain_settings, universe, walk
 
 ROOT = Path(__file__).parents[2]
@@ -18,10 +19,6 @@ GAMES = registry.games()
 COMMON_ERRORS = {"not_your_turn", "not_in_hand", "wrong_phase", "match_over"}
 
 of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-
-
-def files(folder: str, game: AnyGame) -> list[Path]:
-    return sorted((ROOT / folder).glob(f"{game.key}[._-]*"))
 
 
 def test_there_is_a_game() -> None:
@@ -80,25 +77,9 @@ def test_it_refuses_a_number_of_seats_that_is_not_its_own(game: AnyGame) -> None
 
 
 @of_every_game
-def test_it_has_a_golden_playthrough(game: AnyGame) -> None:
-    assert files("tests/playthroughs", game), (
-        f"{game.key} has no golden playthrough; write it with `python -m tests.playthroughs`, "
-        f"read it, and commit tests/playthroughs/{game.key}.txt"
-    )
-
-
-@of_every_game
-def test_it_has_perft_counts(game: AnyGame) -> None:
-    assert files("tests/perft", game), (
-        f"{game.key} has no perft counts; add tests/perft/{game.key}.json with the number of "
-        "action sequences from fixed deals"
-    )
-
-
-@of_every_game
-def test_it_has_tests_named_after_its_rules(game: AnyGame) -> None:
-    found = (ROOT / "tests/games" / game.key).glob("test_*.py")
-    assert list(found), f"{game.key} has no tests; add tests/games/{game.key}/test_rules.py"
+def test_it_has_all_its_files(game: AnyGame) -> None:
+    lacking = files_lacking(game)
+    assert not lacking, "\n".join([f"{game.key} lacks", *lacking])
 
 
 @of_every_game

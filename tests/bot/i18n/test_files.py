@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -15,11 +14,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import FOLDER, languages, words_for
+from bot.i18n import FOLDER, languages
 from bot.ui.presenter import presenter
 from pasur_core import registry
-from pasur_core.options import choices
-from pasur_core.protocol import AnyGame, Event
+from pasur_core.protocol import AnyGame
+from tests.contract.gaps import RULES_LENGTH, told_events, words_lacking
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted(FOLDER.glob("*/*.ftl"))
@@ -85,65 +84,34 @@ def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str)
             assert not extra, f"{message.id.name} asks for {extra}"
 
 
-def event_codes(game: AnyGame) -> set[str]:
-    """The codes of the events that a game's modules, and its base's, hold or take from others."""
-    home = f"pasur_core.games.{game.key}"
-    own = {kind.__module__ for kind in type(game).__mro__}
-    own |= {name for name in sys.modules if name.startswith(f"{home}.")}
-    used = {kind.__module__ for kind in events(own)}
-    return {kind.code for kind in events([*own, *used]) if hasattr(kind, "code")}
-
-
-def events(modules: Iterable[str]) -> Iterator[type[Event]]:
-    for name in modules:
-        for value in vars(sys.modules[name]).values():
-            if isinstance(value, type) and issubclass(value, Event):
-                yield value
-
-
-def wanted(game: AnyGame) -> Iterator[str]:
-    key = game.key
-    yield from (f"{key}-title", f"{key}-summary")
-    yield from (f"{key}-call-{call}" for call in game.calls)
-    for name, values in choices(game.options_type).items():
-        yield f"{key}-option-{name}"
-        yield f"{key}-option-{name}-about"
-        for value in values:
-            text = str(value).lower()
-            if type(value) is not int and not words_for("en").has(f"value-{text}"):
-                yield f"{key}-option-{name}-{text}"
-
-
 @every_game
 def test_a_game_has_all_its_words(game: AnyGame) -> None:
-    words = words_for("en")
-    for name in wanted(game):
-        assert words.has(name), f"{game.key}.ftl lacks {name}"
-    for kind, names in (("error", game.errors), ("column", game.columns)):
-        for name in names:
-            own = f"{game.key}-{kind}-{name}"
-            assert words.has(own) or words.has(f"{kind}-{name}"), f"{game.key}.ftl lacks {own}"
+    lacking = words_lacking(game)
+    assert not lacking, f"no message {', '.join(lacking)}; see python -m tests.contract {game.key}"
 
 
 @every_game
-def test_every_event_of_a_game_is_told(game: AnyGame) -> None:
-    codes = event_codes(game)
+def test_every_event_of_a_game_is_told_and_no_other(game: AnyGame) -> None:
+    codes = {kind.code for kind in told_events(game)}
     assert codes
     told = {
         name.partition("-event-")[2] for name in ids("en") if name.startswith(f"{game.key}-event")
     }
-    rounds = {code for code in codes if code.startswith("round_scored")}
-    assert told == codes - rounds, "a finished round is told by the presenter's summary"
+    assert told == codes
 
 
 @every_game
 @every_language
 def test_rules_fit_into_messages(game: AnyGame, language: str) -> None:
     pages = presenter(game.key, language).rules
-    assert pages
-    for page in pages:
-        assert 200 < len(page) < MESSAGE_LIMIT
-        assert "{" not in page
+    assert pages, f"no message {game.key}-rules-1"
+    for number, page in enumerate(pages, start=1):
+        name = f"message {game.key}-rules-{number}"
+        assert len(page) > RULES_LENGTH, (
+            f"{name} has {len(page)} characters: a page of rules is longer"
+        )
+        assert len(page) < MESSAGE_LIMIT, f"{name} has {len(page)} characters: make it two pages"
+        assert "{" not in page, f"{name} names a message or fact that there is not"
 
 
 def said_in_code() -> tuple[set[str], set[str]]:

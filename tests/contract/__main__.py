@@ -1,0 +1,52 @@
+"""Checks one game: `python -m tests.contract KEY` tells all that it lacks, then tries it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+import pytest
+
+from pasur_core.errors import PasurError
+from pasur_core.registry import load_game
+from tests.contract.gaps import report
+
+FOLDERS = ("tests/contract", "tests/test_rules.py", "tests/test_architecture.py")
+
+
+class OnlyOne:
+    """A plugin of pytest that leaves out what is tried on other games."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep the tests that have this game among their parameters."""
+        items[:] = [item for item in items if self.key in self._named(item)]
+
+    @staticmethod
+    def _named(item: pytest.Item) -> Iterable[str]:
+        called = getattr(item, "callspec", None)
+        for value in called.params.values() if called else ():
+            game = getattr(value, "game", value)
+            yield str(getattr(game, "key", game))
+
+
+def main(arguments: list[str]) -> int:
+    """Checks the game that is named; 0 if nothing is wrong."""
+    if len(arguments) != 1:
+        print("Usage: python -m tests.contract KEY", file=sys.stderr)
+        return 2
+    try:
+        game = load_game(arguments[0])
+    except PasurError as error:
+        print(error, file=sys.stderr)
+        return 2
+    gaps = report(game)
+    print(gaps or f"{game.key} lacks no file and no words.", flush=True)
+    ran = pytest.main(["-q", "-n", "0", "--no-header", *FOLDERS], plugins=[OnlyOne(game.key)])
+    return 1 if gaps else int(ran)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

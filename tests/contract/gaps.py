@@ -1,0 +1,139 @@
+"""What a game still lacks: files, and words as a block that is ready to be filled in."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+
+from bot.i18n import FOLDER, words_for
+from bot.ui.names import Names
+from bot.ui.presenter import presenter
+from pasur_core.options import choices
+from pasur_core.protocol import AnyGame, Event, RoundScored
+from tests.contract.walks import plain_settings, walk
+
+ROOT = Path(__file__).parents[2]
+PEOPLE = ("Ali", "Sara", "Zoë", "Tom", "Mina", "Reza", "Ana", "Li")
+RULES_LENGTH = 200
+"""The fewest characters that a page of rules has."""
+
+
+def files_lacking(game: AnyGame) -> list[str]:
+    """Each file that the game has not, and what to do about it."""
+    key = game.key
+    wanted = {
+        f"bot/i18n/en/{key}.ftl": "words for people; the block below is a start",
+        f"docs/rules/{key}.md": "the rules with numbers, as the other pages have them",
+        f"tests/games/{key}/test_rules.py": "a test for each number",
+        f"tests/playthroughs/{key}.txt": f"python -m tests.playthroughs {key}, then read it",
+        f"tests/perft/{key}.json": f"python -m tests.perft {key}, then check it a second way",
+    }
+    return [f"{file}: {why}" for file, why in wanted.items() if not (ROOT / file).exists()]
+
+
+def words_lacking(game: AnyGame) -> dict[str, str]:
+    """The messages that English lacks, by id, with the facts that each may use."""
+    words = words_for("en")
+    found = {name: text for name, text in named(game).items() if not words.has(name)}
+    for kind, names in (("error", game.errors), ("column", game.columns)):
+        for name in sorted(names):
+            own = f"{game.key}-{kind}-{name}"
+            if not (words.has(own) or words.has(f"{kind}-{name}")):
+                found[own] = "..."
+    found |= {name: "..." for name in asked_for(game) if name not in found}
+    return found
+
+
+def named(game: AnyGame) -> dict[str, str]:
+    """The messages that follow from what the game declares, with the facts that each may use."""
+    key = game.key
+    found = {f"{key}-title": "...", f"{key}-summary": "...", f"{key}-rules-1": "..."}
+    found |= {f"{key}-call-{call}": "..." for call in game.calls}
+    for name, values in choices(game.options_type).items():
+        found[f"{key}-option-{name}"] = "..."
+        found[f"{key}-option-{name}-about"] = game.options_type.__dataclass_fields__[name].metadata[
+            "doc"
+        ]
+        for value in values:
+            text = str(value).lower()
+            if type(value) is not int and not words_for("en").has(f"value-{text}"):
+                found[f"{key}-option-{name}-{text}"] = "..."
+    for kind in sorted(told_events(game), key=lambda one: one.code):
+        facts = " ".join(f"{{ ${field.name} }}" for field in fields(kind))
+        found[f"{key}-event-{kind.code}"] = facts or "..."
+    return found
+
+
+def told_events(game: AnyGame) -> set[type[Event]]:
+    """The kinds of event that a sentence is needed for: all but the end of a round."""
+    return {kind for kind in events_of(game) if not issubclass(kind, RoundScored)}
+
+
+def events_of(game: AnyGame) -> set[type[Event]]:
+    """The kinds of event that a game's modules, and its base's, hold or take from others."""
+    home = type(game).__module__.removesuffix(".rules")
+    own = {kind.__module__ for kind in type(game).__mro__}
+    own |= {name for name in sys.modules if name.startswith(f"{home}.")}
+    used = {kind.__module__ for kind in _events_in(own)}
+    return {kind for kind in _events_in([*own, *used]) if hasattr(kind, "code")}
+
+
+def _events_in(modules: Iterable[str]) -> Iterator[type[Event]]:
+    for name in modules:
+        for value in vars(sys.modules[name]).values():
+            if isinstance(value, type) and issubclass(value, Event):
+                yield value
+
+
+def asked_for(game: AnyGame) -> list[str]:
+    """The ids that are asked for and have no words while matches of the game are shown."""
+    shown = presenter(game.key, "en")
+    with missing_ids() as ids:
+        for setting in (one for one in plain_settings() if one.game.key == game.key):
+            for move in walk(setting, 0):
+                match = move.after
+                names = Names(PEOPLE[: match.seats], shown.words, match.sides)
+                shown.board(match.view(None), names)
+                for seat in range(match.seats):
+                    shown.hand(match.view(seat), match.legal(seat), names)
+                for event in move.events:
+                    shown.tell(event, names)
+    return list(dict.fromkeys(ids))
+
+
+@contextmanager
+def missing_ids() -> Iterator[list[str]]:
+    """The ids of messages that are asked for and do not exist, as the words log them."""
+    ids: list[str] = []
+
+    class Heard(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            if str(record.msg).startswith("no message") and isinstance(record.args, tuple):
+                ids.append(str(record.args[0]))
+
+    logger, handler = logging.getLogger("bot.i18n"), Heard()
+    before = logger.propagate
+    logger.addHandler(handler)
+    logger.propagate = False
+    try:
+        yield ids
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate = before
+
+
+def report(game: AnyGame) -> str:
+    """All gaps of a game in one text; empty if there is none."""
+    files, words = files_lacking(game), words_lacking(game)
+    parts = []
+    if files:
+        parts.append("\n".join([f"{game.key} lacks these files:", *(f"  {one}" for one in files)]))
+    if words:
+        block = [f"{name} = {text}" for name, text in words.items()]
+        file = FOLDER.relative_to(ROOT) / "en" / f"{game.key}.ftl"
+        parts.append("\n".join([f"{game.key} lacks these words; put them into {file}:", *block]))
+    return "\n\n".join(parts)

@@ -1,0 +1,48 @@
+"""What a seat may do, known in three ways that have to agree: listed, recognised, carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any
+
+from pasur_core.errors import IllegalAction, InvalidAction
+from pasur_core.protocol import Action, AnyGame, Seat
+
+MOST = 2000
+"""Of a list that is longer, nothing is compared."""
+
+
+def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
+    """Assert that a seat's list is just what is accepted of it and of some texts besides.
+
+    Whatever is accepted is listed, or another name of something listed: it comes to the same. The
+    number of listed actions is returned, 0 where there are too many.
+    """
+    legal = game.legal(state, seat)
+    listed = list(islice(legal, MOST + 1))
+    if len(listed) > MOST:
+        return 0
+    assert len(set(listed)) == len(listed), "an action is listed twice"
+    steps = {action: game.apply(state, seat, action) for action in listed}
+    for action in listed:
+        assert action in legal, f"listed, but not legal: {action}"
+    for action in dict.fromkeys(_read(game, texts)):
+        if action in steps:
+            continue
+        try:
+            step = game.apply(state, seat, action)
+        except IllegalAction:
+            assert action not in legal, f"legal, but refused: {action}"
+            continue
+        assert action in legal, f"carried out, but not legal: {action}"
+        assert step in steps.values(), f"legal, but not listed: {action}"
+    return len(listed)
+
+
+def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
+    for text in texts:
+        try:
+            yield game.parse(text)
+        except InvalidAction:
+            continue

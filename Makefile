@@ -1,7 +1,8 @@
-# Every target sets up what it needs by itself; only Python 3.11 or newer is required.
+# Every target sets up what it needs by itself; only Python is required.
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
+VERSION := -c 'import sys; print(sys.version_info[:2])'
 
 .PHONY: play run check sync test format bench clean
 
@@ -38,15 +39,22 @@ clean:
 	@echo "Put your bot's token into .env, then run this again. README says how to get one."
 	@false
 
-.venv/bin/python:
+.venv/pyvenv.cfg:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed; name it with PYTHON=/path/to/python3."; exit 1; }
-	@$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
+	@$(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
 
-.venv/run.done: .venv/bin/python pyproject.toml constraints.txt
+# Whoever names a PYTHON of another version than that of .venv has it made anew.
+ifneq ($(origin PYTHON),file)
+ifneq ($(shell $(PYTHON) $(VERSION) 2>&1),$(shell $(BIN)/python $(VERSION) 2>&1))
+.PHONY: .venv/pyvenv.cfg
+endif
+endif
+
+.venv/run.done: .venv/pyvenv.cfg pyproject.toml constraints.txt
 	$(PIP) --editable '.[postgres]'
 	@touch $@
 
-.venv/%.done: .venv/bin/python pyproject.toml constraints.txt
+.venv/%.done: .venv/pyvenv.cfg pyproject.toml constraints.txt
 	$(PIP) --editable '.[$*]'
 	@touch $@

@@ -43,7 +43,7 @@ from pasur_core.errors import (
     PasurError,
 )
 from pasur_core.match import Entry, Match
-from pasur_core.options import Options, choices, option
+from pasur_core.options import Options, choices, number, option
 from pasur_core.players import Player, player_for
 from pasur_core.protocol import (
     NOTHING,
@@ -117,6 +117,7 @@ __all__ = [
     "in_order",
     "load_game",
     "new_seed",
+    "number",
     "option",
     "ordered_games",
     "player_for",

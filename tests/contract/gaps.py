@@ -14,6 +14,7 @@ from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame, Event, RoundScored
+from tests.contract.candidates import BY_GAME
 from tests.contract.walks import plain_settings, walk
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +33,8 @@ def files_lacking(game: AnyGame) -> list[str]:
         f"tests/playthroughs/{key}.txt": f"python -m tests.playthroughs {key}, then read it",
         f"tests/perft/{key}.json": f"python -m tests.perft {key}, then check it a second way",
     }
+    if key not in BY_GAME:
+        wanted[f"tests/games/{key}/candidates.py"] = "what a seat might write, legal or not"
     return [f"{file}: {why}" for file, why in wanted.items() if not (ROOT / file).exists()]
 
 

@@ -1,0 +1,93 @@
+"""A database and records of 0.1.0 open, go on and replay as they did."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables.table import Table
+from pasur_core.__main__ import main
+from pasur_core.players import player_for
+from pasur_core.records.record import Record
+from tests.bot.room import Room, click, url_of, whose
+
+FOLDER = Path(__file__).parent
+RECORDS = sorted((FOLDER / "records").glob("*.toml"))
+ENDED = range(11, 17)
+RUNNING = range(1, 11)
+LOBBY = 17
+
+every_record = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    """The database as it was left, opened by today's store."""
+    file = tmp_path / "pasur.db"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.executescript((FOLDER / "database.sql").read_text("utf-8"))
+    store = await Store.open(url_of(file))
+    yield Room(file, store)
+    await store.close()
+
+
+def logged(room: Room, table_id: int) -> list[str]:
+    """The actions of a table as the database has them."""
+    return [row[3] for row in room.stored("log", "1, 2") if row[0] == table_id]
+
+
+async def played_out(room: Room, table: Table) -> Table:
+    """The match after every seat has played as a computer would."""
+    chance = random.Random(1)
+    while table.running:
+        if table.between_rounds:
+            table = await room.tables.deal(table.id, click(whose(table, 0)))
+            continue
+        seat = min(table.acting)
+        player = player_for(table.row.game)
+        action = player.choose(table.view(seat), table.legal(seat), chance, 0.0)
+        table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
+    return table
+
+
+async def test_every_match_opens_where_it_was(room: Room) -> None:
+    games = set()
+    for table_id in (*RUNNING, *ENDED):
+        table = await room.tables.load(table_id)
+        assert table.running is (table_id in RUNNING)
+        assert [str(entry.action) for entry in table.played.log] == logged(room, table_id)
+        assert (table.played.result is not None) is table.ended
+        games.add(table.row.game)
+    assert len(games) == 9
+    assert (await room.tables.load(LOBBY)).is_lobby
+
+
+@pytest.mark.parametrize("table_id", RUNNING)
+async def test_every_match_goes_on_to_its_end(room: Room, table_id: int) -> None:
+    table = await played_out(room, await room.tables.load(table_id))
+    record = Record.of(table.played)
+    assert record.result is not None
+    assert record.verify() is None, "every deal follows from the seed, old and new"
+    assert len(room.stored("tallies")) > 0
+
+
+@every_record
+def test_a_record_replays_to_the_same_score_sheet(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", "--json", str(file)]) == 0
+    sheet = json.loads(file.with_suffix(".json").read_text("utf-8"))
+    assert json.loads(capsys.readouterr().out) == sheet
+    assert main(["verify", str(file)]) == 0
+
+
+@every_record
+def test_a_record_is_written_as_it_was_read(file: Path) -> None:
+    assert Record.loads(file.read_bytes()).dumps() == file.read_text("utf-8")

@@ -159,7 +159,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _in_a_folder(settings: Settings, port: int) -> None:
-    """The playground's own database, made anew each time: its Discord is new each time, too."""
+    """Run on a database of the playground's own, made anew each time, as its Discord is."""
     import tempfile
 
     with tempfile.TemporaryDirectory(prefix="pasur-") as folder:

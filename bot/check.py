@@ -21,7 +21,7 @@ _GUILDS = 50
 
 
 def invite(application_id: int) -> str:
-    """The link with which a server's owner adds the bot, asking for exactly what it needs."""
+    """Return the link with which a server's owner adds the bot, asking for what it needs."""
     return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
 
 
@@ -80,7 +80,7 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
 
 
 async def _commands_known(settings: Settings, application_id: int) -> bool:
-    """Whether Discord was told our commands; a database still to be made knows of no telling."""
+    """Return whether Discord was told our commands; a database still to be made knows nothing."""
     url = settings.database_url.get_secret_value()
     if Address.read(url).missing():
         return False

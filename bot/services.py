@@ -25,7 +25,7 @@ class Services:
     now: Callable[[], float]
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
-        """Who reads a page, and in which words: person's setting, server's, Discord's `locale`.
+        """Return who reads a page, with the words of their setting, the server's or `locale`.
 
         There is no locale for what the bot writes of its own accord.
         """
@@ -35,7 +35,7 @@ class Services:
         return Audience(person, guild, words_for(person.language or guild.language or locale))
 
     async def words(self, guild_id: int) -> Words:
-        """The words of a server's public messages."""
+        """Return the words of a server's public messages."""
         async with self.store.reading() as conn:
             guild = await people.guild(conn, guild_id)
         return words_for(guild.language)

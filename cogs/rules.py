@@ -38,7 +38,7 @@ class Rules(commands.Cog):
 
 
 async def _table(context: CommandContext) -> Table | None:
-    """The table whose rules are meant when none are named."""
+    """Return the table whose rules are meant when none are named."""
     try:
         return await context.here()
     except Refused:

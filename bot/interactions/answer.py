@@ -34,7 +34,7 @@ class Answer:
 
     @staticmethod
     def of(interaction: discord.Interaction[Any]) -> Answer:
-        """The one answer of an interaction; from its first use on it is in time."""
+        """Return the one answer of an interaction; from its first use on it is in time."""
         answer = interaction.extras.get("answer")
         if not isinstance(answer, Answer):
             answer = interaction.extras["answer"] = Answer(interaction)
@@ -81,7 +81,7 @@ class Answer:
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
-        """One answer at a time, and none by itself any more; being too late is no error."""
+        """Give one answer at a time, and none by itself any more; being too late is no error."""
         async with self._turn:
             self._watch.cancel()
             try:

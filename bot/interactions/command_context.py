@@ -19,12 +19,12 @@ class CommandContext(Context):
         return location_of(self.interaction)
 
     async def own(self) -> Table:
-        """The open table where the person sits; raises `Refused`."""
+        """Return the open table where the person sits; raises `Refused`."""
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def here(self) -> Table:
-        """The person's own table, else the channel's; raises `Refused`."""
+        """Return the person's own table, else the channel's; raises `Refused`."""
         here = self.location
         return await table_here(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 

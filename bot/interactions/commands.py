@@ -35,7 +35,7 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text of a `locale_str` whose `id` is in its extras."""
+        """Return the text of a `locale_str` whose `id` is in its extras."""
         message = string.extras.get("id")
         if message is None or locale.value not in languages():
             return None
@@ -43,12 +43,12 @@ class FluentTranslator(app_commands.Translator):
 
 
 def text(message: str) -> app_commands.locale_str:
-    """A command's name or description: the English words, translated by Discord's locale."""
+    """Return a command's name or description: the English words, translated by Discord's locale."""
     return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """The games to choose from, in the order in which they are shown."""
+    """Return the games to choose from, in the order in which they are shown."""
     return [
         app_commands.Choice(name=text(f"{game.key}-title"), value=game.key)
         for game in ordered_games()
@@ -82,7 +82,7 @@ class PasurTree(app_commands.CommandTree[Client]):
 
 
 async def payload(tree: Tree) -> list[dict[str, Any]]:
-    """What Discord is told about our commands, translated."""
+    """Return what Discord is told about our commands, translated."""
     translator = tree.translator or FluentTranslator()
     return [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
@@ -90,13 +90,13 @@ async def payload(tree: Tree) -> list[dict[str, Any]]:
 
 
 async def fingerprint(tree: Tree, application_id: int) -> str:
-    """A hash of the translated commands of one application."""
+    """Return a hash of the translated commands of one application."""
     described = json.dumps(await payload(tree), sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(f"{application_id}:{described}".encode()).hexdigest()
 
 
 async def synced(tree: Tree, store: Store, application_id: int) -> bool:
-    """Whether Discord was last told exactly these commands."""
+    """Return whether Discord was last told exactly these commands."""
     async with store.reading() as conn:
         known = await facts.get(conn, _SYNCED)
     return known == await fingerprint(tree, application_id)

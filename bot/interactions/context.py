@@ -30,7 +30,7 @@ class Context:
         return self.services.tables
 
     async def audience(self) -> Audience:
-        """The person and their words."""
+        """Return the person and their words."""
         interaction = self.interaction
         return await self.services.audience(
             interaction.user.id, interaction.guild_id or 0, interaction.locale.value

@@ -85,7 +85,7 @@ async def _handle(context: PressContext) -> None:
 
 
 async def _check_location(context: PressContext) -> None:
-    """A table belongs to its server; in direct messages, to those who sit at it."""
+    """Raise `Refused` outside the table's server, and in direct messages of who has no seat."""
     table = await context.load()
     guild_id = context.interaction.guild_id
     if guild_id is not None and guild_id != table.row.guild_id:

@@ -64,7 +64,7 @@ async def _remember(
 
 
 def _pressed(row: PostRow, interaction: Interaction, now: float) -> PostRow:
-    """The row of a hand's direct message; pressed there, that message is the one."""
+    """Return the row of a hand's direct message; pressed there, that message is the one."""
     if interaction.guild_id is not None or interaction.message is None:
         return row
     return replace(
@@ -76,5 +76,5 @@ def _pressed(row: PostRow, interaction: Interaction, now: float) -> PostRow:
 
 
 def _newer(row: PostRow, other: PostRow) -> bool:
-    """Whether a hand's direct message was shown after the private answer was last pressed."""
+    """Return whether a hand's direct message was shown after the private answer was pressed."""
     return (row.posted_at or 0.0) > (other.token_at or 0.0)

@@ -13,7 +13,7 @@ from bot.pages.custom_ids import BUTTON, SELECT, Press
 
 
 def read(match: re.Match[str]) -> Press:
-    """The press that a custom id speaks of."""
+    """Return the press that a custom id speaks of."""
     return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
 
 

@@ -8,7 +8,7 @@ import discord
 
 
 def last_message(interaction: discord.Interaction[Any]) -> int | None:
-    """The id of the last message where an interaction took place; None when nobody told.
+    """Return the id of the last message where an interaction took place; None when nobody told.
 
     The message may have been deleted since.
     """

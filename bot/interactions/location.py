@@ -20,14 +20,14 @@ class Location:
 
 
 def location_of(interaction: discord.Interaction[Any]) -> Location:
-    """The server channel of an interaction; raises `Refused` in direct messages."""
+    """Return the server channel of an interaction; raises `Refused` in direct messages."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
     return Location(interaction.guild_id, interaction.channel_id)
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
-    """The person behind an interaction, named as the server shows them.
+    """Return the person behind an interaction, named as the server shows them.
 
     In direct messages Discord does not say how the server names them; the name is empty there.
     """

@@ -27,7 +27,7 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """Names of permissions the bot needs here and lacks, as in `discord.Permissions`."""
+    """Return names of permissions the bot needs here and lacks, as in `discord.Permissions`."""
     have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     skipped = "send_messages" if in_thread else "send_messages_in_threads"
@@ -37,5 +37,5 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person may change the server's settings here."""
+    """Return whether the person may change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild

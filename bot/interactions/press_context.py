@@ -16,7 +16,7 @@ from bot.tables.table import Table
 
 
 def read_number(text: str) -> int:
-    """A small whole number in a custom id or a choice; raises `Refused`."""
+    """Return a small whole number in a custom id or a choice; raises `Refused`."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Refused("unknown-button")
     return int(text)
@@ -56,7 +56,7 @@ class PressContext(Context):
         return read_number(self.value)
 
     async def load(self) -> Table:
-        """The table as stored."""
+        """Return the table as stored."""
         return await self.tables.load(self.table_id)
 
     async def say_here(self, message: str, **facts: str | int) -> None:

@@ -10,7 +10,7 @@ from pasur_core.registry import games
 
 
 async def standings_page(context: Context, key: str, *, with_computers: bool, first: int) -> Page:
-    """A server's scoreboard from line `first` on; `key` empty: all games together."""
+    """Return a server's scoreboard from line `first` on; `key` empty: all games together."""
     words = (await context.audience()).words
     guild_id = context.interaction.guild_id or 0
     game = key if key in games() else None

@@ -15,7 +15,7 @@ _DIGITS = 9
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
-    """Names and values, checked; raises `Refused` with what is allowed."""
+    """Return names and values, checked; raises `Refused` with what is allowed."""
     try:
         kind = load_game(key).options_type
     except UnknownGame as error:
@@ -29,7 +29,7 @@ def read_typed(key: str, typed: str) -> dict[str, object]:
 
 
 def read_value(kind: type[Options], name: str, typed: str) -> object:
-    """What is typed for an option; the text itself where it is none of the values allowed."""
+    """Return what is typed for an option; the text itself where it is no allowed value."""
     if typed.isdecimal() and len(typed) <= _DIGITS and int(typed) in ranges(kind).get(name, ()):
         return int(typed)
     allowed = choices(kind).get(name, ())
@@ -37,7 +37,7 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
-    """What could be typed next, as (what is shown, what is sent), at most 25."""
+    """Return what could be typed next, as (what is shown, what is sent), at most 25."""
     if key not in games():
         return []
     done, _, begun = typed.rpartition(" ")
@@ -54,7 +54,7 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
 
 
 def _offered(kind: type[Options], begun: str) -> dict[str, tuple[Value, ...]]:
-    """Every option and its values; of a number the usual ones, and the one that is being typed."""
+    """Return every option and its values; of a number the usual ones, and the one being typed."""
     offered = choices(kind)
     name, _, typed = begun.lower().partition("=")
     own = read_value(kind, name, typed)

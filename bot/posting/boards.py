@@ -29,7 +29,7 @@ class Boards:
         self._wake = wake
 
     async def page(self, table: Table) -> Page:
-        """The public message as it should be now."""
+        """Return the public message as it should be now."""
         async with self._services.store.reading() as conn:
             guild = await people.guild(conn, table.row.guild_id)
         words = words_for(guild.language)

@@ -69,7 +69,7 @@ class Delivery:
 
 
 def version_sent(row: PostRow, table: Table) -> int:
-    """The version that a message sent just now shows.
+    """Return the version that a message sent just now shows.
 
     After a failure or a dead predecessor Discord may have known the nonce and answered with the
     message of that time; then nothing is sure, and an edit follows.

@@ -42,14 +42,14 @@ class Hands:
     async def page(
         self, table: Table, seat: SeatRow, audience: Audience, *, heading: str = "", said: str = ""
     ) -> Page:
-        """A person's private message as it should be now."""
+        """Return a person's private message as it should be now."""
         words = audience.words
         hand = hand_of(table, seat, words)
         picture = await hand_picture(hand, words) if audience.pictures else None
         return hand_page(table, seat, hand, words, picture, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:
-        """Where a table stands, to head a direct message: the server's name and the channel."""
+        """Return the head of a direct message: the server's name and the channel of the table."""
         name = self._delivery.messages.server_name(table.row.guild_id)
         server = words("some-server") if name is None else escape(name)
         return words("hand-place", server=server, channel=f"<#{table.row.channel_id}>")

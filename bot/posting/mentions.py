@@ -23,7 +23,7 @@ RECENT = 60.0
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
-    """When the mention is due; None when there is to be none (at this version of the table).
+    """Return when the mention is due; None when there is to be none (at this version of the table).
 
     `notice` is the person's wish: `always`, `never`, or `away`, which is a minute after they last
     pressed or typed anything at this table. The warning before time runs out does not wait for that
@@ -43,7 +43,7 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
 
 
 def page(table: Table, who: str, words: Words) -> Page:
-    """The notice itself."""
+    """Return the notice itself."""
     late = table.row.due == "time"
     return Page((Text(words("turn-reminder" if late else "turn-notice", who=who)),), FELT)
 
@@ -83,7 +83,7 @@ class Mentions:
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _called(self, table: Table) -> list[int]:
-        """The users to be mentioned; raises `Later` when one of them is to be, but not yet."""
+        """Return the users to be mentioned; raises `Later` when one is to be, but not yet."""
         found, now = [], self._services.now()
         for seat in sorted(table.acting):
             user_id = table.seats[seat].user_id if seat >= 0 else None

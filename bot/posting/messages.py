@@ -106,7 +106,7 @@ class Messages:
                 raise
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
-        """Whether somebody else has written in a channel since this message.
+        """Return whether somebody else has written in a channel since this message.
 
         The bot hears of no messages, so it has to ask.
         """
@@ -119,7 +119,7 @@ class Messages:
         return any(message.author != self._client.user for message in newer)
 
     async def dm_channel(self, person: Person) -> int:
-        """The person's direct-message channel; opening new ones is kept slow. Raises `Later`."""
+        """Return the person's direct-message channel; new ones open slowly. Raises `Later`."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         now = self._services.now()
@@ -137,7 +137,7 @@ class Messages:
         return channel.id
 
     def server_name(self, guild_id: int) -> str | None:
-        """What a server is called; None when the bot is not there (any more)."""
+        """Return what a server is called; None when the bot is not there (any more)."""
         guild = self._client.get_guild(guild_id)
         return None if guild is None else guild.name
 

@@ -12,7 +12,7 @@ from bot.ui.hand import HandPage
 
 
 async def board_picture(board: Board, words: Words) -> bytes | None:
-    """The table as a PNG; None when more cards lie there than a picture shows."""
+    """Return the table as a PNG; None when more cards lie there than a picture shows."""
     if not fits(len(board.cards), tuple(len(group.cards) for group in board.groups)):
         return None
     panels = tuple(
@@ -34,7 +34,7 @@ async def board_picture(board: Board, words: Words) -> bytes | None:
 
 
 async def hand_picture(hand: HandPage, words: Words) -> bytes | None:
-    """The hand as a PNG; None for an empty one, and for more cards than a picture shows."""
+    """Return the hand as a PNG; None for an empty one, and for more cards than a picture shows."""
     if not 0 < len(hand.cards) <= MOST_IN_HAND:
         return None
     return await asyncio.to_thread(draw_hand, HandScene(hand.cards, _look(words)))

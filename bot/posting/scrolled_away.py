@@ -26,7 +26,7 @@ class ScrolledAway:
     async def has_board(
         self, table: Table, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Whether somebody else has written below the board, which was pressed a moment ago.
+        """Return whether somebody else has written below the board, which was pressed a moment ago.
 
         A press in a channel tells its last message. If nothing is newer than the board, or than
         what was found to be the bot's own, no request is made; else Discord is asked who wrote,

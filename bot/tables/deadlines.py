@@ -20,7 +20,7 @@ Due = tuple[str, float]
 
 
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
-    """What happens next by itself, and when; None when the table is over.
+    """Return what happens next by itself, and when; None when the table is over.
 
     `expire` closes a lobby, `idle` a match nobody plays any more, `deal` deals the next round,
     `computer` lets computer players act, `warn` reminds and `time` plays for whoever is late.
@@ -42,7 +42,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 def changed(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
-    """The columns `due` and `due_at` after a change; none when the clock simply runs on.
+    """Return the columns `due` and `due_at` after a change; none when the clock simply runs on.
 
     Only a new turn gets new time: bringing the board down, or a claim in between, does not.
     """
@@ -56,7 +56,7 @@ def changed(
 
 
 def last_call(table: Table) -> float | None:
-    """When the seats to act run out of time; None without a clock or when it does not run."""
+    """Return when the seats to act run out of time; None while no clock runs."""
     seconds = SPEEDS[table.row.speed]
     if seconds is None or table.row.due_at is None:
         return None

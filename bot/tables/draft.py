@@ -49,7 +49,7 @@ class Draft:
             )
 
     def seat_of(self, user_id: int) -> SeatRow:
-        """The person's seat; raises `Refused` when they have none."""
+        """Return the person's seat; raises `Refused` when they have none."""
         found = next((seat for seat in self.seats if seat.user_id == user_id), None)
         if found is None:
             raise Refused("not-seated", table=self.table.id)
@@ -71,7 +71,7 @@ class Draft:
         return self.table.played if self.match is None else self.match
 
     def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
-        """One action of a seat, and what the table has to deal at once because of it."""
+        """Submit one action of a seat, and what the table has to deal at once because of it."""
         self._take(*self.played.submit(seat, action, auto=auto))
         self.deal(breaks=False)
 
@@ -95,7 +95,7 @@ class Draft:
             self.wants["verdict", number] = 0.0
 
     def log_rows(self) -> list[LogRow]:
-        """What is new in the log."""
+        """Return what is new in the log."""
         before = len(self.table.match.log) if self.table.match else 0
         entries = self.match.log[before:] if self.match else ()
         return [
@@ -145,5 +145,5 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 
 def refusal(error: IllegalAction, table: Table) -> Refused:
-    """The engine's refusal as the bot tells it."""
+    """Return the engine's refusal as the bot tells it."""
     return Refused("illegal", game=table.row.game, error=error.code, **error.facts)

@@ -12,7 +12,7 @@ from pasur_core.players import player_for
 
 
 def happen(draft: Draft) -> None:
-    """Let what is due at a table happen: raises `Refused`."""
+    """Let what is due at a table happen; raises `Refused`."""
     table = draft.table
     match table.row.due:
         case "expire" | "idle":
@@ -31,7 +31,7 @@ def happen(draft: Draft) -> None:
 
 
 def _let_computers_act(draft: Draft) -> None:
-    """One action of each computer player that has to act."""
+    """Submit one action of each computer player that has to act."""
     playing = draft.table.game
     for seat in sorted(draft.table.acting):
         if is_present(draft.seats[seat]):

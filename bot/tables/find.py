@@ -21,14 +21,14 @@ _COMPARED = 2000
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """The newest open table where the person sits; raises `Refused` (`no-own-table`)."""
+    """Return the newest open table where the person sits; raises `Refused` (`no-own-table`)."""
     async with tables.store.reading() as conn:
         ids = await matches.open_of_user(conn, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
 
 async def lobby_here(tables: Tables, channel_id: int) -> Table:
-    """The newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
+    """Return the newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
     async with tables.store.reading() as conn:
         ids = await matches.open_in_channel(conn, channel_id)
     for table_id in ids:
@@ -40,7 +40,7 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 
 
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """The person's own table, else the channel's newest; raises `Refused` (`no-table-here`)."""
+    """Return the person's table, else the channel's newest; raises `Refused` (`no-table-here`)."""
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
     except Refused:
@@ -50,7 +50,7 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
 
 
 async def finished_here(tables: Tables, guild_id: int, channel_id: int) -> Table:
-    """The match that ended last in this channel, else in this server.
+    """Return the match that ended last in this channel, else in this server.
 
     Raises `Refused` (`none-finished`).
     """
@@ -63,7 +63,7 @@ async def finished_here(tables: Tables, guild_id: int, channel_id: int) -> Table
 
 
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
-    """The newest table, one of this channel first; one that cannot be loaded only tells why."""
+    """Return the newest table, of this channel first; one that cannot be loaded only tells why."""
     found = []
     unloaded = Refused(code)
     for table_id in ids:
@@ -77,7 +77,7 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 
 
 def typed_action(table: Table, user_id: int, typed: str) -> str:
-    """The notation that a typed text means: itself, or the one thing that a typed card can do.
+    """Return the notation that a typed text means: itself, or the one thing that a card can do.
 
     Capitals and spaces do not matter. Raises `Refused` when the person has no seat, or a card could
     mean several things.
@@ -100,7 +100,7 @@ def typed_action(table: Table, user_id: int, typed: str) -> str:
 
 
 def _ways(legal: Legal, text: str) -> tuple[str, ...]:
-    """The notations of what can be done with a card; none if the text is no card."""
+    """Return the notations of what can be done with a card; none if the text is no card."""
     try:
         return tuple(map(str, legal.matching((Card(text),))))
     except InvalidAction:

@@ -26,7 +26,7 @@ class Loader:
         self._cache: OrderedDict[int, Table] = OrderedDict()
 
     async def load(self, table_id: int) -> Table:
-        """The table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
+        """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
         cached = self._cache.get(table_id)
         match = cached.match if cached else None
         async with self._store.reading() as conn:

@@ -28,7 +28,7 @@ def check_options(key: str, options: dict[str, object]) -> None:
 
 
 def option_refused(key: str, error: InvalidOptions) -> Refused:
-    """The refusal of an option, with what is allowed."""
+    """Return the refusal of an option, with what is allowed."""
     return Refused(
         "option",
         game=key,
@@ -110,7 +110,7 @@ def need_host(draft: Draft, user_id: int) -> None:
 
 
 def leads(draft: Draft, user_id: int) -> bool:
-    """Whether this seated person may start and deal: the host; anybody while the host is gone.
+    """Return whether a seated person may start and deal: the host; anybody while they are gone.
 
     Gone is who left, or neither pressed nor typed anything here for `HOST_SECONDS`.
     """

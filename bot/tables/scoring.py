@@ -12,7 +12,7 @@ from pasur_core.protocol import RoundScored
 
 
 def tallies(table: Table) -> list[Tally]:
-    """One row per person and column: matches, wins, rounds and the game's own columns.
+    """Return one row per person and column: matches, wins, rounds and the game's own columns.
 
     Raises `ValueError` for a match that is not over.
     """
@@ -58,7 +58,7 @@ def _counted(match: Match) -> list[Counter[str]]:
 
 
 def _stood_in(match: Match) -> bool:
-    """Whether a computer player sat in for somebody.
+    """Return whether a computer player sat in for somebody.
 
     Turns that only ran out of time are played for a person as well, but after `MISSES` of them in
     a row a computer player sits in; so more plays than that by one seat count as sitting in.

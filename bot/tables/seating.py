@@ -11,7 +11,7 @@ from bot.tables.table import is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
-    """Out of a lobby, or hand a running seat to a computer player; the host's part passes on."""
+    """Leave a lobby, or hand a running seat to a computer player; the host's part passes on."""
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
@@ -45,7 +45,7 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 
 def play_for_the_late(draft: Draft) -> None:
-    """The game's default for every seat out of time; after two misses a computer sits in."""
+    """Play the game's default for every seat out of time; after two misses a computer sits in."""
     for seat in sorted(draft.table.acting):
         match, late = draft.played, draft.seats[seat]
         draft.put(late, misses=late.misses + 1, away=late.misses + 1 >= MISSES)

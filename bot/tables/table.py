@@ -56,7 +56,7 @@ class Table:
         return self.row.status in ("over", "closed")
 
     def seat_of(self, user_id: int) -> SeatRow | None:
-        """The seat of this person, if any."""
+        """Return the seat of this person, if any."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
 
     @cached_property
@@ -94,21 +94,21 @@ class Table:
         return self.match
 
     def view(self, seat: Seat | None) -> View:
-        """What one seat, or a spectator, can see of the match."""
+        """Return what one seat, or a spectator, can see of the match."""
         return self.game.view(self.played.state, seat)
 
     def legal(self, seat: Seat) -> Legal:
-        """What one seat may do."""
+        """Return what one seat may do."""
         return self.game.legal(self.played.state, seat)
 
 
 def is_present(seat: SeatRow) -> bool:
-    """Whether a person plays this seat at the moment."""
+    """Return whether a person plays this seat at the moment."""
     return not seat.computer and not seat.away and seat.user_id is not None
 
 
 def empty_seat(number: int, user_id: int | None, name: str, *, computer: bool = False) -> SeatRow:
-    """A fresh seat of a lobby."""
+    """Return a fresh seat of a lobby."""
     return SeatRow(
         seat=number,
         user_id=user_id,

@@ -72,7 +72,7 @@ class Tables:
         self._loader = Loader(store)
 
     async def load(self, table_id: int) -> Table:
-        """The table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
+        """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
         return await self._loader.load(table_id)
 
     async def open(
@@ -84,7 +84,7 @@ class Tables:
         options: dict[str, object],
         speed: str | None,
     ) -> Table:
-        """A new lobby with its host in the first seat; raises `Refused`."""
+        """Open a lobby with its host in the first seat; raises `Refused`."""
         lobby.check_options(key, options)
         async with self.store.writing() as conn:
             settings = await people.guild(conn, guild_id)
@@ -188,7 +188,7 @@ class Tables:
         return await self._change(table_id, decide, who)
 
     async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
-        """One action of the person's seat, in the game's notation.
+        """Submit one action of the person's seat, in the game's notation.
 
         `ask` is the question it answers (0: any).
         Raises `Refused`: `old-question` when the table has moved on, else `illegal`.

@@ -1,4 +1,4 @@
-"""A board that newer messages have buried comes down again, but not at every word."""
+"""A board that has scrolled away comes down again, but not at every word."""
 
 from __future__ import annotations
 

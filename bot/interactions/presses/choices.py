@@ -74,7 +74,7 @@ async def made_listed(context: PressContext) -> None:
 
 
 async def _asked(context: PressContext) -> tuple[Table, SeatRow | None]:
-    """The table and the seat that is asked; nobody when the question is an old one.
+    """Return the table and the seat that is asked; nobody when the question is an old one.
 
     Then the present hand has been shown, with a word about it.
     """

@@ -61,7 +61,7 @@ async def play(context: PressContext, text: str, ask: int) -> None:
 
 
 def seat_of(context: PressContext, table: Table) -> SeatRow:
-    """The seat of whoever pressed; raises `Refused`."""
+    """Return the seat of whoever pressed; raises `Refused`."""
     seat = table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)

@@ -60,13 +60,13 @@ async def options(context: PressContext) -> None:
 
 
 async def turn_options(context: PressContext) -> None:
-    """Another page of the options form."""
+    """Show another page of the options form."""
     table, number = await _hosted(context), read_number(context.press.rest)
     await context.answer.update(options_page(table, (await context.audience()).words, number))
 
 
 async def _hosted(context: PressContext) -> Table:
-    """The table, while it is a lobby and its host is the one who presses; raises `Refused`."""
+    """Return the table while it is a lobby and its host presses; raises `Refused`."""
     table = await context.load()
     if not table.is_lobby:
         raise Refused("already-started", table=table.id)

@@ -10,13 +10,13 @@ from pasur_core.registry import games
 
 
 async def rules(context: PressContext) -> None:
-    """The rules of this table."""
+    """Show the rules of this table."""
     table, audience = await context.load(), await context.audience()
     await context.answer.reply(rules_page(table.row.game, 0, table, audience.words))
 
 
 async def turn_rules(context: PressContext) -> None:
-    """Another page of the rules: `game/page`."""
+    """Show another page of the rules: `game/page`."""
     key, _, number = context.press.rest.partition("/")
     if key not in games():
         raise Refused("unknown-button")
@@ -26,7 +26,7 @@ async def turn_rules(context: PressContext) -> None:
 
 
 async def scores(context: PressContext) -> None:
-    """The scoreboard of this table's game."""
+    """Show the scoreboard of this table's game."""
     table = await context.load()
     with_computers = table.with_computers
     page = await standings_page(context, table.row.game, with_computers=with_computers, first=0)
@@ -34,7 +34,7 @@ async def scores(context: PressContext) -> None:
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Another part of the scoreboard: `game/with computers/first`."""
+    """Show another part of the scoreboard: `game/with computers/first`."""
     key, with_computers, first, *_ = [*context.press.rest.split("/"), "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")

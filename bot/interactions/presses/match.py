@@ -78,7 +78,7 @@ async def down(context: PressContext) -> None:
 
 
 async def more(context: PressContext) -> None:
-    """What else can be done at this table."""
+    """Show what else can be done at this table."""
     table, audience = await context.load(), await context.audience()
     await _show(context, more_page(table, context.who.user_id, audience))
 

@@ -33,7 +33,7 @@ async def set_server(context: PressContext) -> None:
 
 
 def _chosen(name: str, typed: str, allowed: tuple[str | int, ...]) -> Any:
-    """The value that was chosen, as it is stored."""
+    """Return the value that was chosen, as it is stored."""
     if name == "language":
         allowed = (AUTO, *languages())
     for value in allowed:

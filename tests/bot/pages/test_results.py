@@ -30,7 +30,7 @@ def played_out(table: Table) -> Table:
 
 
 def told(table: Table) -> list[int]:
-    """The log numbers that the poster is asked to tell."""
+    """The log numbers that are announced."""
     match = table.played
     return [
         number

@@ -77,7 +77,7 @@ def full_table(name: str, seats: int = 4, **facts: Any) -> Table:
 
 
 def check(page: Page, table_id: int = TABLE_ID, *, braces: bool = False) -> Page:
-    """Hold a page against Discord's limits, and its components against what the desk knows."""
+    """Hold a page against Discord's limits, and its components against what is dispatched."""
     view = to_view(page)
     assert 0 < view.total_children_count <= COMPONENTS
     assert page.components <= COMPONENTS

@@ -11,7 +11,7 @@ from pasur_core.valueclass import valueclass
 _DEALER = re.compile(r"dealer p([1-9])")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dealer(Action):
     """The table draws who deals first: `dealer p2`."""
 

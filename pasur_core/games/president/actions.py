@@ -12,7 +12,7 @@ MIXED = -2
 """In place of a rank's strength, and below that of an empty table: not of one rank."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
     """One to four cards laid together, kept in canonical order: `7D+7H`, `KS`.
 
@@ -37,7 +37,7 @@ class Lay(Action):
         return "+".join(self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
     """Lay nothing this time (PR9)."""
 
@@ -45,7 +45,7 @@ class Pass(Action):
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Give(Action):
     """The cards that a Président or Vice-Président gives (PR16): `give 3C+4D`."""
 

@@ -17,7 +17,7 @@ _JOKER = BIT[JOKER]
 _SUITED = sum(BIT[card] for card in FRENCH_52)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The whole pack, in the order in which it is dealt from the seat after the dealer (PR5)."""
 

@@ -10,7 +10,7 @@ import re
 from operator import add
 
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards
-from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.games.president.actions import PASS, Give, Lay, Pass
 from pasur_core.games.president.cards import (
@@ -323,7 +323,7 @@ class President(Game[State, PresidentOptions]):
         """What is done besides playing: dealing and giving."""
         phase = state.phase
         if phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if seat == TABLE:
             if isinstance(action, Deal) and phase in (DEAL, SCORED):
                 return self._deal(state, action)

@@ -33,7 +33,7 @@ def read_dealer(text: str) -> Dealer | None:
     """The action of a notation, if it is this one.
 
     >>> read_dealer("dealer p2"), read_dealer("draw")
-    (Dealer(seat=1), None)
+    (Dealer('dealer p2'), None)
     """
     found = _DEALER.fullmatch(text)
     return Dealer(int(found[1]) - 1) if found else None

@@ -33,6 +33,7 @@ ROOMS_OF_A_GAME = {
     "state",
     "actions",
     "legal",
+    "fast",
     "turns",
     "events",
     "dealing",

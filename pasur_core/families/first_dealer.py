@@ -11,7 +11,7 @@ from pasur_core.valueclass import valueclass
 _DEALER = re.compile(r"dealer p([1-9])")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dealer(Action):
     """The table draws who deals first: `dealer p2`."""
 
@@ -33,7 +33,7 @@ def read_dealer(text: str) -> Dealer | None:
     """The action of a notation, if it is this one.
 
     >>> read_dealer("dealer p2"), read_dealer("draw")
-    (Dealer(seat=1), None)
+    (Dealer('dealer p2'), None)
     """
     found = _DEALER.fullmatch(text)
     return Dealer(int(found[1]) - 1) if found else None

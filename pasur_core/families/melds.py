@@ -84,6 +84,9 @@ class Meld(NamedTuple):
     def __str__(self) -> str:
         return "".join(self.cards)
 
+    def __repr__(self) -> str:
+        return f"Meld({str(self)!r})"
+
     @property
     def suit(self) -> str:
         """The suit of a sequence."""

@@ -13,7 +13,7 @@ READING = Reading(GAME, FOUR)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 PLACES = (2, 0, 3, 1)
 MIDDLE = position(
-    "7C7D7HKC", "9C9DAC", "TCTD", "", series="7", owner=2, passed=0b0010, round=2,
+    "7C7D7HKC", "9C9DAC", "TCTD", "", series="7", owner=2, passed=0b0010, number=2,
     totals=(2, -1, 1, -2), places=PLACES, plays=((2, 1 << 19),),
 )  # fmt: skip
 
@@ -131,7 +131,7 @@ def test_who_cannot_go_higher_is_named() -> None:
 
 
 def test_a_finished_round() -> None:
-    state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(2, 0, 1, -2), round=3)
+    state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(2, 0, 1, -2), number=3)
     assert told(state, "AC")[-1] == (
         "### Round 3 is over\n"
         "1. **Tom** Président · +2 → **0**\n"

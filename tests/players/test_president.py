@@ -61,7 +61,7 @@ def points(seed: int, seat: int) -> int:
             view, legal = GAME.view(state, acting), GAME.legal(state, acting)
             action = players[acting].choose(view, legal, rng, 0.0)
         state = GAME.apply(state, acting, action).state
-    return state.totals[seat]
+    return state.round.totals[seat]
 
 
 def test_it_is_much_better_than_chance() -> None:

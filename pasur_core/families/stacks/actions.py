@@ -14,7 +14,7 @@ from pasur_core.protocol import Action, Do, LegalList, Offer
 # What the table and the seats do in both games.
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The whole pack in the order in which it is burnt and drawn (PA3)."""
 
@@ -27,7 +27,7 @@ class Deal(Action):
         return "Deal(...)"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
     """The discards in the order in which they are burnt and drawn (PA12)."""
 
@@ -40,7 +40,7 @@ class Reshuffle(Action):
         return "Reshuffle(...)"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NextRound(Action):
     """The next round begins; the deck goes on, so nothing is drawn (PA14)."""
 
@@ -48,7 +48,7 @@ class NextRound(Action):
         return "round"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hit(Action):
     """A card is drawn to one's stack (PA9)."""
 
@@ -56,7 +56,7 @@ class Hit(Action):
         return "hit"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class HitTwo(Action):
     """An 8 of one's stack is thrown and two cards are drawn (PE1)."""
 

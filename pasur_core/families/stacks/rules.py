@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Protocol, Self, TypeVar
 
 from pasur_core.cards import Card
-from pasur_core.errors import IllegalAction, NotYourTurn
+from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.families.stacks.actions import NEXT_ROUND, Deal, NextRound, Reshuffle
 from pasur_core.families.stacks.cards import BURNT, CARD, PACK, Stack, lowest_of, shown, without
@@ -276,7 +276,7 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
     The next round, which brings no card, is for the game itself to accept.
     """
     if state.phase == OVER:
-        raise IllegalAction("match_over")
+        raise MatchOver()
     if seat != TABLE:
         raise NotYourTurn(turn=state.turn)
     awaited = _AWAITED.get(state.phase)
@@ -290,7 +290,7 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
 def check_turn(state: Played, seat: Seat) -> None:
     """Raises `IllegalAction` unless the seat is to play."""
     if state.phase == OVER:
-        raise IllegalAction("match_over")
+        raise MatchOver()
     if seat != TABLE and state.phase != PLAY:
         raise IllegalAction("wrong_phase", phase=state.phase)
     if seat == TABLE or seat != state.turn:

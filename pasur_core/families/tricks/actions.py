@@ -17,7 +17,7 @@ _PLAY = re.compile(rf"({_CARD})( belote)?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
     """A card played: `KH`; `KH belote` where players announce it themselves.
 
@@ -35,7 +35,7 @@ class Play(Action):
         return f"{self.card} belote" if self.says else str(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
     """Saying nothing in the auction (BE7, CO7)."""
 
@@ -43,7 +43,7 @@ class Pass(Action):
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The pack in the order in which it leaves the dealer's hand (BE6, CO2)."""
 

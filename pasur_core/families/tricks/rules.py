@@ -10,7 +10,7 @@ from abc import abstractmethod
 from typing import Any, ClassVar
 
 from pasur_core.cards import HIDDEN, Card
-from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.families.tricks.actions import (
     PLAYS,
@@ -240,7 +240,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
     ) -> Step[State[OptionsT, AuctionT]]:
         if state.phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if seat != state.turn:
             raise NotYourTurn(turn=state.turn)
         if seat != TABLE:
@@ -419,7 +419,7 @@ def _refusal(state: State[Any, Any], seat: Seat, action: Play) -> IllegalAction:
     """Why a card cannot be played (BE13 to BE16)."""
     law = state.law
     if state.phase == OVER:
-        return IllegalAction("match_over")
+        return MatchOver()
     if seat != state.turn:
         return NotYourTurn(turn=state.turn)
     if state.phase != PLAY:

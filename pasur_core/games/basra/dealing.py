@@ -16,7 +16,7 @@ from pasur_core.protocol import Action, Nothing
 _WHOLE = frozenset(FRENCH_52)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The pack in the order in which it leaves the dealer's hand (BA5).
 

@@ -15,6 +15,7 @@ from pasur_core.errors import (
     IllegalAction,
     InvalidAction,
     InvalidOptions,
+    MatchOver,
     NotYourTurn,
 )
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
@@ -282,7 +283,7 @@ class Basra(Game[State, BasraOptions]):
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What the table does."""
         if state.phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if seat != TABLE:
             raise NotYourTurn(turn=state.turn)
         if isinstance(action, Dealer) and state.phase == DRAW:
@@ -324,7 +325,7 @@ class Basra(Game[State, BasraOptions]):
 def _closed(phase: str) -> IllegalAction:
     """Why no card can be played in this phase."""
     if phase == OVER:
-        return IllegalAction("match_over")
+        return MatchOver()
     return IllegalAction("wrong_phase", phase=phase)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pasur_core.protocol import Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
     """Naming trump: `take H`; the turned suit first, another one in the second round."""
 

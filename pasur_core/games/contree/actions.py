@@ -9,7 +9,7 @@ from pasur_core.games.contree.state import VALUES
 from pasur_core.protocol import Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Bid(Action):
     """Points and a suit: `90S`; 260 is a capot, 500 a générale (CO5)."""
 
@@ -20,7 +20,7 @@ class Bid(Action):
         return f"{self.value}{self.suit}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Contre(Action):
     """Doubling what the other side has bid (CO9)."""
 
@@ -28,7 +28,7 @@ class Contre(Action):
         return "contre"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Surcontre(Action):
     """Doubling once more what the other side has doubled (CO10)."""
 

@@ -9,7 +9,7 @@ from pasur_core.games.crazy_eights.cards import EIGHTS, PACK, WILD
 from pasur_core.protocol import Action, Do, LegalList, Offer, Pick
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
     """A card played, maybe with the suit it names and maybe with "carte": `KS`, `8C=H carte`."""
 
@@ -22,7 +22,7 @@ class Play(Action):
         return f"{self.card}{named}{' carte' if self.carte else ''}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
     """Take a card from the stock (HU14), or what a penalty has grown to."""
 
@@ -30,7 +30,7 @@ class Draw(Action):
         return "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Keep(Action):
     """Keep the card just drawn, which ends the turn (HU14)."""
 
@@ -38,7 +38,7 @@ class Keep(Action):
         return "keep"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Carte(Action):
     """Announce that one holds one card (HU16)."""
 

@@ -23,7 +23,7 @@ _BACK = {False: SPECIAL, True: frozenset({JOKER})}
 _ORDERED = in_order(PACK)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The pack in the order in which it leaves the dealer's hand (HU4).
 
@@ -42,7 +42,7 @@ class Deal(Action):
         return "Deal(...)"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
     """The pile but its top, shuffled: the new stock from its top down (HU15)."""
 

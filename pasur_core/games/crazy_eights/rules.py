@@ -11,7 +11,7 @@ from collections.abc import Container
 from operator import add
 
 from pasur_core.cards import JOKER, Card, in_order, read_cards
-from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, NotYourTurn
+from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.games.crazy_eights.actions import (
     CARTE,
@@ -258,7 +258,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if type(action) is Keep:
             return self._keep(state, seat)
         if state.phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if isinstance(action, Carte) and seat != TABLE:
             return self._call(state, seat)
         if seat != TABLE or isinstance(action, Carte):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pasur_core.cards import HIDDEN, Card, in_order
-from pasur_core.errors import IllegalAction, NotYourTurn
+from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
 from pasur_core.games.crazy_eights.actions import FITTING, STACKING
 from pasur_core.games.crazy_eights.cards import EIGHTS, WILD
 from pasur_core.games.crazy_eights.events import PASSED, REVERSED, SKIPPED, Forgotten
@@ -111,7 +111,7 @@ def closed(state: State) -> IllegalAction:
     if state.phase == PLAY:
         return NotYourTurn(turn=state.turn)
     if state.phase == OVER:
-        return IllegalAction("match_over")
+        return MatchOver()
     return IllegalAction("wrong_phase", phase=state.phase)
 
 

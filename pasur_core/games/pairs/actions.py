@@ -14,7 +14,7 @@ from pasur_core.protocol import Action, Choose, Do, Offer, Seat
 _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Fold(Action):
     """A card is taken as a score card instead of drawing: `fold`, `fold p2 3`.
 

@@ -13,7 +13,7 @@ from pasur_core.games.pasur.cards import ELEVEN, NOT_COURTS
 from pasur_core.protocol import Action, Do, Offer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Claim(Action):
     """*Per shodam*: "my side has reached the target" (PS21)."""
 

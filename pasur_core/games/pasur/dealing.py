@@ -17,7 +17,7 @@ QUEENS, KINGS = RANK["Q"], RANK["K"]
 _WHOLE = frozenset(FRENCH_52)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The pack in the order in which it leaves the dealer's hand (PS2).
 

@@ -16,6 +16,7 @@ from pasur_core.errors import (
     IllegalAction,
     InvalidAction,
     InvalidOptions,
+    MatchOver,
     NotYourTurn,
 )
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
@@ -335,7 +336,7 @@ class Pasur(Game[State, PasurOptions]):
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What follows from an action that is no play."""
         if state.phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if isinstance(action, Claim) and seat != TABLE:
             return self._claim(state, seat)
         if seat != TABLE or isinstance(action, Claim):
@@ -418,7 +419,7 @@ def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
 def _closed(phase: str) -> IllegalAction:
     """Why no card can be played in this phase."""
     if phase == OVER:
-        return IllegalAction("match_over")
+        return MatchOver()
     return IllegalAction("wrong_phase", phase=phase)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pasur_core.protocol import Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lock(Action):
     """A seat keeps its cards and draws no more in this round (PO5)."""
 

@@ -17,7 +17,7 @@ _JOKER = BIT[JOKER]
 _SUITED = sum(BIT[card] for card in FRENCH_52)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """The whole pack, in the order in which it is dealt from the seat after the dealer (PR5)."""
 
@@ -74,7 +74,7 @@ class DealLegal(Nothing):
     def __contains__(self, action: object) -> bool:
         if self._state.phase == DRAW:
             return isinstance(action, Dealer) and 0 <= action.seat < len(self._state.hands)
-        return isinstance(action, Deal) and bool(in_bits(action, self._state.options))
+        return isinstance(action, Deal) and bool(in_bits(action, self._state.round.options))
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
@@ -83,11 +83,11 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     A giver knows what he gave while it is still held. Who took a forced gift knows that its giver
     kept nothing higher (PR16).
     """
-    hands = state.hands
+    hands, gifts = state.hands, state.round.gifts
     known = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
     limits = [0] * len(hands)
-    forced = state.gifts[: len(exchanges(state.places))] if state.gifts else ()
-    for gift in state.gifts:
+    forced = gifts[: len(exchanges(state.round.places))] if gifts else ()
+    for gift in gifts:
         giver, receiver, cards = gift
         if giver == seat:
             known[receiver] |= cards & hands[receiver]
@@ -105,9 +105,9 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
             kept[owner] = joined(kept[owner], settled(bit))
     sealed = tuple(
         cards if owner == seat else _some_of(kept[owner], cards.bit_count(), rng)
-        for owner, cards in enumerate(state.sealed)
+        for owner, cards in enumerate(state.round.sealed)
     )
-    return state._replace(hands=tuple(kept), sealed=sealed)
+    return state._replace(round=state.round._replace(sealed=sealed), hands=tuple(kept))
 
 
 def _limit(given: int) -> int:

@@ -47,40 +47,69 @@ Gift = tuple[Seat, Seat, int]
 """Giver, receiver, and the set of cards given."""
 
 
-class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `president_cards`), sets of seats are ints too.
+class Round(NamedTuple):
+    """What stays as it is while cards are laid.
 
-    The series is `size` cards (0: none lies), `top` its rank's strength and `run` how many cards
-    of that rank lie on top; `owner` made the last play and `plays` are all of the series. `passed`
-    are who passed in the series. `finished` are the seats out, in order; `fouled` those of them
-    who went out on a 2 where that is forbidden. `places` are the seats of the last round, best
-    first. `sealed` is per seat what it has chosen to give, still in its hand; `gifts` are those of
-    this round. `gone` are the cards laid in this round.
+    `places` are the seats of the round before, best first, and of this one once it is scored.
+    `gifts` are those of this round, `sealed` what each seat has chosen to give, still in its hand.
     """
 
     options: PresidentOptions
-    phase: str
     totals: tuple[int, ...]
-    hands: tuple[int, ...]
     sealed: tuple[int, ...]
-    round: int = 1
+    number: int = 1
     dealer: Seat = TABLE
-    turn: Seat = TABLE
+    places: tuple[Seat, ...] = ()
+    gifts: tuple[Gift, ...] = ()
+    result: Result | None = None
+
+    def __repr__(self) -> str:
+        return f"Round({self.number}, totals {self.totals})"
+
+
+class Series(NamedTuple):
+    """The cards that lie, and what they ask for.
+
+    `size` cards are asked for (0: none lie), `top` is the strength of their rank and `run` how many
+    cards of that rank lie on top; `owner` laid last.
+    """
+
     size: int = 0
     top: int = -1
     run: int = 0
     owner: Seat = TABLE
-    plays: tuple[tuple[Seat, int], ...] = ()
-    passed: int = 0
+
+
+NO_SERIES = Series()
+
+
+class Out(NamedTuple):
+    """Who has no cards left, in order, and who of them laid a 2 last where that is forbidden."""
+
     finished: tuple[Seat, ...] = ()
     fouled: tuple[Seat, ...] = ()
+
+
+class State(NamedTuple):
+    """A whole match. Sets of cards are ints (see `cards`), sets of seats are ints too.
+
+    A named tuple because one is made for every play, and no other frozen type is as cheap. `turn`
+    is the seat to play, `plays` are all of the series, `passed` who passed in it; `gone` are the
+    cards laid in this round.
+    """
+
+    round: Round
+    phase: str
+    hands: tuple[int, ...]
+    turn: Seat = TABLE
+    series: Series = NO_SERIES
+    plays: tuple[tuple[Seat, int], ...] = ()
+    passed: int = 0
     gone: int = 0
-    gifts: tuple[Gift, ...] = ()
-    places: tuple[Seat, ...] = ()
-    result: Result | None = None
+    out: Out = Out()
 
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,16 @@
-"""Whose turn it is in Président: the order of the seats, and what an equal play needs."""
+"""What a turn of Président leads to: how cards change a series, whose turn follows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.games.president.cards import SQUARE
-from pasur_core.protocol import Seat
+from pasur_core.cards import Card
+from pasur_core.errors import IllegalAction, NotYourTurn
+from pasur_core.games.president.actions import MIXED, Lay
+from pasur_core.games.president.cards import SIZE, SQUARE, STRENGTH, cards_of, holds
+from pasur_core.games.president.fast import COULD_NOT
+from pasur_core.games.president.state import OVER, PLAY, PresidentOptions, Series, State
+from pasur_core.protocol import TABLE, Event, Seat
 
 ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats))
@@ -17,17 +22,6 @@ ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
 def next_in(hands: Sequence[int], seat: Seat) -> Seat:
     """The next seat that still holds cards."""
     return next((other for other in ONWARDS[len(hands)][seat] if hands[other]), seat)
-
-
-def next_asked(hands: Sequence[int], seat: Seat, out: int) -> Seat | None:
-    """Who would play next in the series and so is skipped by an equal play (PR10).
-
-    `out` are the seats that are out of the series; None where nobody else is left in it.
-    """
-    for other in ONWARDS[len(hands)][seat][:-1]:
-        if hands[other] and not out >> other & 1:
-            return other
-    return None
 
 
 def _equal_counts(count: int, run: int, skips: str) -> tuple[int, ...]:
@@ -49,3 +43,74 @@ NEEDED = {
     for skips, by_count in EQUALS.items()
 }
 """The fewest of them; more than there are if none may be laid."""
+
+
+def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
+    """Return who would play next in the series and so is skipped by an equal play (PR10).
+
+    `locked` are the seats that are out of the series; None where nobody else is left in it.
+    """
+    for other in ONWARDS[len(hands)][seat][:-1]:
+        if hands[other] and not locked >> other & 1:
+            return other
+    return None
+
+
+Turn = tuple[Seat, int, tuple[Event, ...]]
+"""Who is asked next in a series, who has passed in it by then, and what is told of that."""
+
+
+def onward(
+    hands: tuple[int, ...], series: Series, passed: int, before: Seat, options: PresidentOptions
+) -> Turn:
+    """Return whose turn follows on that of `before`: the first who can lay something (0.5).
+
+    That is the owner of the series where nobody else can (PR12).
+    """
+    size, top, run, owner = series
+    above = SQUARE * top
+    over = 0
+    for seat in ONWARDS[len(hands)][before]:
+        if seat == owner:
+            break
+        hand = hands[seat]
+        if not hand or (options.pass_locks and passed >> seat & 1):
+            continue
+        higher = hand >> above
+        if higher > 15 and (size == 1 or holds(higher >> SQUARE, size)):
+            break
+        equal = higher & 15
+        if equal and SIZE[equal] >= NEEDED[options.equal_skips][size][run]:
+            break
+        over |= 1 << seat
+    return seat, passed | over, COULD_NOT[before][over] if over else ()
+
+
+def closed(state: State, seat: Seat) -> IllegalAction:
+    """Return why a seat may not lay or pass now."""
+    if state.phase == OVER:
+        return IllegalAction("match_over")
+    if state.phase == PLAY or seat == TABLE:
+        return NotYourTurn(turn=state.turn)
+    return IllegalAction("wrong_phase", phase=state.phase)
+
+
+def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
+    """Return the refusal of the first card that a hand does not hold, or not as often."""
+    held = list(cards_of(hand))
+    for card in cards:
+        if card not in held:
+            return IllegalAction("not_in_hand", card=card)
+        held.remove(card)
+    return IllegalAction("not_in_hand", card=cards[0])
+
+
+def refusal(series: Series, lay: Lay) -> IllegalAction:
+    """Return why cards of the hand do not fit the series (PR9, PR10)."""
+    if lay.strength == MIXED:
+        return IllegalAction("mixed_ranks", count=series.size)
+    facts = {"count": series.size, "rank": STRENGTH[series.top], "chosen": lay.count}
+    if lay.count != series.size:
+        return IllegalAction("wrong_count", missing=SQUARE - series.run, **facts)
+    equal = lay.strength == series.top
+    return IllegalAction("not_higher", equal=str(equal).lower(), **facts)

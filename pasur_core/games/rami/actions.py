@@ -14,7 +14,7 @@ from pasur_core.games.rami.state import Cards
 from pasur_core.protocol import Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
     """Draws from the stock (RA8)."""
 
@@ -22,7 +22,7 @@ class Draw(Action):
         return "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
     """Lays melds down, all at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
 
@@ -55,7 +55,7 @@ class Lay(Action):
         return f"lay {'+'.join(map(''.join, self.melds))}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LayOff(Action):
     """Lays a card off on a meld of anybody: `off 2 8H high`, `off 1 7S` (RA17).
 
@@ -71,7 +71,7 @@ class LayOff(Action):
         return f"off {self.meld + 1} {self.card}{' ' if self.end else ''}{self.end}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Swap(Action):
     """Lays the very card that a joker stands for and takes the joker: `swap 3 7H` (RA18)."""
 
@@ -86,7 +86,7 @@ Use = Lay | LayOff | Swap
 """What brings cards to the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
     """Takes the top discard and puts it to `use`, both at once: `take off 2 8H high` (RA9)."""
 
@@ -96,7 +96,7 @@ class Take(Action):
         return f"take {self.use}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Discard(Action):
     """Discards a card and ends the turn (RA7)."""
 

@@ -11,7 +11,7 @@ from pasur_core.games.rami.state import DEAL, DRAW, PACK, SCORED, SHUFFLE, Cards
 from pasur_core.protocol import Action, Nothing, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """Both packs in the order in which they leave the dealer's hand (RA5, RA6)."""
 
@@ -24,7 +24,7 @@ class Deal(Action):
         return "Deal(...)"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
     """The discards but their top card become the stock, in this order (RA21)."""
 

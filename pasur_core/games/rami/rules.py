@@ -10,7 +10,7 @@ from collections import Counter
 from operator import add
 
 from pasur_core.cards import HIDDEN, JOKER, Card, in_order
-from pasur_core.errors import IllegalAction, InvalidOptions, NotYourTurn
+from pasur_core.errors import IllegalAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.families.melds import WORTH
 from pasur_core.games.rami.actions import (
@@ -150,7 +150,7 @@ class Rami(Game[State, RamiOptions]):
         """The next state; raises `IllegalAction` with one of `errors`."""
         phase, kind = state.phase, type(action)
         if phase == OVER:
-            raise IllegalAction("match_over")
+            raise MatchOver()
         if kind in DUE:
             return self._table(state, seat, action)
         if phase not in (TAKE, PLAY):

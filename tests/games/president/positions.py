@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,9 +11,18 @@ from pasur_core.errors import IllegalAction
 from pasur_core.games.president.cards import STRENGTH, cards_of, joined, mask
 from pasur_core.games.president.dealing import Deal
 from pasur_core.games.president.rules import GAME
-from pasur_core.games.president.state import DEAL, PLAY, PresidentOptions, State
+from pasur_core.games.president.state import (
+    DEAL,
+    PLAY,
+    Out,
+    PresidentOptions,
+    Round,
+    Series,
+    State,
+)
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Event, Seat, Step
+from tests.games.layers import changed
 
 
 def bits(text: str) -> int:
@@ -48,32 +57,26 @@ def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> S
     for hand in held:
         used = joined(used, hand)
     ranks = series.split()
+    nothing = (0,) * seats
     state = State(
-        options,
+        Round(options, nothing, nothing, dealer=seats - 1),
         PLAY,
-        (0,) * seats,
         held,
-        (0,) * seats,
-        dealer=seats - 1,
         turn=0,
-        finished=tuple(seat for seat, hand in enumerate(held) if not hand),
         gone=bits("".join(options.pack)) & ~used,
+        out=Out(tuple(seat for seat, hand in enumerate(held) if not hand)),
     )
     if ranks:
-        state = state._replace(
-            size=len(ranks),
-            top=STRENGTH.index(ranks[0]),
-            run=len(ranks),
-            owner=owner % seats,
-        )
-    return state._replace(**given)
+        top, size = STRENGTH.index(ranks[0]), len(ranks)
+        state = state._replace(series=Series(size, top, size, owner % seats))
+    return cast(State, changed(state, **given))
 
 
 def between(places: tuple[Seat, ...], **given: Any) -> State:
     """A round is over with these places, and the next one is to be dealt."""
     nothing = (0,) * len(places)
-    state = State(options_in(given), DEAL, nothing, nothing, nothing, places=places)
-    return state._replace(**given)
+    played = Round(options_in(given), nothing, nothing, places=places)
+    return cast(State, changed(State(played, DEAL, nothing), **given))
 
 
 def deal(state: State, *hands: str) -> Step[State]:
@@ -81,15 +84,15 @@ def deal(state: State, *hands: str) -> Step[State]:
 
     The hands named have to be parts of what the deal gives in number.
     """
-    seats = len(state.hands)
-    dealer = state.places[-1] if state.places else state.dealer
+    seats, places = len(state.hands), state.round.places
+    dealer = places[-1] if places else state.round.dealer
     named = [list(read_cards(hand)) for hand in hands]
-    rest = list(state.options.pack)
+    rest = list(state.round.options.pack)
     for hand in named:
         for card in hand:
             rest.remove(card)
     pack = []
-    for place in range(len(state.options.pack)):
+    for place in range(len(state.round.options.pack)):
         hand = named[(dealer + 1 + place) % seats]
         pack.append(hand.pop(0) if hand else rest.pop(0))
     return GAME.apply(state, TABLE, Deal(tuple(pack)))

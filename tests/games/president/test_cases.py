@@ -22,7 +22,12 @@ def test_04_a_pair_on_a_pair_finishes_the_square() -> None:
     step = do(state, 0, "9C+9H")
     assert told(step.events, "equalled")["skipped"] == 1
     after = step.state
-    assert (after.size, after.top, after.owner, after.turn) == (2, state.top, 0, 2)
+    assert (after.series.size, after.series.top, after.series.owner, after.turn) == (
+        2,
+        state.series.top,
+        0,
+        2,
+    )
 
 
 def test_06_one_nine_on_three_with_three_players() -> None:
@@ -30,7 +35,12 @@ def test_06_one_nine_on_three_with_three_players() -> None:
     step = do(state, 2, "9S")
     assert told(step.events, "equalled")["skipped"] == 0
     after = step.state
-    assert (after.size, after.top, after.owner, after.turn) == (3, state.top, 2, 1)
+    assert (after.series.size, after.series.top, after.series.owner, after.turn) == (
+        3,
+        state.series.top,
+        2,
+        1,
+    )
 
 
 def test_08_nothing_wraps_around() -> None:
@@ -41,14 +51,14 @@ def test_08_nothing_wraps_around() -> None:
 def test_10_a_pass_does_not_lock_out() -> None:
     state = position("AC", "JH5D", "AS", "AD", series="8", owner=2, turn=1, passed=0b1011)
     after = do(state, 1, "JH").state
-    assert (after.size, after.owner, after.turn) == (1, 1, 2)
+    assert (after.series.size, after.series.owner, after.turn) == (1, 1, 2)
 
 
 def test_11_the_owner_has_gone_out() -> None:
     state = position("4H5D", "", "6S", "7S", series="A", owner=1, passed=0b1100)
     step = do(state, 0, "pass")
     assert told(step.events, "series_closed") == {"leader": 2, "at_once": False}
-    assert (step.state.size, step.state.turn) == (0, 2)
+    assert (step.state.series.size, step.state.turn) == (0, 2)
 
 
 def test_13_titles_of_four() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import FrozenInstanceError
 from itertools import combinations
 
 import pytest
@@ -93,7 +94,7 @@ def test_pr4_the_turn_goes_clockwise() -> None:
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_pr5_all_cards_are_dealt_one_by_one(seats: int) -> None:
     dealt = match(seats).deal()[0].deal()[0]
-    pack, dealer = dealt_pack(dealt), dealt.state.dealer
+    pack, dealer = dealt_pack(dealt), dealt.state.round.dealer
     hands = dealt.state.hands
     assert max(map(int.bit_count, hands)) - min(map(int.bit_count, hands)) <= 1
     for place, card in enumerate(pack):
@@ -112,7 +113,7 @@ def test_pr5_a_deal_has_to_be_whole() -> None:
 def test_the_first_dealer_is_drawn_among_the_seats() -> None:
     start = GAME.start(PresidentOptions(), 4)
     step = GAME.apply(start, TABLE, GAME.parse("dealer p3"))
-    assert (step.state.dealer, step.state.phase) == (2, DEAL)
+    assert (step.state.round.dealer, step.state.phase) == (2, DEAL)
     with pytest.raises(IllegalAction, match="bad_deal"):
         GAME.apply(start, TABLE, GAME.parse("dealer p5"))
 
@@ -121,14 +122,14 @@ def test_pr6_in_the_first_round_the_seat_after_the_dealer_leads() -> None:
     for option in ("left_of_dealer", "president", "trou"):
         dealt = match(next_leader=option).deal()[0].deal()[0]
         assert dealt.state.phase == PLAY
-        assert dealt.state.turn == (dealt.state.dealer + 1) % 4
+        assert dealt.state.turn == (dealt.state.round.dealer + 1) % 4
 
 
 def test_pr7_the_sooner_ones_cards_are_gone_the_better_the_title() -> None:
     state = position("AC", "4C4D", "KC", "3C")
     end = after(state, "AC", "4C", "KC", "3C")
-    assert end.places == (0, 2, 3, 1)
-    assert end.totals == (2, -2, 1, -1)
+    assert end.round.places == (0, 2, 3, 1)
+    assert end.round.totals == (2, -2, 1, -1)
     for seats in GAME.seats:
         worth = [POINTS[title] for title in titles_by_place(seats)]
         assert worth == sorted(worth, reverse=True)
@@ -148,7 +149,7 @@ def test_pr8_the_leader_lays_one_to_four_of_a_rank() -> None:
         # Nobody can answer more than one card, so the series closes at once and he leads again.
         laid = do(state, 0, "+".join(sevens[:count]))
         assert told(laid.events, "laid")["led"]
-        assert laid.state.size == (1 if count == 1 else 0)
+        assert laid.state.series.size == (1 if count == 1 else 0)
 
 
 def test_pr8_the_leader_may_not_pass() -> None:
@@ -219,8 +220,12 @@ def test_pr10_a_square_skips_the_next_player(series: str, square: str) -> None:
         "square": True,
         "skipped": 1,
     }
-    assert (step.state.size, step.state.top, step.state.run) == (state.size, state.top, 4)
-    assert (step.state.owner, step.state.turn) == (0, 2)
+    assert (step.state.series.size, step.state.series.top, step.state.series.run) == (
+        state.series.size,
+        state.series.top,
+        4,
+    )
+    assert (step.state.series.owner, step.state.turn) == (0, 2)
 
 
 def test_pr10_a_square_takes_exactly_the_missing_cards() -> None:
@@ -232,7 +237,7 @@ def test_pr10_a_square_takes_exactly_the_missing_cards() -> None:
 def test_pr10_the_square_stays_with_the_count_of_the_series() -> None:
     state = position("7C7D7HAC", "8C8D8H", "9C9D9H", "TCTDTH", series="7")
     state = after(state, "7C+7D+7H", "9C")
-    assert (state.size, state.run, state.owner) == (1, 1, 2)
+    assert (state.series.size, state.series.run, state.series.owner) == (1, 1, 2)
 
 
 def test_pr10_who_lays_a_square_and_is_not_beaten_leads() -> None:
@@ -240,14 +245,14 @@ def test_pr10_who_lays_a_square_and_is_not_beaten_leads() -> None:
     step = do(state, 0, "7C+7D")
     assert told(step.events, "could_not")["seats"] == (2, 3)
     assert step.state.turn == 0
-    assert step.state.size == 0
+    assert step.state.series.size == 0
 
 
 def test_pr10_with_two_left_a_square_comes_back_to_its_owner() -> None:
     state = position("7C7D3C", "8C8D", "", series="7 7", owner=1)
     step = do(state, 0, "7C+7D")
     assert told(step.events, "equalled")["skipped"] == 1
-    assert (step.state.turn, step.state.size) == (0, 0)
+    assert (step.state.turn, step.state.series.size) == (0, 0)
 
 
 def test_pr10_equal_skips_lays_the_same_rank_again() -> None:
@@ -261,9 +266,9 @@ def test_pr10_equal_skips_lays_the_same_rank_again() -> None:
         "square": False,
         "skipped": 1,
     }
-    assert (step.state.turn, step.state.run) == (2, 2)
+    assert (step.state.turn, step.state.series.run) == (2, 2)
     third = after(step.state, "pass", "7S")
-    assert (third.owner, third.run, third.turn) == (3, 3, 1)
+    assert (third.series.owner, third.series.run, third.turn) == (3, 3, 1)
 
 
 def test_pr10_equal_skips_completes_the_four_with_what_is_missing() -> None:
@@ -276,7 +281,7 @@ def test_pr11_a_two_closes_the_series_at_once() -> None:
     state = position("2CAC", "2D2H", "2SKC", series="7")
     step = do(state, 0, "2C")
     assert told(step.events, "series_closed") == {"leader": 0, "at_once": True}
-    assert (step.state.size, step.state.turn, step.state.plays) == (0, 0, ())
+    assert (step.state.series.size, step.state.turn, step.state.plays) == (0, 0, ())
 
 
 def test_pr11_twos_may_be_led_and_close_too() -> None:
@@ -305,11 +310,11 @@ def test_jokers_are_offered_as_often_as_they_are_held() -> None:
 def test_pr12_the_series_closes_when_all_others_have_passed() -> None:
     state = position("7CTD3C", "8C3D", "9C3H", "TC3S")
     state = after(state, "7C", "8C", "pass", "pass")
-    assert (state.turn, state.owner, state.passed) == (0, 1, 0b1100)
+    assert (state.turn, state.series.owner, state.passed) == (0, 1, 0b1100)
     assert refused(state, 0, "3C").code == "not_higher"
     closed = do(state, 0, "pass")
     assert told(closed.events, "series_closed") == {"leader": 1, "at_once": False}
-    assert (closed.state.turn, closed.state.size, closed.state.passed) == (1, 0, 0)
+    assert (closed.state.turn, closed.state.series.size, closed.state.passed) == (1, 0, 0)
 
 
 def test_pr12_who_cannot_go_higher_passes_by_itself() -> None:
@@ -328,7 +333,7 @@ def test_pr12_who_passed_may_play_again() -> None:
     state = position("7C3C", "9C3D", "8C3H", "TC3S")
     state = after(state, "7C", "pass", "8C", "pass")
     assert state.turn == 1
-    assert state.owner == 2
+    assert state.series.owner == 2
     assert "9C" in legal(state)
 
 
@@ -352,7 +357,7 @@ def test_pr12_pass_locks_a_square_may_find_nobody_to_skip() -> None:
     state = position("7C7D3C", "9C9D", "8C8D", series="7 7", pass_locks=True, passed=0b0110)
     step = do(state, 0, "7C+7D")
     assert told(step.events, "equalled")["skipped"] is None
-    assert (step.state.turn, step.state.size) == (0, 0)
+    assert (step.state.turn, step.state.series.size) == (0, 0)
 
 
 def test_pr13_the_next_seat_in_leads_for_an_owner_who_is_out() -> None:
@@ -374,7 +379,7 @@ def test_pr14_the_round_ends_when_one_player_has_cards() -> None:
     state = position("AC", "3C3D", "", "", finished=(3, 2))
     step = do(state, 0, "AC")
     assert codes(step.events) == ["laid", "went_out", "round_scored"]
-    assert (step.state.phase, step.state.places) == (SCORED, (3, 2, 0, 1))
+    assert (step.state.phase, step.state.round.places) == (SCORED, (3, 2, 0, 1))
     assert GAME.between_rounds(step.state)
     assert text(step.state.hands[1]) == "3C3D"
 
@@ -392,14 +397,14 @@ def test_pr14_finish_on_two_forbidden_makes_a_trou() -> None:
     step = do(state, 0, "2C")
     assert told(step.events, "went_out") == {"seat": 0, "place": 2, "fouled": True}
     end = after(step.state, "3C+3D")
-    assert end.places == (3, 1, 2, 0)
+    assert end.round.places == (3, 1, 2, 0)
 
 
 def test_pr14_finish_on_two_forbidden_holds_for_jokers_and_not_for_aces() -> None:
     state = position("X", "3C3D", "4C4D", finish_on_two="forbidden", jokers=2)
-    assert do(state, 0, "X").state.fouled == (0,)
+    assert do(state, 0, "X").state.out.fouled == (0,)
     state = position("AC", "3C3D", "4C4D", finish_on_two="forbidden")
-    assert do(state, 0, "AC").state.fouled == ()
+    assert do(state, 0, "AC").state.out.fouled == ()
 
 
 def test_pr14_several_who_went_out_on_a_two_stand_in_reverse() -> None:
@@ -522,7 +527,7 @@ def test_pr16_with_three_the_president_alone_chooses() -> None:
 )
 def test_pr17_the_trou_deals_and_the_option_says_who_leads(option: str, leader: int) -> None:
     step = deal(between(PLACES, next_leader=option), "2C", "3C", "4C", "5C")
-    assert (step.state.dealer, step.state.turn) == (1, leader)
+    assert (step.state.round.dealer, step.state.turn) == (1, leader)
     other = deal(between((0, 1, 2, 3), next_leader=option), "2C", "3C", "4C", "5C").state
     assert other.turn == {"left_of_dealer": 0, "president": 0, "trou": 3}[option]
     third = deal(between((2, 1, 3, 0), next_leader=option), "2C", "3C", "4C", "5C").state
@@ -547,7 +552,7 @@ def played(start: Match, seed: int) -> list[Match]:
 def test_pr18_a_match_is_a_set_number_of_rounds() -> None:
     for rounds in (2, 5):
         end = played(match(rounds=rounds), rounds)[-1]
-        assert (end.state.round, end.state.phase) == (rounds, OVER)
+        assert (end.state.round.number, end.state.phase) == (rounds, OVER)
         assert end.result is not None
         assert (end.result.reason, sum(end.result.totals)) == ("rounds", 0)
         assert refused(end.state, 0, "3C").code == "match_over"
@@ -559,7 +564,7 @@ def test_pr18_points_by_title_and_scoreboard_columns() -> None:
     step = do(state, 0, "AC")
     scored = next(event for event in step.events if isinstance(event, RoundScored))
     assert scored.points == (-1, -2, 1, 2, 0)
-    assert scored.totals == step.state.totals == (0, 0, 4, 6, 5)
+    assert scored.totals == step.state.round.totals == (0, 0, 4, 6, 5)
     assert set(scored.tallies()) == {
         (0, "points", -1), (0, "vice_trou", 1),
         (1, "points", -2), (1, "trou", 1),
@@ -571,7 +576,7 @@ def test_pr18_points_by_title_and_scoreboard_columns() -> None:
 
 
 def test_pr18_a_shared_highest_total_is_shared() -> None:
-    state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(4, 0, 2, 1), rounds=2, round=2)
+    state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(4, 0, 2, 1), rounds=2, number=2)
     step = do(state, 0, "AC")
     result = GAME.result(step.state)
     assert result is not None
@@ -629,14 +634,15 @@ def test_cards_are_conserved_and_the_turn_is_never_idle(
             listed = legal(state)
             assert listed != ["pass"], "a forced pass is nobody's choice (0.5)"
             assert listed == list(dict.fromkeys(listed))
-            assert ("pass" in listed) == (state.size > 0)
+            assert ("pass" in listed) == (state.series.size > 0)
 
 
 def slow_legal(state: State) -> set[str]:
     """What may be laid, by the words of PR8 to PR10 and every choice of up to four cards."""
-    found = set()
+    found, series = set(), state.series
     hand = cards_of(state.hands[state.turn])
-    top = STRENGTH[state.top] if state.size else ""
+    top = STRENGTH[series.top] if series.size else ""
+    always = state.round.options.equal_skips == "always"
     for count in range(1, 5):
         for cards in combinations(hand, count):
             ranks = {card.rank for card in cards}
@@ -644,12 +650,12 @@ def slow_legal(state: State) -> set[str]:
                 continue
             (rank,) = ranks
             higher = not top or STRENGTH.index(rank) > STRENGTH.index(top)
-            fits = count == state.size and higher
-            square = rank == top and count + state.run == 4
-            again = state.options.equal_skips == "always" and rank == top and count == state.size
-            if not state.size or fits or square or again:
+            fits = count == series.size and higher
+            square = rank == top and count + series.run == 4
+            again = always and rank == top and count == series.size
+            if not series.size or fits or square or again:
                 found.add("+".join(in_order(cards)))
-    return found | ({"pass"} if state.size else set())
+    return found | ({"pass"} if series.size else set())
 
 
 @settings(max_examples=25, deadline=None)
@@ -660,6 +666,14 @@ def test_what_is_legal_is_what_a_plain_search_finds(
     for moment in played(match(seats, **options), seed)[2::3]:
         if moment.state.phase == PLAY:
             assert set(legal(moment.state)) == slow_legal(moment.state)
+
+
+def test_actions_that_matches_share_cannot_be_written() -> None:
+    lay = next(iter(GAME.legal(position("7C", "8C", "9C"), 0)))
+    gift = next(iter(GAME.legal(deal(between(PLACES), "2C", "3C", "4C", "5C").state, 0)))
+    for action, name in ((lay, "strength"), (lay, "bits"), (gift, "bits"), (gift, "cards")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(action, name, 0)
 
 
 @given(st.sets(st.sampled_from(FRENCH_52)), st.integers(1, 4))

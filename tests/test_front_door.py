@@ -1,0 +1,209 @@
+"""What an engineer meets first: one import, honest errors, values that are read and not written."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+from itertools import islice
+
+import pytest
+
+import pasur_core as pc
+from tests.contract.walks import Setting, plain_settings, walk
+
+KEYS = [game.key for game in pc.ordered_games()]
+in_every_game = pytest.mark.parametrize("key", KEYS)
+
+
+def begun(key: str = "pasur", **options: object) -> pc.Match:
+    """A match in which a seat is to act, always the same."""
+    game = pc.load_game(key)
+    made = pc.Match.new(game, seed=bytes(32), **options)  # type: ignore[arg-type]
+    return made.dealt()
+
+
+def ended(key: str) -> pc.Match:
+    """A match that is over."""
+    match, chance = begun(key), random.Random(1)
+    player = pc.player_for(key)
+    while match.result is None:
+        if match.awaits_table:
+            match = match.dealt()
+        else:
+            seat = min(match.acting)
+            chosen = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
+            match, _ = match.submit(seat, chosen)
+    return match
+
+
+def test_everything_that_is_exported_is_there() -> None:
+    assert sorted(pc.__all__) == sorted(set(pc.__all__))
+    assert all(hasattr(pc, name) for name in pc.__all__)
+
+
+def test_importing_it_loads_no_game_and_nothing_foreign() -> None:
+    said = subprocess.run(
+        [sys.executable, "-c", "import pasur_core, sys; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    loaded = [name for name in said if name.startswith("pasur_core.games.")]
+    assert not loaded
+    assert not {"discord", "sqlalchemy", "fluent", "PIL"} & set(said)
+
+
+@in_every_game
+def test_a_match_is_played_by_notation_alone(key: str) -> None:
+    match = begun(key)
+    for _ in range(20):
+        if match.awaits_table:
+            match = match.dealt()
+            continue
+        seat = min(match.acting)
+        text = str(next(iter(match.legal(seat))))
+        after, events = match.submit(seat, f" {text} ")
+        assert str(after.log[-1].action) == text
+        assert after.log[:-1] == match.log
+        assert all(isinstance(event, pc.Event) for event in events)
+        match = after
+
+
+def test_a_new_match_has_a_secret_seed_and_the_fewest_seats() -> None:
+    one, other = pc.Match.new("rami"), pc.Match.new("rami")
+    assert one.seed != other.seed
+    assert one.seats == 2
+    assert one.seed is not None
+    assert one.seed.hex() not in repr(one)
+
+
+def test_an_unknown_game_is_named_with_the_known_ones() -> None:
+    with pytest.raises(pc.UnknownGame, match=r"'chess'; there are: basra, .*rami"):
+        pc.Match.new("chess")
+
+
+@pytest.mark.parametrize("seats", [0, 1, 99, -2, "two", 2.5])
+def test_seats_that_a_game_has_not_are_named_with_its_own(seats: int) -> None:
+    with pytest.raises(pc.InvalidSeats, match=f"seats cannot be {seats!r}; allowed: 2, 3, 4"):
+        pc.Match.new("pasur", seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"trumps": 3}, "trumps cannot be 3; allowed: target, "),
+        ({"target": "high"}, "target cannot be 'high'"),
+        ({"target": 62.0}, "target cannot be 62.0.*whole number"),
+        ({"target": True}, "target cannot be True"),
+        ({"target": -1}, "target cannot be -1"),
+        ({"teams": 1}, "teams cannot be 1; allowed: True, False"),
+    ],
+)
+def test_options_that_a_game_has_not_are_named(options: dict[str, object], said: str) -> None:
+    with pytest.raises(pc.InvalidOptions, match=said):
+        pc.Match.new("pasur", **options)  # type: ignore[arg-type]
+
+
+@in_every_game
+@pytest.mark.parametrize("text", ["", "hello", "5S>", "deal", "t claim", "\x00", "9" * 5000])
+def test_a_notation_that_is_none_is_named_with_its_entry(key: str, text: str) -> None:
+    match = begun(key)
+    seat = min(match.acting)
+    with pytest.raises(pc.InvalidAction) as refused:
+        match.submit(seat, text)
+    assert f"(entry {len(match.log) + 1}, by p{seat + 1})" in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+def test_what_is_no_action_is_refused() -> None:
+    with pytest.raises(pc.InvalidAction, match=r"not an action: 5 \(entry 3, by p1\)"):
+        begun().submit(0, 5)  # type: ignore[arg-type]
+
+
+@in_every_game
+def test_somebody_elses_turn_is_named_with_who_is_to_act(key: str) -> None:
+    match = begun(key)
+    seat = min(match.acting)
+    other = next(one for one in range(match.seats) if one not in match.acting)
+    action = next(iter(match.legal(seat)))
+    with pytest.raises(pc.NotYourTurn, match=rf"by p{other + 1}; to act: .*p{seat + 1}"):
+        match.submit(other, action)
+
+
+@pytest.mark.parametrize("seat", [2, -2, 99])
+def test_a_seat_that_is_not_there_is_told(seat: int) -> None:
+    match = begun()
+    for tried in (lambda: match.submit(seat, "claim"), lambda: match.legal(seat)):
+        with pytest.raises(pc.NoSuchSeat):
+            tried()
+    with pytest.raises(pc.NoSuchSeat):
+        match.view(seat)
+
+
+@in_every_game
+def test_a_match_that_is_over_takes_nothing_more(key: str) -> None:
+    match = ended(key)
+    last = next(entry for entry in reversed(match.log) if entry.seat != pc.TABLE)
+    with pytest.raises(pc.MatchOver, match=rf"entry {len(match.log) + 1}"):
+        match.submit(last.seat, last.action)
+    with pytest.raises(pc.NothingToDeal):
+        match.dealt()
+
+
+@in_every_game
+def test_a_refusal_tells_no_card_and_changes_nothing(key: str) -> None:
+    """Whatever the hand holds, the text of the error is a code and a place in the log."""
+    match = begun(key)
+    before = match
+    refusals = 0
+    for card in (*pc.FRENCH_52, pc.JOKER):
+        for seat in range(match.seats):
+            try:
+                match.submit(seat, str(card))
+            except pc.PasurError as refused:
+                refusals += 1
+                text = re.sub(r"not an action: \S+", "", str(refused))
+                assert not re.search(r"\b[A2-9TJQK][CDHS]\b", text), text
+    assert refusals
+    assert match == before
+
+
+def test_nothing_is_dealt_twice_or_without_a_seed() -> None:
+    with pytest.raises(pc.NothingToDeal, match="nothing to deal"):
+        begun().deal()
+    record = pc.Record.of(pc.Match.new("pasur"))
+    with pytest.raises(pc.NothingToDeal, match="no seed"):
+        pc.read_record(record.dumps()).start().deal()
+
+
+# Values can be read, and not be written.
+
+
+@pytest.mark.parametrize("setting", plain_settings(), ids=str)
+def test_no_action_and_no_event_can_be_written(setting: Setting) -> None:
+    """Many are shared objects: to write one would change the moves of other matches."""
+    for move in islice(walk(setting, 4), 40):
+        legal = () if move.seat == pc.TABLE else islice(move.before.legal(move.seat), 5)
+        for value in (move.action, *legal, *move.events):
+            names = getattr(value, "__match_args__", ())
+            for name in names:
+                held = getattr(value, name)
+                with pytest.raises(AttributeError):
+                    setattr(value, name, held)
+            with pytest.raises((AttributeError, TypeError)):
+                value.something_new = 1  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("setting", plain_settings(), ids=str)
+def test_what_is_printed_is_the_notation(setting: Setting) -> None:
+    """No set of bits is shown: 52 cards as a number mean nothing to anybody."""
+    for move in islice(walk(setting, 4), 60):
+        if move.seat == pc.TABLE:
+            continue
+        assert repr(move.action) == f"{type(move.action).__name__}({str(move.action)!r})"
+        assert str(next(iter(move.before.legal(move.seat)))) in repr(move.before.legal(move.seat))
+        for event in move.events:
+            assert not re.search(r"\d{5}", repr(event)), event
+        assert not re.search(r"\d{5}", repr(move.after.view(move.seat)))

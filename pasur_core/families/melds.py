@@ -282,21 +282,22 @@ def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
 
 
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
-    """The meld with one card more.
+    """The meld with one card more at an end, or in a set at none.
 
-    Raises `IllegalAction`: `which_end` where the card `fits`, but not there, or at both ends;
-    else `two_jokers`, `joker_inside` or `does_not_fit`.
+    Raises `IllegalAction`: `two_jokers`; `joker_inside` where the card would go, were it not for
+    the joker; `which_end` where it `fits`, but not there, or at both ends; else `does_not_fit`.
     """
     ways = dict(places(meld, strict).get(card, ()))
     if end in ways:
         return ways[end]
+    if card == JOKER and meld.joker:
+        raise IllegalAction("two_jokers", cards=(*meld.cards, card))
+    barred = dict(places(meld, False).get(card, ())).keys() - ways
+    if end in barred or (barred and not end and not ways):
+        raise IllegalAction("joker_inside", card=card, cards=meld.cards)
     if ways:
         fits = "both" if len(ways) > 1 else next(iter(ways))
         raise IllegalAction("which_end", card=card, cards=meld.cards, fits=fits)
-    if card == JOKER and meld.joker:
-        raise IllegalAction("two_jokers", cards=(*meld.cards, card))
-    if card in places(meld, False):
-        raise IllegalAction("joker_inside", card=card, cards=meld.cards)
     raise IllegalAction("does_not_fit", card=card, cards=meld.cards)
 
 

@@ -290,6 +290,10 @@ def test_a_joker_gives_way_to_its_card() -> None:
         ("5H6H7H", "9H", "high", "does_not_fit"),
         ("QHKHAH", "2H", "high", "does_not_fit"),
         ("9H9D9S", "9H", "", "does_not_fit"),
+        ("2C3C4C5C6C7C8C9CTCJCQCX", "AC", "high", "joker_inside"),
+        ("X3C4C5C6C7C8C9CTCJCQCKC", "AC", "low", "joker_inside"),
+        ("5H6HX", "8H", "low", "does_not_fit"),
+        ("X6H7H", "4H", "high", "does_not_fit"),
     ],
 )
 def test_why_a_card_fits_nowhere(text: str, card: str, end: str, why: str) -> None:
@@ -315,6 +319,46 @@ def test_where_a_card_fits_instead(text: str, card: str, end: str, fits: str) ->
         grown(read(read_cards(text)), Card(card), end, strict=True)
     assert raised.value.code == "which_end"
     assert raised.value.facts == {"card": card, "cards": read_cards(text), "fits": fits}
+
+
+def right_refusal(meld: Meld, card: Card, end: str, strict: bool) -> str:
+    """Why a card is refused at an end, said from the rules alone; empty where it is not."""
+    if card == JOKER and meld.joker:
+        return "two_jokers"
+    row = [Card(rank + meld.suit) for rank in RANKS + "A"] if meld.kind == SEQUENCE else []
+    high = meld.low + len(meld.cards)
+    beside = {
+        end: row[place]
+        for end, place in (("low", meld.low - 1), ("high", high))
+        if 0 <= place < len(row)
+    }
+    goes = [end for end, one in beside.items() if card in (one, JOKER)]
+    barred = {"low": meld.cards[0], "high": meld.cards[-1]}
+    free = [end for end in goes if not (strict and barred[end] == JOKER)]
+    if end in goes:
+        return "" if end in free else "joker_inside"
+    if free:
+        return "which_end"
+    return "joker_inside" if goes and not end else "does_not_fit"
+
+
+@pytest.mark.parametrize("strict", [True, False])
+@pytest.mark.parametrize(
+    "cards",
+    ["AC2C3C4C5C6C7C8C9CTCJCQCKCACX", "2C3C4C5C6C7C8C9CTCJCQCKCX", "5D6D7D8D9DX"],
+)
+def test_a_refusal_is_that_of_the_end_that_was_named(cards: str, strict: bool) -> None:
+    """Above all for an ace that goes at both ends, of which a joker bars one."""
+    sequences = [meld for meld in melds_in(in_order(read_cards(cards))) if meld.kind == SEQUENCE]
+    for meld in sequences:
+        for card in (*(Card(rank + meld.suit) for rank in RANKS), JOKER, Card("7H")):
+            for end in ("", "low", "high"):
+                code = ""
+                try:
+                    grown(meld, card, end, strict)
+                except IllegalAction as raised:
+                    code = raised.code
+                assert code == right_refusal(meld, card, end, strict), (str(meld), card, end)
 
 
 def test_packed_cards_are_counted() -> None:

@@ -334,6 +334,7 @@ def test_ra12_nothing_is_laid_off_beyond_a_joker() -> None:
     assert beyond.code == "joker_inside"
     assert beyond.facts == {"card": "8H", "cards": read_cards("5H6HX")}
     assert refused(state, "off 1 8H").code == "joker_inside"
+    assert refused(state, "off 1 8H low").code == "does_not_fit"
 
 
 def test_ra12_joker_strict_ends_off() -> None:
@@ -477,6 +478,13 @@ def test_ra17_a_lay_off_names_the_end_of_a_sequence_and_none_of_a_set() -> None:
         assert (error.code, error.facts["fits"]) == ("which_end", fits)
     taken = position("2S3D", top="8H", table="5H6H7H")
     assert refused(taken, "take off 1 8H").code == "which_end"
+
+
+def test_ra12_ra17_of_an_ace_for_both_ends_the_joker_bars_the_one_it_stands_at() -> None:
+    state = position("AC2S", table="2C3C4C5C6C7C8C9CTCJCQCX")
+    assert may(state)[0] == "off 1 AC low"
+    assert refused(state, "off 1 AC high").code == "joker_inside"
+    assert refused(state, "off 1 AC").facts["fits"] == "low"
 
 
 def test_ra17_melds_are_numbered_from_the_first_to_the_last() -> None:

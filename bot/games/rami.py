@@ -11,7 +11,8 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, Card
-from pasur_core.families.melds import SEQUENCE, Meld, grown, read
+from pasur_core.families.melds.growing import grown
+from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.legal import Making, made_of

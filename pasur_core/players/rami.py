@@ -7,7 +7,8 @@ from collections import Counter
 from itertools import islice
 
 from pasur_core.cards import JOKER, SUITS, Card
-from pasur_core.families.melds import ROW, WORTH, places
+from pasur_core.families.melds.cards import ROW, WORTH
+from pasur_core.families.melds.growing import lay_offs
 from pasur_core.games.rami.actions import DRAW_ONE, Discard, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.state import PACK, RamiView
 from pasur_core.players import Player
@@ -71,7 +72,7 @@ def _useless(view: RamiView, hand: tuple[Card, ...], late: bool) -> Card:
     hidden = Counter(PACK) - gone - Counter(hand)
     strict = view.options.joker_strict_ends
     opened = any(has for seat, has in enumerate(view.opened) if seat != view.seat)
-    wanted = {card for meld in view.melds for card in places(meld, strict)} if opened else set()
+    wanted = {card for meld in view.melds for card in lay_offs(meld, strict)} if opened else set()
 
     def missed(card: Card) -> tuple[float, int]:
         if card == JOKER:

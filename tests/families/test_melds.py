@@ -11,25 +11,13 @@ from hypothesis import strategies as st
 
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, RANKS, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import (
-    SEQUENCE,
-    WORTH,
-    Meld,
-    combined,
-    covers,
-    freed,
-    grown,
-    has_meld,
-    has_row,
-    holds,
-    in_rows,
-    in_turn,
-    joins,
-    melds_in,
-    pack,
-    places,
-    read,
-)
+from pasur_core.families.melds.cards import WORTH, in_turn
+from pasur_core.families.melds.combining import combined, covers
+from pasur_core.families.melds.finding import melds_in
+from pasur_core.families.melds.growing import freed, grown, lay_offs
+from pasur_core.families.melds.meld import SEQUENCE, Meld, read
+from pasur_core.families.melds.packing import holds, pack
+from pasur_core.families.melds.rows import has_meld, has_row, in_rows, joins
 
 PACK = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
 NUMBERS = {rank: number for number, rank in enumerate(RANKS, 1)}
@@ -245,7 +233,7 @@ def test_covers_take_equal_cards_apart() -> None:
 def fits(text: str, *, strict: bool = True) -> dict[str, list[str]]:
     return {
         str(card): [f"{end}:{meld}" if end else str(meld) for end, meld in where]
-        for card, where in places(read(read_cards(text)), strict).items()
+        for card, where in lay_offs(read(read_cards(text)), strict).items()
     }
 
 

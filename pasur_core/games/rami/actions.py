@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pasur_core.cards import Card, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.families.first_dealer import read_dealer
-from pasur_core.families.melds import Meld, in_turn, read
+from pasur_core.families.melds.cards import in_turn
+from pasur_core.families.melds.meld import Meld, read
 from pasur_core.games.rami.dealing import Deal, Reshuffle
 from pasur_core.games.rami.state import Cards
 from pasur_core.protocol import Action

@@ -9,18 +9,11 @@ from typing import NamedTuple
 
 from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import (
-    IN_ROWS,
-    Meld,
-    combined,
-    covers,
-    freed,
-    has_meld,
-    has_row,
-    joins,
-    melds_in,
-    places,
-)
+from pasur_core.families.melds.combining import combined, covers
+from pasur_core.families.melds.finding import melds_in
+from pasur_core.families.melds.growing import freed, lay_offs
+from pasur_core.families.melds.meld import Meld
+from pasur_core.families.melds.rows import IN_ROWS, has_meld, has_row, joins
 from pasur_core.games.rami.actions import DRAW_ONE, Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.state import OPENING, PACK, TAKE, Cards, Hand, RamiOptions, State
 from pasur_core.games.rami.turns import check_discard, is_pure, joker_fits, opens, take, use
@@ -153,7 +146,7 @@ class SeatLegal(Legal):
             return found
         options, owing, those = self._state.round.options, laid.owing, set(cards)
         for number, meld in enumerate(laid.melds):
-            where = places(meld, options.joker_strict_ends)
+            where = lay_offs(meld, options.joker_strict_ends)
             if those.isdisjoint(where) and meld.joker_as not in those:
                 continue
             for card in where:

@@ -12,7 +12,7 @@ from operator import add
 from pasur_core.cards import HIDDEN, JOKER, Card, in_order
 from pasur_core.errors import IllegalAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer
-from pasur_core.families.melds import WORTH
+from pasur_core.families.melds.cards import WORTH
 from pasur_core.games.rami.actions import (
     DRAW_ONE,
     Discard,

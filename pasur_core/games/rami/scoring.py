@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.cards import JOKER, Card
-from pasur_core.families.melds import WORTH
+from pasur_core.families.melds.cards import WORTH
 
 NOT_OPENED = 100
 AT_ONCE = 200

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, JOKER, Card, in_order, with_card
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import IN_ROWS, Meld, in_rows
+from pasur_core.families.melds.meld import Meld
+from pasur_core.families.melds.rows import IN_ROWS, in_rows
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple
 

@@ -7,7 +7,9 @@ from typing import TypeVar
 
 from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import SEQUENCE, Meld, fitting, freed, grown, has_meld, places, read
+from pasur_core.families.melds.growing import fitting, freed, grown, lay_offs
+from pasur_core.families.melds.meld import SEQUENCE, Meld, read
+from pasur_core.families.melds.rows import has_meld
 from pasur_core.games.rami.actions import Lay, LayOff, Swap, Take, Use
 from pasur_core.games.rami.events import Laid, LaidOff, Swapped, Took
 from pasur_core.games.rami.state import OPENING, PLAY, Cards, Hand, RamiOptions, Spread, State
@@ -33,7 +35,7 @@ def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
     """Whether a joker of the hand can be laid: on a meld of the table, or in one of the hand."""
-    return has_meld(hand.rows, True) or any(JOKER in places(meld, strict) for meld in table)
+    return has_meld(hand.rows, True) or any(JOKER in lay_offs(meld, strict) for meld in table)
 
 
 def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:

@@ -8,7 +8,8 @@ import pytest
 
 from pasur_core.cards import Card, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import Meld, fitting, places, read
+from pasur_core.families.melds.growing import fitting, lay_offs
+from pasur_core.families.melds.meld import Meld, read
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import (
     DEAL,
@@ -30,7 +31,7 @@ def meld(text: str) -> Meld:
     try:
         return read(cards)
     except IllegalAction:
-        larger = [one for _, one in places(meld(_joined(cards[:-1])), False).get(cards[-1], ())]
+        larger = [one for _, one in lay_offs(meld(_joined(cards[:-1])), False).get(cards[-1], ())]
         return next(one for one in larger if one.cards == cards)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pasur_core.cards import read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import read
+from pasur_core.families.melds.meld import read
 from pasur_core.games.rami.scoring import round_points
 from tests.games.rami.positions import do, hand, position, refused, table
 

@@ -12,7 +12,7 @@ import pytest
 
 from pasur_core.cards import JOKER, RANKS, SUITS, Card
 from pasur_core.errors import IllegalAction
-from pasur_core.families.melds import read
+from pasur_core.families.melds.meld import read
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.protocol import TABLE

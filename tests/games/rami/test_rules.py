@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pasur_core.cards import HIDDEN, JOKER, RANKS, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.families.melds import fitting
+from pasur_core.families.melds.growing import fitting
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.dealing import Deal, Reshuffle
 from pasur_core.games.rami.legal import MEANT

@@ -15,8 +15,8 @@ from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
-from pasur_core.games.rami.legal import Making, made_of
-from pasur_core.games.rami.state import OPENING, RamiView
+from pasur_core.games.rami.cards import OPENING, Making, made_of
+from pasur_core.games.rami.state import RamiView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _PLUS = " + "

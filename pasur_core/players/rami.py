@@ -1,4 +1,4 @@
-"""A player of Rami who collects what can still come, opens when it can, and lays what it may."""
+"""A player of Rami who collects what can still come, opens when possible, and lays what may be."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from pasur_core.cards import JOKER, SUITS, Card
 from pasur_core.families.melds.cards import ROW, WORTH
 from pasur_core.families.melds.growing import lay_offs
 from pasur_core.games.rami.actions import DRAW_ONE, Discard, Lay, LayOff, Swap, Take
-from pasur_core.games.rami.state import PACK, RamiView
+from pasur_core.games.rami.cards import PACKS
+from pasur_core.games.rami.state import RamiView
 from pasur_core.players import Player
 from pasur_core.protocol import Action, Legal
 
@@ -25,9 +26,9 @@ _JOKER = 8.0
 
 
 class RamiPlayer(Player[RamiView]):
-    """Lays whatever lowers the hand most, keeps what other cards can still complete.
+    """A player who lays what lowers the hand most and keeps what cards can still complete.
 
-    It remembers discards and melds, so it waits for no card that has gone.
+    Discards and melds are remembered, so this player waits for no card that has gone.
     """
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random, budget: float) -> Action:
@@ -67,9 +68,9 @@ def _rate(action: Action, late: bool) -> float:
 
 
 def _useless(view: RamiView, hand: tuple[Card, ...], late: bool) -> Card:
-    """The card that is missed least: by what can still join it, what it costs, whom it helps."""
+    """The card that is missed least: by what can still join the card, its cost, whom it helps."""
     gone = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
-    hidden = Counter(PACK) - gone - Counter(hand)
+    hidden = Counter(PACKS[len(view.hands)]) - gone - Counter(hand)
     strict = view.options.joker_strict_ends
     opened = any(has for seat, has in enumerate(view.opened) if seat != view.seat)
     wanted = {card for meld in view.melds for card in lay_offs(meld, strict)} if opened else set()
@@ -92,8 +93,8 @@ def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float
     lack = sum(hidden[mate] for mate in mates if mate not in held)
     worth += 9.0 * (have - 1) if have > 1 else have * min(lack, 3) * 1.2
     row = ROW[card.suit]
-    for place in (at for at, one in enumerate(row) if one == card):
-        for low in range(max(0, place - 2), min(place, len(row) - 3) + 1):
+    for index in (at for at, one in enumerate(row) if one == card):
+        for low in range(max(0, index - 2), min(index, len(row) - 3) + 1):
             others = [one for one in row[low : low + 3] if one != card]
             missing = [one for one in others if one not in held]
             if not missing:

@@ -12,7 +12,7 @@ from bot.ui.board import Group
 from bot.ui.limits import LABEL, length
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order, read_cards
-from pasur_core.games.rami.legal import made_of
+from pasur_core.games.rami.cards import made_of
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import OVER, RamiOptions, State
 from pasur_core.protocol import Choose

@@ -43,7 +43,7 @@ rami-rules-2 =
     From your second turn on you may take its top card instead of drawing, but only if that card goes to the table at once: in a new set or sequence, as a lay-off, or for a joker. If you have not opened, it must be part of your 51.
 
     ### Nothing left!
-    A round ends when somebody has no card left, with a last discard or without. He pays nothing; the others pay
+    A round ends when somebody has no card left, with a last discard or without. That player pays nothing; the others pay
     - what they hold: aces 11, jacks, queens and kings 10, jokers nothing, but a joker in the hand **doubles** it;
     - **100** if they have not opened;
     - **200** each if nobody at all had opened before that very turn!

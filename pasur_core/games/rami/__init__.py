@@ -1,1 +1,1 @@
-"""The rules of Rami; its `GAME` is in `rules`."""
+"""The rules of Rami; the `GAME` is in `rules`."""

@@ -27,8 +27,9 @@ class Draw(Action):
 class Lay(Action):
     """Lays melds down, all at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
 
-    Each is written in table order, so the place of X says what it stands for. Cards of sets and
-    sequences are put in order, and so are the melds; what is no meld stays as it is.
+    Each meld is written in table order, so the position of X says what the joker stands for. Cards
+    of sets and sequences are put in order, and so are the melds; cards that make no meld stay as
+    they are.
     """
 
     melds: tuple[Cards, ...]
@@ -49,7 +50,7 @@ class Lay(Action):
 
     @property
     def cards(self) -> Cards:
-        """All its cards."""
+        """All the cards laid."""
         return sum(self.melds, ())
 
     def __str__(self) -> str:
@@ -60,8 +61,8 @@ class Lay(Action):
 class LayOff(Action):
     """Lays a card off on a meld of anybody: `off 2 8H high`, `off 1 7S` (RA17).
 
-    `meld` is its place on the table, written from 1; `end` is low or high on a sequence and empty
-    on a set.
+    `meld` is the index of the meld on the table, written from 1; `end` is low or high on a sequence
+    and empty on a set.
     """
 
     meld: int

@@ -1,4 +1,4 @@
-"""The table's actions in Rami: dealing both packs, and shuffling the discards."""
+"""The table's actions in Rami: dealing the packs, and shuffling the discards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from pasur_core.cards import Card, in_order
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.games.rami.state import DEAL, DRAW, PACK, SCORED, SHUFFLE, Cards, State
+from pasur_core.games.rami.cards import PACKS
+from pasur_core.games.rami.state import DEAL, DRAW, SCORED, SHUFFLE, Cards, State
 from pasur_core.protocol import Action, Nothing, Seat
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """Both packs in the order in which they leave the dealer's hand (RA5, RA6)."""
+    """All packs in the order in which they leave the dealer's hand (RA5, RA6)."""
 
     pack: Cards
 
@@ -48,7 +49,7 @@ DUE: dict[type, tuple[str, ...]] = {
 def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
     """The hands dealt one card at a time to these seats in turn (RA5)."""
     dealt = size * len(seats)
-    return {seat: list(pack[place : dealt : len(seats)]) for place, seat in enumerate(seats)}
+    return {seat: list(pack[index : dealt : len(seats)]) for index, seat in enumerate(seats)}
 
 
 def may_deal(state: State, action: object) -> bool:
@@ -59,7 +60,7 @@ def may_deal(state: State, action: object) -> bool:
         case Dealer(seat):
             return 0 <= seat < len(state.hands)
         case Deal(pack):
-            return in_order(pack) == PACK
+            return in_order(pack) == PACKS[len(state.hands)]
         case Reshuffle(cards):
             return in_order(cards) == in_order(state.discard[:-1])
     return False

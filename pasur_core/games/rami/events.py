@@ -34,20 +34,20 @@ class Reshuffled(Event):
 
 @valueclass
 class Drew(Event):
-    """A card came from the stock (RA8); only its owner sees which."""
+    """A card came from the stock (RA8); only the seat that drew sees which."""
 
     code = "drew"
     seat: Seat
     card: Card
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """The card for its owner, its back for the others."""
+        """Return the event with the card for its owner, with a back for the others."""
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
 @valueclass
 class Took(Event):
-    """The top discard was taken (RA9); what it is used for is told next."""
+    """The top discard was taken (RA9); what the card is used for is told next."""
 
     code = "took"
     seat: Seat
@@ -67,7 +67,7 @@ class Laid(Event):
 
 @valueclass
 class LaidOff(Event):
-    """A card went to the meld at place `meld`, which `owner` had laid and is `cards` now."""
+    """A card went to the meld of index `meld`, which `owner` had laid and which is `cards` now."""
 
     code = "laid_off"
     seat: Seat
@@ -79,7 +79,7 @@ class LaidOff(Event):
 
 @valueclass
 class Swapped(Event):
-    """A card took the place of the joker that stood for it; the joker is in the hand (RA18)."""
+    """A card replaced the joker that stood for it; the joker is in the hand (RA18)."""
 
     code = "swapped"
     seat: Seat
@@ -104,7 +104,8 @@ class RoundScored(protocol.RoundScored):
     """A round's penalty points (RA20). `closer` went out; None: nobody could play on (RA21).
 
     `hands` are the cards left, shown by all. `at_once` tells that nobody had opened before the
-    closing turn, so that it cost everybody the same. `out` are those who were no more in the match.
+    closing turn, so that the round cost everybody the same. `out` are those who were no longer in
+    the match.
     """
 
     code = "round_scored"

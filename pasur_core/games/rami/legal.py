@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, islice
-from typing import NamedTuple
 
-from pasur_core.cards import JOKER, Card
+from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.combining import combined, covers
 from pasur_core.families.melds.finding import melds_in
@@ -15,11 +14,12 @@ from pasur_core.families.melds.growing import freed, lay_offs
 from pasur_core.families.melds.meld import Meld
 from pasur_core.families.melds.rows import IN_ROWS, has_meld, has_row, joins
 from pasur_core.games.rami.actions import DRAW_ONE, Discard, Draw, Lay, LayOff, Swap, Take
-from pasur_core.games.rami.state import OPENING, PACK, TAKE, Cards, Hand, RamiOptions, State
-from pasur_core.games.rami.turns import check_discard, is_pure, joker_fits, opens, take, use
+from pasur_core.games.rami.cards import OPENING, is_pure, opens
+from pasur_core.games.rami.state import TAKE, Cards, Hand, State
+from pasur_core.games.rami.turns import check_discard, joker_fits, take, use
 from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick, Seat
 
-_DISCARDS = {card: Discard(card) for card in PACK}
+_DISCARDS = {card: Discard(card) for card in (*FRENCH_52, JOKER)}
 _off = lru_cache(maxsize=1 << 12)(LayOff)
 _NONE: Iterator[Lay] = iter(())
 
@@ -91,16 +91,16 @@ class SeatLegal(Legal):
         if state.lap < 2:
             return discards
         uses = self._uses(cards) if state.laid.opened[self._seat] else []
-        # Jokers fit in so many places that they would crowd the others out of a list.
+        # Jokers fit on so many melds that they would crowd the others out of a list.
         uses.sort(key=lambda what: what.card == JOKER)
         adds = (Choose("add", tuple(uses)),) if uses else ()
         lays = (Pick("lay", cards, 1, len(cards)),) if len(cards) > 1 else ()
         return (*lays, *adds, *discards)
 
     def matching(self, cards: Cards) -> tuple[Action, ...]:
-        """What these cards of the hand could mean, the top discard with them before the draw.
+        """Return what these cards of the hand could mean, before the draw with the top discard.
 
-        One card: its lay-offs, swaps and discard. Several: every way to lay exactly them as melds.
+        One card is laid off, swapped or discarded; several are laid in every way that uses all.
         """
         state = self._state
         if not _has(self._hand.cards, cards):
@@ -114,7 +114,7 @@ class SeatLegal(Legal):
         return tuple(uses) if state.laid.owing else (*uses, _DISCARDS[cards[0]])
 
     def _may_take(self) -> bool:
-        """Whether the top discard may be taken (RA9) and goes with anything; fast, if not."""
+        """Whether the top discard may be taken (RA9) and goes with anything."""
         state, (cards, rows) = self._state, self._hand
         if state.lap < 2:
             return False
@@ -198,50 +198,3 @@ class SeatLegal(Legal):
 
 def _has(hand: Cards, cards: Cards) -> bool:
     return all(hand.count(card) >= cards.count(card) for card in cards)
-
-
-_TRIED = 2000
-"""So many combinations are looked at before the best of them is named."""
-
-
-class Making(NamedTuple):
-    """Melds that some cards make, the cards left over, and what the melds count."""
-
-    melds: tuple[Meld, ...]
-    left: tuple[Card, ...]
-    value: int
-
-    def lacks(self, options: RamiOptions) -> str:
-        """Why these melds are no first meld: an error code, empty when they are (RA15, RA16)."""
-        if self.value < OPENING:
-            return "too_few_points"
-        if not any(is_pure(meld, options) for meld in self.melds):
-            return "no_pure_sequence"
-        return ""
-
-
-def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
-    """What the cards make: most of them in melds, then a possible first meld, then the dearest.
-
-    >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
-    >>> made = made_of(cards, RamiOptions())
-    >>> [str(meld) for meld in made.melds], made.left, made.value
-    (['5H6H7H'], (Card('9C'),), 18)
-    """
-    best = Making((), cards, 0)
-    rated = (0, False, 0)
-    ways = next(covers(cards), None) and covers(cards)
-    for melds in islice(ways or combined(melds_in(cards), [], cards), _TRIED):
-        made = Making(melds, (), sum(meld.value for meld in melds))
-        rate = (sum(len(meld.cards) for meld in melds), not made.lacks(options), made.value)
-        if rate > rated:
-            best, rated = made, rate
-    return best._replace(left=_less(cards, best.melds)) if best.melds else best
-
-
-def _less(cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> tuple[Card, ...]:
-    left = [*cards]
-    for meld in melds:
-        for card in meld.cards:
-            left.remove(card)
-    return tuple(left)

@@ -1,4 +1,4 @@
-"""Rami (51): combinations of two packs with jokers, the first of them worth 51 points.
+"""Rami (51): combinations of two or three packs with jokers, the first of them worth 51 points.
 
 Rules: docs/rules/rami.md
 """
@@ -23,6 +23,7 @@ from pasur_core.games.rami.actions import (
     Take,
     read_action,
 )
+from pasur_core.games.rami.cards import PACKS, SEATS
 from pasur_core.games.rami.dealing import DUE, Deal, DealLegal, Reshuffle, hands_from, may_deal
 from pasur_core.games.rami.events import (
     Discarded,
@@ -39,7 +40,6 @@ from pasur_core.games.rami.state import (
     DEAL,
     DRAW,
     OVER,
-    PACK,
     PLAY,
     SCORED,
     SHUFFLE,
@@ -74,7 +74,7 @@ class Rami(Game[State, RamiOptions]):
     """The rules of Rami, RA1 to RA22."""
 
     key = "rami"
-    seats = (2, 3, 4, 5, 6)
+    seats = SEATS
     rules_version = 1
     options_type = RamiOptions
     order = 6
@@ -117,7 +117,7 @@ class Rami(Game[State, RamiOptions]):
         return State(Round(options, nothing, nothing), DRAW, empty, Spread(closed, nothing))
 
     def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each for himself (RA1)."""
+        """Each seat alone (RA1)."""
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
@@ -131,13 +131,13 @@ class Rami(Game[State, RamiOptions]):
         return state.phase == SCORED
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """Both packs as they lie in hands, stock, discards and melds."""
+        """All cards, as they lie in hands, stock, discards and melds."""
         held = [card for hand in state.hands for card in hand.cards]
         laid = [card for meld in state.laid.melds for card in meld.cards]
         return in_order((*held, *state.stock, *state.discard, *laid))
 
     def result(self, state: State) -> Result | None:
-        """How the match ended; its reason is always `limit` (RA22)."""
+        """How the match ended; the reason is always `limit` (RA22)."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -171,12 +171,12 @@ class Rami(Game[State, RamiOptions]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, both packs, or the discards as the new stock."""
+        """The first dealer, all packs, or the discards as the new stock."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
             return Reshuffle(shuffler.order(state.discard[:-1]))
-        return Deal(shuffler.order(PACK))
+        return Deal(shuffler.order(PACKS[len(state.hands)]))
 
     def view(self, state: State, seat: Seat | None) -> RamiView:
         """What a seat, or a spectator (None), can see: after a round what all had left, too."""
@@ -230,7 +230,7 @@ class Rami(Game[State, RamiOptions]):
             stock = tuple(rng.sample(state.stock, state.left))
             return state._replace(round=now._replace(pile=stock))
         others = [owner for owner in range(len(state.hands)) if owner != seat]
-        # A hand ends with its jokers, so that those known are the last cards of it.
+        # Jokers end a hand, so those that are known are the last cards.
         jokers = state.laid.jokers
         hidden = {owner: len(state.hands[owner].cards) - jokers[owner] for owner in others}
         unseen = [card for owner in others for card in state.hands[owner].cards[: hidden[owner]]]
@@ -341,7 +341,7 @@ class Rami(Game[State, RamiOptions]):
         return self._scored(state, events, seat)
 
     def _scored(self, state: State, events: tuple[Event, ...], closer: Seat | None) -> Step[State]:
-        """The round on the score sheet, and who is out by it (RA20, RA22)."""
+        """The round on the score sheet, and who goes out by that (RA20, RA22)."""
         now, laid, opened = state.round, state.laid, state.laid.opened
         seats, limit, number = len(opened), now.options.limit, now.number
         hands = tuple(hand.cards for hand in state.hands)

@@ -37,14 +37,14 @@ def round_points(
 def out_after(
     out: Sequence[int], totals: Sequence[int], limit: int, number: int
 ) -> tuple[int, ...]:
-    """The round in which each seat went out, 0 while it is in, after round `number` (RA22)."""
+    """The round in which each seat went out, 0 for one still in, after round `number` (RA22)."""
     return tuple(
         was or (number if total >= limit else 0) for was, total in zip(out, totals, strict=True)
     )
 
 
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
-    """The places at the end: who stayed longer, then who has fewer points (RA22).
+    """The ranks at the end: first who stayed longer, then who has fewer points (RA22).
 
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)

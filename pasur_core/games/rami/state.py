@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pasur_core.cards import FRENCH_52, JOKER, Card, in_order, with_card
+from pasur_core.cards import Card, in_order, with_card
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.meld import Meld
 from pasur_core.families.melds.rows import IN_ROWS, in_rows
@@ -17,12 +17,6 @@ DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
 SHUFFLE, SCORED, OVER = "shuffle", "scored", "over"
 
 Cards = tuple[Card, ...]
-
-PACK: Cards = in_order(FRENCH_52 * 2 + (JOKER,) * 4)
-"""Two packs with their jokers (RA2)."""
-
-OPENING = 51
-"""What a first meld must count (RA15)."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +42,7 @@ class RamiOptions(Options):
 
 
 class Hand(NamedTuple):
-    """A hand in canonical order, and where its cards lie in the rows of all suits."""
+    """A hand in canonical order, and where the cards lie in the rows of all suits."""
 
     cards: Cards
     rows: int
@@ -67,7 +61,7 @@ class Hand(NamedTuple):
         return new_tuple(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
 
     def without(self, card: Card) -> Hand:
-        """The hand less a card; raises `IllegalAction` when it is not there."""
+        """The hand less a card; raises `IllegalAction` when the card is not there."""
         cards, rows = self
         if card not in cards:
             raise IllegalAction("not_in_hand", card=card)
@@ -79,7 +73,7 @@ class Hand(NamedTuple):
 class Round(NamedTuple):
     """What stays as it is while cards are played.
 
-    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` began
+    `out` holds the round in which each seat went out of the match, 0 while still in. `first` began
     the round. `pile` is the stock as it was put down when cards were dealt or shuffled, and `back`
     the cards of the last reshuffle, which all had seen.
     """
@@ -112,7 +106,7 @@ class Spread(NamedTuple):
     `owners` tells who laid each of `melds`, `opened` who has laid a first one, and `fits` are the
     cards that can be added to a meld or swapped for a joker. `jokers` are those that everybody saw
     going into each hand. `fresh` tells that the seat to play has opened in this very turn, `owing`
-    that it must use a joker now (`swap_must_meld`).
+    that the seat must use a joker now (`swap_must_meld`).
     """
 
     opened: tuple[bool, ...]
@@ -127,9 +121,9 @@ class Spread(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card that moves.
 
-    `turn` is the seat to play, `lap` counts its turns in this round. `left` are the cards of the
-    stock that are still to be drawn; `drawn` is what the seat to play drew from it. `discard` is
-    the pile with its top last.
+    `turn` is the seat to play, `lap` counts that seat's turns in this round. `left` is how many
+    cards of the stock are still to be drawn; `drawn` is what the seat to play drew in this turn.
+    `discard` is the pile, the top last.
     """
 
     round: Round
@@ -156,12 +150,12 @@ class State(NamedTuple):
 class RamiView(View):
     """What a seat of Rami sees.
 
-    `shown` has the top discard. `melds` are the combinations on the table, numbered from 1 in
-    actions, and `owners` who laid them. `lap` is which turn of the round
-    it is for the seat to play, which is still to draw while `drawing` is true. `drawn` is the card
-    that the reader has drawn in this turn. All `discards`, the cards of the last reshuffle
-    (`back`) and how many swapped `jokers` each hand still holds were seen by everybody; a computer
-    player remembers them, no table shows them. `owing` tells that the seat to play must use a
+    `shown` has the top discard. `melds` are those on the table, numbered from 1 in actions, and
+    `owners` who laid them. `lap` counts the turns of the seat to play in this round; that seat is
+    still to draw while `drawing` is true. `drawn` is the card that the reader has drawn in this
+    turn. All `discards`, the cards of the last reshuffle (`back`) and how many swapped `jokers`
+    each hand still holds were seen by everybody; a computer player remembers them, no table shows
+    them. `owing` tells that the seat to play must use a
     joker now. `last` is what was done last, and by whom.
     """
 

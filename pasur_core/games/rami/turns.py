@@ -8,29 +8,16 @@ from typing import TypeVar
 from pasur_core.cards import JOKER, Card
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.growing import fitting, freed, grown, lay_offs
-from pasur_core.families.melds.meld import SEQUENCE, Meld, read
+from pasur_core.families.melds.meld import Meld, read
 from pasur_core.families.melds.rows import has_meld
 from pasur_core.games.rami.actions import Lay, LayOff, Swap, Take, Use
+from pasur_core.games.rami.cards import OPENING, opens
 from pasur_core.games.rami.events import Laid, LaidOff, Swapped, Took
-from pasur_core.games.rami.state import OPENING, PLAY, Cards, Hand, RamiOptions, Spread, State
+from pasur_core.games.rami.state import PLAY, Cards, Hand, RamiOptions, Spread, State
 from pasur_core.protocol import Event, Seat
 
 T = TypeVar("T")
 After = tuple[State, Event]
-
-
-def is_pure(meld: Meld, options: RamiOptions) -> bool:
-    """Whether the meld is the sequence that a first meld needs (RA16)."""
-    if meld.kind != SEQUENCE:
-        return False
-    return not meld.joker or (not options.pure_needs_no_joker and len(meld.cards) > 3)
-
-
-def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Whether these melds may be somebody's first, from the second turn on (RA15, RA16)."""
-    laid = tuple(melds)
-    enough = sum([meld.value for meld in laid]) >= OPENING
-    return enough and any(is_pure(meld, options) for meld in laid)
 
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
@@ -121,17 +108,17 @@ def _lay(state: State, seat: Seat, action: Lay) -> After:
 
 
 def _off(state: State, seat: Seat, action: LayOff) -> After:
-    card, place, laid = action.card, action.meld, state.laid
+    card, index, laid = action.card, action.meld, state.laid
     hand = state.hands[seat].without(card)
-    meld = grown(laid.melds[place], card, action.end, state.round.options.joker_strict_ends)
+    meld = grown(laid.melds[index], card, action.end, state.round.options.joker_strict_ends)
     _check_owing(state, (card,))
-    after = _put(state, seat, action, hand, laid, (card,), _with(laid.melds, place, meld))
-    return after, LaidOff(seat, card, place, laid.owners[place], meld.cards)
+    after = _put(state, seat, action, hand, laid, (card,), _with(laid.melds, index, meld))
+    return after, LaidOff(seat, card, index, laid.owners[index], meld.cards)
 
 
 def _swap(state: State, seat: Seat, action: Swap) -> After:
-    card, place, laid, options = action.card, action.meld, state.laid, state.round.options
-    hand, meld = state.hands[seat].without(card), laid.melds[place]
+    card, index, laid, options = action.card, action.meld, state.laid, state.round.options
+    hand, meld = state.hands[seat].without(card), laid.melds[index]
     if not meld.joker:
         raise IllegalAction("no_joker", cards=meld.cards)
     if meld.joker_as is None:
@@ -140,12 +127,12 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
         raise IllegalAction("wrong_card", card=card, joker_as=meld.joker_as)
     _check_owing(state, ())
     whole, owing, hand = freed(meld), options.swap_must_meld, hand.drawing(JOKER)
-    melds = _with(laid.melds, place, whole)
+    melds = _with(laid.melds, index, whole)
     if owing and not joker_fits(hand, melds, options.joker_strict_ends):
         raise IllegalAction("no_use_for_joker")
     laid = laid._replace(jokers=_with(laid.jokers, seat, laid.jokers[seat] + 1))
     after = _put(state, seat, action, hand, laid, (), melds, owing=owing)
-    return after, Swapped(seat, card, place, laid.owners[place], whole.cards)
+    return after, Swapped(seat, card, index, laid.owners[index], whole.cards)
 
 
 def _check_owing(state: State, cards: Cards) -> None:
@@ -179,8 +166,8 @@ def _loose(options: RamiOptions) -> str:
     return str(not options.pure_needs_no_joker).lower()
 
 
-def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The values with one of them replaced."""
     changed = [*values]
-    changed[place] = value
+    changed[index] = value
     return tuple(changed)

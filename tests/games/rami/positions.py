@@ -10,10 +10,10 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.growing import fitting, lay_offs
 from pasur_core.families.melds.meld import Meld, read
+from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import (
     DEAL,
-    PACK,
     PLAY,
     TAKE,
     Hand,
@@ -23,6 +23,9 @@ from pasur_core.games.rami.state import (
     State,
 )
 from pasur_core.protocol import TABLE, Event, Seat, Step
+
+PACK = PACKS[2]
+"""The cards of a match for two to six."""
 
 
 def meld(text: str) -> Meld:
@@ -55,7 +58,7 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
     melds = tuple(map(meld, table.split()))
     discard = given.pop("discard", "") + top or "KC"
     used = [*sum(held, ()), *read_cards(discard), *(card for one in melds for card in one.cards)]
-    rest = [*PACK]
+    rest = [*PACKS[seats]]
     for card in used:
         rest.remove(card)
     opened = given.pop("opened", True)
@@ -105,9 +108,9 @@ def do(state: State, *actions: str) -> Step[State]:
     return step
 
 
-def pack(*first: str, last: str = "") -> str:
-    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
-    begin, end, rest = read_cards("".join(first)), read_cards(last), [*PACK]
+def pack(*first: str, last: str = "", seats: int = 2) -> str:
+    """The cards for so many, these first and others last; the rest is in canonical order."""
+    begin, end, rest = read_cards("".join(first)), read_cards(last), [*PACKS[seats]]
     for card in (*begin, *end):
         rest.remove(card)
     return "".join((*begin, *rest, *end))

@@ -21,7 +21,6 @@ from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.scoring import hand_points, out_after, ranks, round_points
 from pasur_core.games.rami.state import (
     OVER,
-    PACK,
     PLAY,
     SCORED,
     SHUFFLE,
@@ -34,6 +33,7 @@ from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Action, Choose, Do, Pick
 from pasur_core.shuffle import Shuffler
 from tests.games.rami.positions import (
+    PACK,
     awaiting,
     codes,
     deal,
@@ -68,7 +68,7 @@ def forbidden(state: State, action: Action, seat: int = 0) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_ra1_everybody_plays_for_himself(seats: int) -> None:
+def test_ra1_everybody_plays_alone(seats: int) -> None:
     assert GAME.sides(RamiOptions(), seats) == tuple((seat,) for seat in range(seats))
     assert GAME.direction == "clockwise"
 
@@ -313,7 +313,7 @@ def test_ra11_of_a_whole_suit_every_listed_action_reads_back() -> None:
     assert all(GAME.parse(str(action)) == action for action in listed)
 
 
-def test_ra12_the_place_of_a_joker_says_what_it_stands_for() -> None:
+def test_ra12_the_position_of_a_joker_says_what_it_stands_for() -> None:
     state = position("5H6HX2S")
     assert "lay X5H6H" in may(state)
     high = do(state, "lay 5H6HX").state.laid.melds[0]
@@ -489,9 +489,9 @@ def test_ra12_ra17_of_an_ace_for_both_ends_the_joker_bars_the_one_it_stands_at()
 
 def test_ra17_melds_are_numbered_from_the_first_to_the_last() -> None:
     state = position("7H8H2S", table="5H6HX 8C8D8S")
-    for place in (-2, -1, 2, 99):
-        assert forbidden(state, LayOff(place, Card("8H"))) == "no_such_meld"
-        assert forbidden(state, Swap(place, Card("7H"))) == "no_such_meld"
+    for index in (-2, -1, 2, 99):
+        assert forbidden(state, LayOff(index, Card("8H"))) == "no_such_meld"
+        assert forbidden(state, Swap(index, Card("7H"))) == "no_such_meld"
     taken = position("2S3D", top="8H", table="8C8D8S")
     assert forbidden(taken, Take(LayOff(-1, Card("8H")))) == "no_such_meld"
 
@@ -593,7 +593,7 @@ def test_ra20_a_hundred_once_somebody_had_opened() -> None:
     state = position(cards, "AH", "KD", opened=(False, True, False), lap=2)
     scored = told(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
     assert (scored["at_once"], scored["points"]) == (False, (0, 11, 100))
-    # He had opened himself, in an earlier turn.
+    # Who closes had opened in an earlier turn.
     later = position("5D", "AH", "KD", opened=(True, False, False), lap=3)
     assert told(do(later, "discard 5D").events, "round_scored")["points"] == (0, 100, 100)
 

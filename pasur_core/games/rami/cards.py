@@ -1,0 +1,84 @@
+"""The packs of Rami, and what cards are worth as a first meld."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, JOKER, Card, in_order
+from pasur_core.families.melds.combining import combined, covers
+from pasur_core.families.melds.finding import melds_in
+from pasur_core.families.melds.meld import SEQUENCE, Meld
+from pasur_core.games.rami.state import RamiOptions
+
+SEATS = (2, 3, 4, 5, 6, 7)
+"""How many may play (RA1)."""
+
+_PACK = (*FRENCH_52, JOKER, JOKER)
+PACKS = {seats: in_order(_PACK * (2 if seats < 7 else 3)) for seats in SEATS}
+"""All cards of a match, by how many began it: two packs, or three for seven (RA2)."""
+
+OPENING = 51
+"""What a first meld must count (RA15)."""
+
+
+def is_pure(meld: Meld, options: RamiOptions) -> bool:
+    """Whether the meld is the sequence that a first meld needs (RA16)."""
+    if meld.kind != SEQUENCE:
+        return False
+    return not meld.joker or (not options.pure_needs_no_joker and len(meld.cards) > 3)
+
+
+def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
+    """Whether these melds may be somebody's first, from the second turn on (RA15, RA16)."""
+    laid = tuple(melds)
+    enough = sum([meld.value for meld in laid]) >= OPENING
+    return enough and any(is_pure(meld, options) for meld in laid)
+
+
+_TRIED = 2000
+"""So many combinations are looked at before the best of them is named."""
+
+
+class Making(NamedTuple):
+    """Melds that some cards make, the cards left over, and what the melds count."""
+
+    melds: tuple[Meld, ...]
+    left: tuple[Card, ...]
+    value: int
+
+    def lacks(self, options: RamiOptions) -> str:
+        """Why these melds are no first meld: an error code, empty when they are (RA15, RA16)."""
+        if self.value < OPENING:
+            return "too_few_points"
+        if not any(is_pure(meld, options) for meld in self.melds):
+            return "no_pure_sequence"
+        return ""
+
+
+def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
+    """What the cards make: most of them in melds, then a possible first meld, then the dearest.
+
+    >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
+    >>> made = made_of(cards, RamiOptions())
+    >>> [str(meld) for meld in made.melds], made.left, made.value
+    (['5H6H7H'], (Card('9C'),), 18)
+    """
+    best = Making((), cards, 0)
+    rated = (0, False, 0)
+    ways = next(covers(cards), None) and covers(cards)
+    for melds in islice(ways or combined(melds_in(cards), [], cards), _TRIED):
+        made = Making(melds, (), sum(meld.value for meld in melds))
+        rate = (sum(len(meld.cards) for meld in melds), not made.lacks(options), made.value)
+        if rate > rated:
+            best, rated = made, rate
+    return best._replace(left=_less(cards, best.melds)) if best.melds else best
+
+
+def _less(cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> tuple[Card, ...]:
+    left = [*cards]
+    for meld in melds:
+        for card in meld.cards:
+            left.remove(card)
+    return tuple(left)

@@ -1,14 +1,14 @@
 ### Rami, the French rummy with 51 points to open.
 
 rami-title = Rami (51)
-rami-summary = The French rummy: collect sets and sequences, open with 51 points, be the first without cards. 2 to 6 players.
+rami-summary = The French rummy: collect sets and sequences, open with 51 points, be the first without cards. 2 to 7 players.
 
 rami-rules-1 =
     ## Rami
     Get rid of your cards by laying them on the table in sets and sequences. Whoever has no card left ends the round, and the others pay for what they still hold. The one who stays under the limit longest wins the match. Your table may have agreed otherwise on some points: see its options.
 
     ### The cards
-    Two whole packs with four jokers. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
+    Two whole packs with four jokers, or with seven players three packs with six. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
 
     ### Your turn
     1. **Draw** a card, from the stock or under conditions the top card of the discard pile.
@@ -21,7 +21,7 @@ rami-rules-1 =
     - A **set** is three or four cards of one rank, all of different suits: 7♣ 7♦ 7♠.
     - A **sequence** is three or more cards of one suit in a row: 5♥ 6♥ 7♥. The ace stands below the 2 or above the king, but never in between: K, A, 2 is no sequence.
 
-    Both packs are in play, so two 7♣ can be in your hand, but never in one set.
+    The packs are mixed, so two 7♣ can be in your hand, but never in one set.
 
     ### Jokers
     A joker stands for one certain card. A set or sequence has **one joker at most**, and in a sequence it stands only **at an end**; nothing is added beyond it.
@@ -212,7 +212,7 @@ rami-count-closed-hand = **{ $name }** had not opened: **{ $points }** → **{ $
 
 ## Refusals
 
-rami-error-bad_deal = Those aren’t two whole packs. Nothing has changed: let the bot deal again.
+rami-error-bad_deal = Those aren’t all the cards of the packs. Nothing has changed: let the bot deal again.
 rami-error-first_turn = In your first turn of a round you only draw and discard. From your next turn on you can lay cards.
 rami-error-not_opened =
     { $loose ->

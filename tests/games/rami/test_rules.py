@@ -15,6 +15,7 @@ from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.melds.growing import fitting
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.dealing import Deal, Reshuffle
 from pasur_core.games.rami.legal import MEANT
 from pasur_core.games.rami.rules import GAME
@@ -67,14 +68,14 @@ def forbidden(state: State, action: Action, seat: int = 0) -> str:
 # Seats, packs, deal: RA1 to RA6.
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_ra1_everybody_plays_alone(seats: int) -> None:
     assert GAME.sides(RamiOptions(), seats) == tuple((seat,) for seat in range(seats))
     assert GAME.direction == "clockwise"
 
 
-@pytest.mark.parametrize("seats", [1, 7])
-def test_ra1_not_alone_and_not_seven(seats: int) -> None:
+@pytest.mark.parametrize("seats", [1, 8])
+def test_ra1_not_alone_and_not_eight(seats: int) -> None:
     with pytest.raises(InvalidOptions):
         GAME.start(RamiOptions(), seats)
 
@@ -84,6 +85,32 @@ def test_ra2_two_packs_with_four_jokers() -> None:
     assert len(PACK) == 108
     assert held.pop(JOKER) == 4
     assert set(held.values()) == {2}
+
+
+def test_ra2_seven_play_with_a_third_pack() -> None:
+    state = awaiting(7)
+    cards = pack(seats=7)
+    held = Counter(read_cards(cards))
+    assert (held.total(), held.pop(JOKER), set(held.values())) == (162, 6, {3})
+    assert refused(state, f"deal {pack()}", TABLE).code == "bad_deal"
+    dealt = deal(state, cards).state
+    assert [len(held.cards) for held in dealt.hands] == [14] * 7
+    assert dealt.left == 63
+    assert "".join(GAME.cards(dealt)) == cards
+    assert refused(awaiting(6), f"deal {cards}", TABLE).code == "bad_deal"
+
+
+def test_ra2_the_packs_stay_when_players_go_out() -> None:
+    empty = ("",) * 5
+    over = position("", "7H", *empty, phase=SCORED, out=(0, 0, 2, 2, 2, 2, 2))
+    dealt = deal(over, pack(seats=7)).state
+    assert (dealt.left, len(GAME.cards(dealt))) == (162 - 29, 162)
+
+
+def test_ra2_ra15_of_three_packs_a_first_meld_may_be_one_sequence_three_times() -> None:
+    others = ("9C", "9D", "9H", "9S", "TC", "TD")
+    state = position("5H6H7H" * 3 + "2S", *others, opened=False, lap=2)
+    assert may(state)[0] == "lay 5H6H7H+5H6H7H+5H6H7H"
 
 
 def test_ra3_an_ace_stands_at_either_end_of_its_suit() -> None:
@@ -117,13 +144,13 @@ def test_ra4_who_is_out_deals_no_more() -> None:
     assert [len(held.cards) for held in state.hands] == [14, 0, 14, 0]
 
 
-@pytest.mark.parametrize(("size", "seats"), [(14, 2), (14, 6), (13, 5)])
+@pytest.mark.parametrize(("size", "seats"), [(14, 2), (14, 6), (14, 7), (13, 5)])
 def test_ra5_hands_are_dealt_one_card_at_a_time(size: int, seats: int) -> None:
-    order = Shuffler(bytes(32), 1).order(PACK)
+    order = Shuffler(bytes(32), 1).order(PACKS[seats])
     state = deal(awaiting(seats, 0, hand_size=size), "".join(order)).state
     assert [len(held.cards) for held in state.hands] == [size] * seats
     assert state.hands[1].cards == in_order(order[: size * seats : seats])
-    assert GAME.cards(state) == PACK
+    assert GAME.cards(state) == PACKS[seats]
 
 
 def test_ra6_the_next_card_is_the_first_discard_and_the_seat_after_the_dealer_begins() -> None:
@@ -935,12 +962,12 @@ changes = st.sampled_from(
 
 
 @settings(deadline=None, max_examples=15)
-@given(st.integers(0, 10_000), changes, st.sampled_from([2, 3, 6]))
+@given(st.integers(0, 10_000), changes, st.sampled_from([2, 3, 6, 7]))
 def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
     seed: int, change: dict[str, bool], seats: int
 ) -> None:
     state = random_match(seed, RamiOptions(**change), seats).state  # type: ignore[arg-type]
-    assert GAME.cards(state) == PACK
+    assert GAME.cards(state) == PACKS[seats]
     assert state.hands == tuple(Hand.of(hand.cards) for hand in state.hands)
     assert state.laid.fits == fitting(state.laid.melds, state.round.options.joker_strict_ends)
     for seat in range(seats):
@@ -961,4 +988,4 @@ def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
             if isinstance(action.use if isinstance(action, Take) else action, LayOff | Swap)
         }
         for action in listed[:20]:
-            assert GAME.cards(GAME.apply(state, seat, action).state) == PACK
+            assert GAME.cards(GAME.apply(state, seat, action).state) == PACKS[seats]

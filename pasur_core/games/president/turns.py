@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.cards import Card
-from pasur_core.errors import IllegalAction, NotYourTurn
+from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
 from pasur_core.games.president.actions import MIXED, Lay
 from pasur_core.games.president.cards import SIZE, SQUARE, STRENGTH, cards_of, holds
 from pasur_core.games.president.fast import COULD_NOT
@@ -89,7 +89,7 @@ def onward(
 def closed(state: State, seat: Seat) -> IllegalAction:
     """Return why a seat may not lay or pass now."""
     if state.phase == OVER:
-        return IllegalAction("match_over")
+        return MatchOver()
     if state.phase == PLAY or seat == TABLE:
         return NotYourTurn(turn=state.turn)
     return IllegalAction("wrong_phase", phase=state.phase)

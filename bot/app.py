@@ -15,9 +15,9 @@ from bot.clock import Clock, now
 from bot.interactions import dispatch
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
-from bot.interactions.items import TableButton, TableSelect
+from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
-from bot.pages.custom_ids import BUTTON, SELECT
+from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.services import Services
@@ -87,13 +87,24 @@ class PasurBot(Client):
         self.outbox.wake(table_id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer components that are none of ours (any more); discord.py would stay silent."""
-        if interaction.type is not discord.InteractionType.component:
-            return
+        """Take forms, and answer components that are none of ours (any more).
+
+        discord.py knows only the forms that this process has shown, and stays silent to unknown
+        components.
+        """
         data = cast(dict[str, Any], interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
-        if not re.fullmatch(BUTTON, custom_id) and not re.fullmatch(SELECT, custom_id):
-            await dispatch.unknown(interaction)
+        if interaction.type is discord.InteractionType.modal_submit:
+            if form := re.fullmatch(FORM, custom_id):
+                await dispatch.press(interaction, read(form), written(data))
+                return
+        elif (
+            interaction.type is not discord.InteractionType.component
+            or re.fullmatch(BUTTON, custom_id)
+            or re.fullmatch(SELECT, custom_id)
+        ):
+            return
+        await dispatch.unknown(interaction)
 
     async def on_app_command_completion(
         self,

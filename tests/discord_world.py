@@ -241,6 +241,14 @@ class World:
         assert result.acknowledged, "interaction failed"
         return said(result)
 
+    async def write(self, name: str, asked: InteractionResult, text: str) -> InteractionResult:
+        """Send the form that a press was answered with, this text in its one field."""
+        assert asked.modal is not None, "no form was shown"
+        result = await self.people[name].submit_modal(asked, {"text": text})
+        await self.quiet()
+        assert result.acknowledged, "interaction failed"
+        return result
+
     async def hand(self, name: str, message: ResponseMessage | None = None) -> ResponseMessage:
         """The private answer to *My hand*."""
         message = message or self.board()

@@ -10,8 +10,9 @@ from typing import Any
 import discord
 import structlog
 
-from bot.ui.layout import Page
-from bot.ui.render import files, to_view
+from bot.tables.refusal import Refused
+from bot.ui.layout import Form, Page
+from bot.ui.render import files, to_modal, to_view
 
 _log = structlog.get_logger(__name__)
 
@@ -74,6 +75,13 @@ class Answer:
             return shown.message_id
         return None
 
+    async def ask(self, form: Form) -> None:
+        """Show a form to this person; raises `Refused` when it is too late for one."""
+        async with self._alone():
+            if self.interaction.response.is_done():
+                raise Refused("busy")
+            await self.interaction.response.send_modal(to_modal(form))
+
     async def done(self) -> None:
         """Acknowledge without showing anything new."""
         async with self._alone():
@@ -102,7 +110,7 @@ class Answer:
         response = self.interaction.response
         if response.is_done():
             return
-        if self.interaction.type is discord.InteractionType.component:
-            await response.defer()
-        else:
+        if self.interaction.type is discord.InteractionType.application_command:
             await response.defer(ephemeral=True, thinking=True)
+        else:
+            await response.defer()

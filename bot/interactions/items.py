@@ -1,4 +1,4 @@
-"""The two kinds of component, recognised by their custom ids alone, also after a restart."""
+"""The two kinds of component and forms, known by their custom ids alone, also after a restart."""
 
 from __future__ import annotations
 
@@ -15,6 +15,13 @@ from bot.pages.custom_ids import BUTTON, SELECT, Press
 def read(match: re.Match[str]) -> Press:
     """Return the press that a custom id speaks of."""
     return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
+
+
+def written(data: dict[str, Any]) -> list[str]:
+    """Return what was written into the fields of a form, from the data of its interaction."""
+    rows = data.get("components", ())
+    fields = (row.get("component", {}) for row in rows)
+    return [str(field["value"]) for field in fields if "value" in field]
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):

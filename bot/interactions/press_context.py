@@ -1,4 +1,4 @@
-"""One press of a button, or choice in a select."""
+"""One press of a button, choice in a select, or text in a form."""
 
 from __future__ import annotations
 

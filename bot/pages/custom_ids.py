@@ -1,8 +1,8 @@
-"""Custom ids: a button's or select's account of itself, in at most 100 characters.
+"""Custom ids: a button's, select's or form's account of itself, in at most 100 characters.
 
-`b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects. A seat never stands in an
-id: who clicked decides. `ask` is the number of the question the component belongs to, 0 where any
-moment will do.
+`b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, `f:VERB:TABLE:ASK:REST`
+for forms. A seat never stands in an id: who clicked decides. `ask` is the number of the question
+the component belongs to, 0 where any moment will do.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ LIMIT = 100
 PATTERN = r"(?P<verb>[a-z]{1,12}):(?P<table>[0-9]{1,18}):(?P<ask>[0-9]{1,9}):(?P<rest>.*)"
 BUTTON = rf"b:{PATTERN}"
 SELECT = rf"s:{PATTERN}"
+FORM = rf"f:{PATTERN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,10 @@ class Press:
     def select(self) -> str:
         """Return the custom id of a select; raises `ValueError` beyond 100 characters."""
         return self._checked("s")
+
+    def form(self) -> str:
+        """Return the custom id of a form; raises `ValueError` beyond 100 characters."""
+        return self._checked("f")
 
     def _checked(self, kind: str) -> str:
         text = f"{kind}:{self.verb}:{self.table}:{self.ask}:{self.rest}"

@@ -7,18 +7,32 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
-from bot.ui.layout import Block, Button, Choice, Page, Row, Rule, Select, Style, Text
-from bot.ui.limits import CHOICES
+from bot.ui.layout import (
+    Block,
+    Button,
+    Choice,
+    Form,
+    Page,
+    Row,
+    Rule,
+    Section,
+    Select,
+    Style,
+    Text,
+)
+from bot.ui.limits import CHOICES, FORM_TITLE, fit
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.errors import InvalidOptions
-from pasur_core.options import Options, choices
+from pasur_core.options import Options, Value, choices, ranges
 
 FELT = 0x1B6B43
 _MOVABLE = 2
 """With two at a table it makes no difference who sits where."""
 _OPTIONS = 9
 """So many options fit on one page of the form, with the speed and the buttons that turn it."""
+WRITTEN = "="
+"""Stands before a choice's value that is written out, since it is not among the usual ones."""
 _FEW = 3
 """A longer list of numbers says which one is usual."""
 
@@ -96,7 +110,7 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
 
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:
-    """Return the differences from the usual rules, one phrase an option."""
+    """Return the differences from the usual rules that mean something, one phrase an option."""
     shown = presenter(key, words.language)
     return [
         words(
@@ -105,6 +119,7 @@ def option_lines(options: Options, key: str, words: Words) -> list[str]:
             value=shown.option_value(name, value),
         )
         for name, value in options.changed().items()
+        if name not in options.idle()
     ]
 
 
@@ -143,39 +158,58 @@ def option_page(table: Table, name: str) -> int:
 def _field(table: Table, name: str, words: Words) -> list[Block]:
     """Return an option's meaning and the select of its values: numbers by size, others as declared.
 
-    A choice's value is its index among the values allowed. Of more values than a select holds
-    the first ones declared are offered, which are the most usual; the others can be typed.
+    A choice's value is its index among the values allowed, or it is written out. Of more values
+    than a select holds the first ones declared are offered, which are the most usual. Where any
+    number of a range will do, a button asks for one: a choice of the select could not be chosen
+    again by somebody who has closed the form.
     """
-    shown = presenter(table.row.game, words.language)
-    now = getattr(table.options, name)
-    allowed = choices(table.game.options_type)[name]
-    offered = [index for index, value in enumerate(allowed) if value != now][: CHOICES - 1]
-    offered = sorted([allowed.index(now), *offered])
-    if all(type(value) is int for value in allowed):
-        offered.sort(key=lambda index: allowed[index])
+    shown, options = presenter(table.row.game, words.language), table.options
+    now, allowed = getattr(options, name), choices(table.game.options_type)[name]
+    values = [now, *(value for value in allowed if value != now)][:CHOICES]
+    values.sort(key=None if all(type(one) is int for one in values) else allowed.index)
     about = words("options-one", option=shown.option(name), about=shown.option_about(name))
-    if len(allowed) > len(offered):
-        about += words("options-typed", name=name)
+    if name in options.idle():
+        about = words("options-idle", option=about, why=shown.option_idle(name))
+    asks = Button(words("button-number"), Press("asknumber", table.id, 0, name).button())
     return [
-        Text(about),
+        Section(Text(about), asks) if name in ranges(table.game.options_type) else Text(about),
         Select(
             Press("option", table.id, 0, name).select(),
             shown.option(name),
             tuple(
-                Choice(_value(table, name, index, words), str(index), chosen=allowed[index] == now)
-                for index in offered
+                Choice(
+                    _label(table, name, value, words),
+                    str(allowed.index(value)) if value in allowed else f"{WRITTEN}{value}",
+                    chosen=value == now,
+                )
+                for value in values
             ),
         ),
     ]
 
 
-def _value(table: Table, name: str, index: int, words: Words) -> str:
+def _label(table: Table, name: str, value: Value, words: Words) -> str:
     """Return a value as a choice; the usual number is marked, since it does not stand first."""
-    allowed = choices(table.game.options_type)[name]
-    told = presenter(table.row.game, words.language).option_value(name, allowed[index])
-    if index == 0 and len(allowed) > _FEW and type(allowed[0]) is int:
+    default, *others = choices(table.game.options_type)[name]
+    told = presenter(table.row.game, words.language).option_value(name, value)
+    if value == default and len(others) >= _FEW and type(default) is int:
         return words("options-usual", value=told)
     return told
+
+
+def number_form(table: Table, name: str, words: Words) -> Form:
+    """Return the form that asks for any number of an option's range."""
+    numbers = ranges(table.game.options_type)[name]
+    option = presenter(table.row.game, words.language).option(name)
+    least, most = numbers[0], numbers[-1]
+    return Form(
+        Press("number", table.id, 0, name).form(),
+        fit(option, FORM_TITLE),
+        words("number-label"),
+        words("number-about", least=least, most=most),
+        str(getattr(table.options, name)),
+        len(str(most)),
+    )
 
 
 def _speed(table: Table, words: Words) -> list[Block]:

@@ -50,6 +50,10 @@ class GameWords:
         """Return what an option changes."""
         return self.words(f"{self.game.key}-option-{name}-about")
 
+    def option_idle(self, name: str) -> str:
+        """Return why an option means nothing beside the others."""
+        return self.words.first(f"{self.game.key}-option-{name}-idle", "option-idle")
+
     def option_value(self, name: str, value: Value) -> str:
         """Return the name of an option's value; a number speaks for itself."""
         text = str(value).lower()

@@ -19,6 +19,8 @@ from bot.ui.limits import (
     CUSTOM_ID,
     FILE_BYTES,
     FILES,
+    FORM_ABOUT,
+    FORM_TITLE,
     LABEL,
     LINK,
     PLACEHOLDER,
@@ -225,6 +227,28 @@ class Page:
     def files(self) -> tuple[Picture | Attachment, ...]:
         """The files that are uploaded along with the page."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Form:
+    """A form that asks for one short text of at most `most` units, with the text that holds now.
+
+    Title and label have at most 45 units, the explanation below the label at most 100.
+    """
+
+    id: str
+    title: str
+    label: str
+    about: str
+    now: str
+    most: int
+
+    def __post_init__(self) -> None:
+        check("custom id", length(self.id), CUSTOM_ID)
+        check_text("form title", self.title, FORM_TITLE)
+        check_text("form label", self.label, FORM_TITLE)
+        check_text("form explanation", self.about, FORM_ABOUT)
+        check("text in a form", length(self.now), self.most, 0)
 
 
 def rows(buttons: Iterable[Button], width: int = ROW) -> tuple[Row, ...]:

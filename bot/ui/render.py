@@ -12,6 +12,7 @@ from bot.ui.layout import (
     Attachment,
     Block,
     Button,
+    Form,
     Page,
     Picture,
     Row,
@@ -50,6 +51,17 @@ def to_view(page: Page) -> ui.LayoutView:
 def files(page: Page) -> list[discord.File]:
     """Return the page's pictures and attachments, fresh for one request."""
     return [discord.File(io.BytesIO(file.data), file.name) for file in page.files]
+
+
+def to_modal(form: Form) -> ui.Modal:
+    """Return the form as discord.py shows it, stopped for the reason that `to_view` gives."""
+    modal = ui.Modal(title=form.title, custom_id=form.id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="text", default=form.now, max_length=form.most
+    )
+    modal.add_item(ui.Label(text=form.label, description=form.about, component=field))
+    modal.stop()
+    return modal
 
 
 def _item(block: Block) -> ui.Item[Any]:

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    labels,
+    private,
+    said,
+    text,
+)
 from tests.e2e.playing import open_table, refused
 
 
@@ -17,6 +26,11 @@ async def seated(world: World, table_id: int = 1) -> list[str]:
         f"Computer {seat.name}" if seat.computer else world.name_of(seat.user_id)
         for seat in table.seats
     ]
+
+
+async def options_form(world: World) -> ResponseMessage:
+    """The form as Ali, the host, is shown it."""
+    return private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
 
 
 async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path) -> None:
@@ -121,7 +135,7 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
         await world.press("Sara", "Join")
         answer = await world.press("Sara", "Options")
         assert answer == refused("host-only", host=world.people["Ali"].id)
-        asked = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        asked = await options_form(world)
         await world.choose("Ali", asked, "option/target", "1")
         await world.choose("Ali", asked, "speed", "slow")
         table = await world.table()
@@ -130,6 +144,79 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
         assert WORDS("speed-slow") in text(world.board())
         await world.choose("Ali", asked, "option/target", "0")
         assert (await world.table()).row.options == {}
+
+
+async def test_any_number_is_written_into_a_form(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", options="target=72")
+        await world.press("Sara", "Join")
+        options = await options_form(world)
+        asked = await world.clicked("Ali", options, labels(options)["Another number…"])
+        assert asked.modal["title"] == "Target"
+        (row,) = asked.modal["components"]
+        assert row["component"]["value"] == "72"
+        await world.write("Ali", asked, " 73 ")
+        assert (await world.table()).row.options == {"target": 73}
+        assert "Target: 73" in text(world.board())
+        options = await options_form(world)
+        assert "=73" in str(options.components)
+        await world.choose("Ali", options, "option/target", "0")
+        assert (await world.table()).row.options == {}
+        await world.forge("Ali", "s:option:1:0:target", ["=73"], message=options)
+        assert (await world.table()).row.options == {"target": 73}
+
+
+@pytest.mark.parametrize("written", ["10", "1001", "62.0", "many", "-20", "²"])
+async def test_a_number_that_cannot_be_is_answered_with_the_range(
+    tmp_path: Path, written: str
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        options = await options_form(world)
+        asked = await world.clicked("Ali", options, labels(options)["Another number…"])
+        answer = said(await world.write("Ali", asked, written))
+        assert f"“{written}”. It can be any whole number from 11 to 1000; usual are 62" in answer
+        assert (await world.table()).row.options == {}
+
+
+async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        options = await options_form(world)
+        asked = await world.clicked("Ali", options, labels(options)["Another number…"])
+        await world.restart()
+        await world.write("Ali", asked, "37")
+        assert (await world.table()).row.options == {"target": 37}
+        host = refused("host-only", host=world.people["Ali"].id)
+        assert await world.forge("Sara", "b:asknumber:1:0:target") == host
+        unknown = refused("unknown-button")
+        for forged in ("b:asknumber:1:0:teams", "b:asknumber:1:0:aim", "b:number:1:0:target"):
+            assert await world.forge("Ali", forged) == unknown
+        assert (await world.table()).row.options == {"target": 37}
+        asked = await world.clicked("Ali", options, labels(options)["Another number…"])
+        await world.type("Ali", "lobby start")
+        late = said(await world.write("Ali", asked, "38"))
+        assert late == refused("already-started", table=1)
+        assert (await world.table()).row.options == {"target": 37}
+
+
+async def test_an_option_that_means_nothing_is_marked_and_not_agreed_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", options="sur_blocked_from=41")
+        assert "No Surs from: 41" in text(world.board())
+        options = await options_form(world)
+        why = WORDS("pasur-option-sur_blocked_from-idle")
+        assert why not in text(options)
+        await world.type("Ali", "lobby options", options="target=41")
+        assert "No Surs" not in text(world.board())
+        options = await options_form(world)
+        assert why in text(options)
+        assert (await world.table()).row.options == {"target": 41, "sur_blocked_from": 41}
+        await world.press("Sara", "Join")
+        await world.type("Ali", "lobby start")
+        assert (await world.table()).played.options.sur_blocked_from == 41
+        assert "No Surs" not in text(world.board())
 
 
 async def test_the_host_may_remove_somebody_and_nobody_else_may(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from bot.ui.layout import (
     Attachment,
     Button,
     Choice,
+    Form,
     Page,
     Picture,
     Row,
@@ -21,7 +22,7 @@ from bot.ui.layout import (
     Select,
     Text,
 )
-from bot.ui.render import files, to_view
+from bot.ui.render import files, to_modal, to_view
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
@@ -69,7 +70,10 @@ class Pages(commands.Bot):
         page = everything(self.number)
         data: Any = interaction.data
         custom_id = str(data["custom_id"])
-        if custom_id.startswith("b:again"):
+        if custom_id.startswith("s:take"):
+            form = Form("f:number", "Target", "Which number?", "From 11 to 1000.", "62", 4)
+            await interaction.response.send_modal(to_modal(form))
+        elif custom_id.startswith("b:again"):
             await interaction.response.edit_message(view=to_view(page), attachments=files(page))
         else:
             await interaction.response.send_message(
@@ -150,12 +154,24 @@ async def test_a_private_answer_is_a_page_too(simcord_env: Env) -> None:
     assert kinds(result.response.message.components) == EVERYTHING
 
 
+async def test_a_form_asks_for_one_short_text(simcord_env: Env) -> None:
+    member, message = await sent(simcord_env)
+    form = (await member.select(message, ["KC"])).modal
+    assert (form["custom_id"], form["title"]) == ("f:number", "Target")
+    (label,) = form["components"]
+    assert (label["label"], label["description"]) == ("Which number?", "From 11 to 1000.")
+    field = label["component"]
+    assert (field["value"], field["max_length"], field["required"]) == ("62", 4, True)
+
+
 async def test_no_view_is_kept_in_memory(simcord_env: Env) -> None:
     member, message = await sent(simcord_env)
+    await member.select(message, ["KC"])
     await member.click(message, label="Again")
     await member.click(message, label="Secret")
     assert not simcord_env.bot.persistent_views
     assert not simcord_env.bot._connection._view_store._views
+    assert not simcord_env.bot._connection._view_store._modals
 
 
 async def test_a_page_without_a_frame_has_its_blocks_at_the_top() -> None:

@@ -7,6 +7,7 @@ button-dropcomputer = Remove a computer player
 button-start = Start
 button-seats = Change places
 button-options = Options
+button-number = Another number…
 button-hand = My hand
 button-show-here = Show my hand here
 button-down = Bring down
@@ -59,8 +60,13 @@ options-title = ## Options for { $title }
 options-one =
     {"**"}{ $option }{"**"}
     -# { $about }
-options-typed = { " " }Others can be typed: `/lobby options`, for example `{ $name }=…`.
+options-idle =
+    { $option }
+    -# { $why }
+option-idle = Not used with the other options as they are now.
 options-usual = { $value } · usual
+number-label = Which number?
+number-about = Any whole number from { $least } to { $most }.
 options-speed = **Speed**
 options-speed-pick = How long a turn may take
 options-set = Done. The options of table { $table } are changed.

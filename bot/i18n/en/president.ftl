@@ -68,6 +68,7 @@ president-option-finish_on_two-allowed = allowed
 president-option-finish_on_two-forbidden = makes you Trou du cul
 president-option-next_leader = Who leads
 president-option-next_leader-about = Who leads first, from the second round on.
+president-option-next_leader-idle = There is no second round, so nothing depends on it.
 president-option-next_leader-left_of_dealer = the player after the Trou du cul
 president-option-next_leader-president = the Président
 president-option-next_leader-trou = the Trou du cul

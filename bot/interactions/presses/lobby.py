@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
-from bot.pages.lobby import option_page, options_page, seats_page
+from bot.interactions.typed_options import read_value
+from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, seats_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from pasur_core.options import choices
+from pasur_core.options import choices, ranges
 
 
 async def join(context: PressContext) -> None:
@@ -76,13 +77,38 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; values are indexes in the list of those allowed."""
-    name, index = context.press.rest, context.number
-    table = await context.load()
-    allowed = choices(table.game.options_type).get(name, ())
-    if index >= len(allowed):
+    """Change one option; a value is its index among those allowed, or written out."""
+    name, table = context.press.rest, await context.load()
+    kind = table.game.options_type
+    if context.value.startswith(WRITTEN):
+        value = read_value(kind, name, context.value.removeprefix(WRITTEN))
+    else:
+        try:
+            value = choices(kind)[name][context.number]
+        except LookupError as error:
+            raise Refused("unknown-button") from error
+    await _set(context, name, value)
+
+
+async def ask_number(context: PressContext) -> None:
+    """Ask the host for a number that is not among the usual ones."""
+    table, name = await _hosted(context), context.press.rest
+    if name not in ranges(table.game.options_type):
         raise Refused("unknown-button")
-    table = await context.tables.set_options(table.id, context.who, {name: allowed[index]})
+    await context.answer.ask(number_form(table, name, (await context.audience()).words))
+
+
+async def number(context: PressContext) -> None:
+    """Take the number that was written."""
+    name, kind = context.press.rest, (await context.load()).game.options_type
+    if name not in ranges(kind):
+        raise Refused("unknown-button")
+    await _set(context, name, read_value(kind, name, context.value.strip()))
+
+
+async def _set(context: PressContext, name: str, value: object) -> None:
+    """Change one option and show the page of the form that has it."""
+    table = await context.tables.set_options(context.table_id, context.who, {name: value})
     words = (await context.audience()).words
     await context.answer.update(options_page(table, words, option_page(table, name)))
 
@@ -122,6 +148,8 @@ HANDLERS = {
     "options": options,
     "optionspage": turn_options,
     "option": option,
+    "asknumber": ask_number,
+    "number": number,
     "speed": speed,
     "again": again,
 }

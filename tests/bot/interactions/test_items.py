@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bot.interactions.items import TableButton, TableSelect, read
+from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.presses import HANDLERS
-from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.pages.custom_ids import BUTTON, FORM, SELECT, Press
 
 
 def test_the_two_kinds_are_told_apart_by_their_templates() -> None:
@@ -21,6 +21,15 @@ def test_a_press_is_read_with_everything_in_it() -> None:
     found = re.fullmatch(BUTTON, "b:do:12:3:5S>AC+5D:extra")
     assert found is not None
     assert read(found) == Press("do", 12, 3, "5S>AC+5D:extra")
+
+
+def test_a_form_is_read_as_a_press_with_what_was_written() -> None:
+    found = re.fullmatch(FORM, Press("number", 12, 0, "target").form())
+    assert found is not None
+    assert read(found) == Press("number", 12, 0, "target")
+    field = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "73"}}
+    assert written({"components": [{"type": 10, "content": "?"}, field]}) == ["73"]
+    assert written({}) == []
 
 
 def test_every_verb_that_is_handled_fits_into_an_id() -> None:

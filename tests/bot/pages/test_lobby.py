@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
-from bot.pages.lobby import lobby_page, option_page, options_page, seats_page
+from bot.interactions.items import read
+from bot.pages.custom_ids import FORM, Press
+from bot.pages.lobby import lobby_page, number_form, option_page, options_page, seats_page
 from bot.ui.layout import Page, Row, Select
 from bot.ui.limits import CHOICES
-from pasur_core.options import choices
+from bot.ui.presenter import presenter
+from pasur_core.options import choices, ranges
 from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
 from tests.bot.room import ALI, laid_out
@@ -128,19 +133,55 @@ def test_a_long_list_of_numbers_is_in_order_and_marks_the_usual_one() -> None:
     assert chosen.label == "62 · usual"
 
 
-def test_of_more_values_than_a_select_holds_the_others_are_typed(
+def test_of_more_values_than_a_select_holds_the_first_are_offered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     values = choices(load_game("pasur").options_type)["target"]
-    assert "target=" not in options_page(laid_out("Ali"), EN).text
     monkeypatch.setattr("bot.pages.lobby.CHOICES", 5)
     for now in (values[0], values[-1]):
-        page = options_page(laid_out("Ali", options={"target": now}), EN)
-        target, *_ = selects(page)
+        target, *_ = selects(options_page(laid_out("Ali", options={"target": now}), EN))
         offered = [values[int(choice.value)] for choice in target.choices]
         assert offered == sorted({now, *values[: 5 if now == values[0] else 4]})
         assert [values[int(choice.value)] for choice in target.choices if choice.chosen] == [now]
-        assert "`target=…`" in page.text
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_number_of_a_range_may_be_any_and_is_shown_beside_the_usual_ones(key: str) -> None:
+    for name, numbers in ranges(load_game(key).options_type).items():
+        usual = choices(load_game(key).options_type)[name]
+        number = next(one for one in reversed(numbers) if one not in usual)
+        table = laid_out("Ali", key=key, table_id=TABLE_ID, options={name: number})
+        page = check(options_page(table, EN, option_page(table, name)))
+        (select,) = [one for one in selects(page) if one.id.endswith(f":{name}")]
+        assert [int(choice.label.partition(" ")[0]) for choice in select.choices] == sorted(
+            [number, *usual]
+        )
+        (chosen,) = [choice for choice in select.choices if choice.chosen]
+        assert (chosen.label, chosen.value) == (str(number), f"={number}")
+        assert f"b:asknumber:{TABLE_ID}:0:{name}" in page.ids
+        form = number_form(table, name, EN)
+        assert (form.now, form.most) == (str(number), len(str(numbers[-1])))
+        assert f"from {numbers[0]} to {numbers[-1]}." in form.about
+        assert read(re.fullmatch(FORM, form.id)) == Press("number", TABLE_ID, 0, name)
+
+
+def test_an_option_that_means_nothing_beside_the_others_is_told_so_and_not_agreed_on() -> None:
+    for options, why in (
+        ({"target": 50}, True),
+        ({"target": 51}, False),
+        ({"target": 50, "sur_blocked_from": 41}, False),
+        ({"target": 41, "sur_blocked_from": 41}, True),
+    ):
+        table = laid_out("Ali", options=options)
+        assert (EN("pasur-option-sur_blocked_from-idle") in options_page(table, EN).text) == why
+        agreed = "No Surs" in lobby_page(table, EN).text
+        assert agreed == ("sur_blocked_from" in options and not why)
+
+
+@pytest.mark.parametrize("key", games())
+def test_why_an_option_means_nothing_is_one_sentence(key: str) -> None:
+    for name in choices(load_game(key).options_type):
+        assert presenter(key, "en").option_idle(name).endswith(".")
 
 
 def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:

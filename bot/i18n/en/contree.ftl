@@ -33,13 +33,13 @@ contree-rules-2 =
     - **Made**: the bidders score their points *and* the contract; the others score their own points.
     - **Failed**: the bidders score nothing, the others 162 and the contract.
     - **With contre**: made, the bidders score their points and *twice* the contract, the others nothing; failed, the others score 162 and twice the contract. With **surcontre** it is four times the contract.
-    - **Equal points** on a contract that was reached (81 to 81, or 91 to 91 with a belote): the bidders score nothing, the others their own points.
+    - **Equal points** on a contract that was reached (81 to 81, or 91 to 91 with a belote): the bidders score nothing, the others their own points. If belote doesn’t help to reach the contract at your table, it doesn’t count here either: then 81 to 81 in card points is equal, whoever holds a belote.
 
     ### Winning
     The first side with **1,000** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
 
     ### What a table may change
-    How long you play; whether contracts are added to the points when they are made, or when they fail; whether the others keep their points when a doubled contract is made; whether belote helps to reach the contract; who scores with equal points; whether all tricks in one hand are worth 350 when nobody had bid it; whether you must trump under an opponent or may trump under your partner; whether you announce belote yourselves.
+    How long you play; whether contracts are added to the points when they are made, or when they fail; whether the others keep their points when a doubled contract is made; whether a contre doubles the contract or the whole score; whether belote helps to reach the contract; who scores with equal points; whether all tricks in one hand are worth 350 when nobody had bid it; whether you must trump under an opponent or may trump under your partner; whether you announce belote yourselves.
 
     ### A few hints
     80 with jack and nine of trumps and an outside ace is sound. Each bid of your partner’s is worth a raise by ten for every ace you hold. A contre costs much when it goes wrong: keep it for bids you can surely beat.
@@ -72,6 +72,10 @@ contree-option-defence_scores_when_contre_made = Doubled and made
 contree-option-defence_scores_when_contre_made-about = What the others score when a doubled contract is made.
 contree-option-defence_scores_when_contre_made-true = their own points
 contree-option-defence_scores_when_contre_made-false = nothing
+contree-option-contre_multiplies = What contre doubles
+contree-option-contre_multiplies-about = What a contre doubles and a surcontre quadruples. A belote stays 20 points.
+contree-option-contre_multiplies-contract = the contract
+contree-option-contre_multiplies-score = points and contract
 contree-option-belote_counts_for_contract = Belote and the contract
 contree-option-belote_counts_for_contract-about = Whether the 20 points for a belote help to reach the contract.
 contree-option-belote_counts_for_contract-true = they help

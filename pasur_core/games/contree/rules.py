@@ -47,7 +47,7 @@ _VERBS = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)
 
 
 class Contree(TrickGame[ContreeOptions, Auction]):
-    """The rules of Belote contrée, CO1 to CO24."""
+    """The rules of Belote contrée, CO1 to CO25."""
 
     key = "contree"
     order = 4

@@ -23,7 +23,7 @@ class Score(NamedTuple):
 
 
 def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
-    """What the last trick is worth beside its cards (CO14)."""
+    """Return what the last trick is worth beside its cards (CO14)."""
     if won.capot is None:
         return LAST_TRICK
     if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):
@@ -32,7 +32,7 @@ def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
 
 
 def score(options: ContreeOptions, contract: Contract, won: Won) -> Score:
-    """The score of a round (CO13, CO15 to CO23).
+    """Return the score of a round (CO13, CO15 to CO23, CO25).
 
     >>> tricks = (2, 2, 2, 2)
     >>> score(ContreeOptions(), Contract(0, 80, "H"), Won((90, 72), tricks, None))
@@ -42,13 +42,12 @@ def score(options: ContreeOptions, contract: Contract, won: Won) -> Score:
     """
     side = contract.seat & 1
     outcome = _outcome(options, contract, won)
-    doubled, stake = contract.multiplier > 1, contract.value * contract.multiplier
     mine, theirs = 0, won.points[1 - side]
     if outcome == "failed":
-        theirs = FALLEN + (stake if doubled or options.fail_adds_contract else 0)
+        theirs = _with_contract(options, contract, FALLEN, options.fail_adds_contract)
     elif outcome == "made":
-        mine = won.points[side] + (stake if doubled or options.made_adds_contract else 0)
-        if doubled and not options.defence_scores_when_contre_made:
+        mine = _with_contract(options, contract, won.points[side], options.made_adds_contract)
+        if contract.multiplier > 1 and not options.defence_scores_when_contre_made:
             theirs = 0
     with_belote = won.with_belote
     mine += with_belote[side] - won.points[side]
@@ -56,8 +55,22 @@ def score(options: ContreeOptions, contract: Contract, won: Won) -> Score:
     return Score((theirs, mine) if side else (mine, theirs), outcome)
 
 
+def _with_contract(options: ContreeOptions, contract: Contract, points: int, adds: bool) -> int:
+    """Return what a contract brings the side that scores it, beside a belote (CO16 to CO20, CO25).
+
+    `points` are the side's own; `adds` says whether an undoubled contract is added to them.
+    """
+    value, multiplier = contract.value, contract.multiplier
+    if options.contre_multiplies == "score":
+        return (points + (value if adds else 0)) * multiplier
+    return points + (value * multiplier if adds or multiplier > 1 else 0)
+
+
 def _outcome(options: ContreeOptions, contract: Contract, won: Won) -> str:
-    """Whether the contract is "made", "failed", or reached with equal points: "litige"."""
+    """Return whether the contract is "made", "failed", or reached with equal points: "litige".
+
+    Without the belote for the contract, equal are the card points of both sides (CO21).
+    """
     side = contract.seat & 1
     if contract.value == GENERALE:
         return "made" if won.alone == contract.seat else "failed"

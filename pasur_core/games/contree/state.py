@@ -35,6 +35,9 @@ class ContreeOptions(TrickOptions):
     defence_scores_when_contre_made: bool = option(
         False, True, doc="The other side keeps its points when a doubled contract is made (CO18)."
     )
+    contre_multiplies: str = option(
+        "contract", "score", doc="What is doubled and quadrupled: the contract or the score (CO25)."
+    )
     belote_counts_for_contract: bool = option(
         True, False, doc="The twenty for a belote help to reach the contract (CO13)."
     )

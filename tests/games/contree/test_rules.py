@@ -385,6 +385,42 @@ def test_co17o_a_failed_contract_may_score_162_alone() -> None:
     assert scored(120, 2, won((110, 52)), fail_adds_contract=False) == (0, 402, "failed")
 
 
+WHOLE = {"contre_multiplies": "score"}
+
+
+@pytest.mark.parametrize(
+    ("multiplier", "made", "with_belote", "failed"),
+    [(1, 185, 205, 252), (2, 370, 390, 504), (4, 740, 760, 1008)],
+)
+def test_co25_as_an_option_the_score_itself_is_doubled_and_quadrupled(
+    multiplier: int, made: int, with_belote: int, failed: int
+) -> None:
+    """The table of docs/rules/contree.md, worked by hand."""
+    theirs = 67 if multiplier == 1 else 0
+    assert scored(90, multiplier, won((95, 67)), **WHOLE) == (made, theirs, "made")
+    held = won((95, 67), belote=0)
+    assert scored(90, multiplier, held, **WHOLE) == (with_belote, theirs, "made")
+    assert scored(90, multiplier, won((85, 77)), **WHOLE) == (0, failed, "failed")
+
+
+def test_co25_what_is_not_the_contracts_is_not_multiplied() -> None:
+    given = {**WHOLE, "defence_scores_when_contre_made": True}
+    assert scored(90, 2, won((95, 67), belote=1), **given) == (370, 87, "made")
+    assert scored(80, 4, won((81, 81)), **WHOLE) == (0, 81, "litige")
+    assert scored(80, 4, won((91, 71), belote=1), **WHOLE) == (0, 91, "litige")
+    assert scored(100, 4, won((110, 52)), **WHOLE, made_adds_contract=False) == (440, 0, "made")
+    assert scored(120, 2, won((110, 52)), **WHOLE, fail_adds_contract=False) == (0, 324, "failed")
+
+
+def test_co21_without_the_belote_for_the_contract_equal_are_the_card_points() -> None:
+    given = {"belote_counts_for_contract": False}
+    for holder, mine, theirs in ((None, 0, 81), (0, 20, 81), (1, 0, 101)):
+        equal = won((81, 81), belote=holder)
+        assert scored(80, 1, equal, **given) == (mine, theirs, "litige")
+    assert scored(80, 1, won((91, 71), belote=1), **given) == (171, 91, "made")
+    assert scored(90, 1, won((81, 81), belote=0), **given) == (20, 252, "failed")
+
+
 def test_co18o_the_others_may_keep_their_points() -> None:
     given = {"defence_scores_when_contre_made": True}
     assert scored(90, 2, won((95, 67)), **given) == (275, 67, "made")

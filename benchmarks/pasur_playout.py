@@ -21,7 +21,7 @@ class Playout:
 
     The rules are those of the game's `apply`, without checks, events and claims; tests hold the
     two together. `piles[side]` and `table` are sets of cards, `hands` and those of the deals to
-    come, `stock`, hold places; `may_sur[side]` tells who scores and cancels Surs.
+    come, `stock`, hold indices; `may_sur[side]` tells who scores and cancels Surs.
     """
 
     __slots__ = (
@@ -61,17 +61,17 @@ class Playout:
         return round_points(self.piles, self.surs, clubs_side)
 
     def plays(self) -> list[tuple[int, int]]:
-        """The place of the card and what it takes (0 if nothing), in the order of `legal`."""
+        """The index of the card and what it takes (0 if nothing), in the order of `legal`."""
         return [
-            (place, taken)
-            for place in self.hands[self.turn]
-            for taken in sets_of(WAYS, NEAR, place, self.table)
+            (index, taken)
+            for index in self.hands[self.turn]
+            for taken in sets_of(WAYS, NEAR, index, self.table)
         ]
 
-    def play(self, place: int, taken: int) -> None:
+    def play(self, index: int, taken: int) -> None:
         """Plays a card of the seat to act, deals or sweeps when the hands are empty."""
-        hands, seat, card = self.hands, self.turn, 1 << place
-        hands[seat] = tuple([other for other in hands[seat] if other != place])
+        hands, seat, card = self.hands, self.turn, 1 << index
+        hands[seat] = tuple([other for other in hands[seat] if other != index])
         if taken:
             side = self.taker = seat % len(self.piles)
             self.piles[side] |= card | taken
@@ -95,8 +95,8 @@ class Playout:
             hands = [_shuffled(hand, chance) for hand in self.hands]
             seat, table = self.turn, self.table
             for _ in range(sum(map(len, hands))):
-                place = hands[seat].pop()
-                card, sets = 1 << place, sets_of(WAYS, NEAR, place, table)
+                index = hands[seat].pop()
+                card, sets = 1 << index, sets_of(WAYS, NEAR, index, table)
                 taken = sets[0] if len(sets) == 1 else sets[int(chance() * len(sets))]
                 if taken:
                     self.taker = side = seat % sides

@@ -7,9 +7,9 @@ from math import comb
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
-from pasur_core.families.fishing.cards import PLACE, cards_of, mask
+from pasur_core.families.fishing.cards import INDEX, cards_of, mask
 from pasur_core.games.basra.actions import NEAR, WAYS
-from pasur_core.games.basra.cards import JACKS, PACK, SEVEN_OF_DIAMONDS, is_basra
+from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraView
 from pasur_core.players import Player
@@ -53,7 +53,7 @@ class _Table:
         hidden = PACK & ~(self._cards | mask(view.hands[seat]) | sum(map(mask, view.piles)))
         if view.deal == 1:
             hidden &= ~mask(view.buried)
-        self._hidden = tuple(map(PLACE.__getitem__, cards_of(hidden)))
+        self._hidden = tuple(map(INDEX.__getitem__, cards_of(hidden)))
         held = len(view.hands[(seat + 1) % len(view.hands)])
         self._chances = _chances(len(self._hidden), held)
 
@@ -71,27 +71,25 @@ class _Table:
         cards = card | taken
         gain = points_of(cards, 0, 0) + self._card * cards.bit_count()
         if taken == table:
-            sweeps = self._options.basra_rule == "sweep"
-            jack_like = card == SEVEN_OF_DIAMONDS and self._options.jack_like
-            gain += BASRA_POINTS * is_basra(card, table, sweeps, jack_like)
+            gain += BASRA_POINTS * is_basra(card, table, self._options)
         return gain
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
         gains = []
-        for place in self._hidden:
-            found = sets_of(self._fullest, NEAR, place, table)
+        for index in self._hidden:
+            found = sets_of(self._fullest, NEAR, index, table)
             gains.append(
-                max(self._gain(1 << place, taken, table) for taken in found) if found[0] else 0.0
+                max(self._gain(1 << index, taken, table) for taken in found) if found[0] else 0.0
             )
         gains.sort(reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 
 
 def _chances(cards: int, held: int) -> list[float]:
-    """For each place in a ranking of hidden cards: how likely a hand's best card has it."""
+    """For each rank among hidden cards, the best first: how likely a hand's best card has it."""
     hands = comb(cards, held)
-    return [comb(cards - place - 1, held - 1) / hands if held else 0.0 for place in range(cards)]
+    return [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
 
 
 PLAYER = BasraPlayer()

@@ -8,7 +8,7 @@ from math import comb
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
-from pasur_core.families.fishing.cards import BIT, PLACE, cards_of, mask
+from pasur_core.families.fishing.cards import BIT, INDEX, cards_of, mask
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, JACKS
 from pasur_core.games.pasur.scoring import (
@@ -59,7 +59,7 @@ class _Table:
         hidden = _PACK & ~(self._cards | mask(view.hands[seat]) | sum(piles))
         if view.buried and view.deal == 1:
             hidden ^= BIT[view.buried]
-        self._hidden = tuple(map(PLACE.__getitem__, cards_of(hidden)))
+        self._hidden = tuple(map(INDEX.__getitem__, cards_of(hidden)))
         self._chances = _chances(len(self._hidden), len(view.hands[after]))
 
     def worth(self, play: Play) -> float:
@@ -77,16 +77,16 @@ class _Table:
 
     def _reply(self, table: int) -> float:
         """The next player's best capture, on average over the hands he may hold."""
-        gains = sorted((self._best(place, table) for place in self._hidden), reverse=True)
+        gains = sorted((self._best(index, table) for index in self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
 
-    def _best(self, place: int, table: int) -> float:
-        card = 1 << place
+    def _best(self, index: int, table: int) -> float:
+        card = 1 << index
         return max(
             (
                 self._value(card | taken)
                 + (self._their_sur if taken == table and not card & JACKS else 0)
-                for taken in sets_of(WAYS, NEAR, place, table)
+                for taken in sets_of(WAYS, NEAR, index, table)
                 if taken
             ),
             default=0.0,
@@ -94,9 +94,9 @@ class _Table:
 
 
 def _chances(cards: int, held: int) -> list[float]:
-    """For each place in a ranking of hidden cards: how likely a hand's best card has it."""
+    """For each rank among hidden cards, the best first: how likely a hand's best card has it."""
     hands = comb(cards, held)
-    return [comb(cards - place - 1, held - 1) / hands if held else 0.0 for place in range(cards)]
+    return [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
 
 
 def _club_worth(clubs: Sequence[int]) -> float:

@@ -8,7 +8,7 @@ from bot.ui.limits import ALT, LABEL, LABEL_SEEN, length
 from pasur_core.cards import FRENCH_52, Card, read_cards
 from pasur_core.families.first_dealer import FirstDealer
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.families.fishing.cards import INDEX, mask
 from pasur_core.games.basra import events as basra_events
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import State
@@ -23,7 +23,7 @@ told, refusal = READING.told, READING.refusal
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="5H2C3DKC", piles=("7H7C", "4C8H8D4HQSQC"),
-    number=3, totals=(41, 53), basras=(0, 2), last=Play(PLACE[Card("QS")], bits("QC")),
+    number=3, totals=(41, 53), basras=(0, 2), last=Play(INDEX[Card("QS")], bits("QC")),
 )  # fmt: skip
 
 
@@ -233,4 +233,4 @@ def test_a_full_board_fits() -> None:
 
 def test_a_play_names_what_it_takes() -> None:
     assert SHOWN.action_label(GAME.parse("5S>2C+3D")) == "5♠ → 2♣ + 3♦"
-    assert SHOWN.action_label(Play(PLACE[Card("QH")], 0)) == "Q♥"
+    assert SHOWN.action_label(Play(INDEX[Card("QH")], 0)) == "Q♥"

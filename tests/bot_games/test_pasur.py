@@ -13,7 +13,7 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.families.first_dealer import FirstDealer
 from pasur_core.families.fishing import events as fishing_events
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.families.fishing.cards import INDEX, mask
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import OVER, PasurOptions, State
@@ -39,7 +39,7 @@ def labels(state: State, seat: int = 0) -> list[str]:
 MIDDLE = position(
     "5SJDTDQH", "2H6C9DKS",
     table="AC5D2D4HKCKH", piles=("7H4C", "3C8H9CQSQC"),
-    number=3, totals=(41, 53), surs=(1, 2), last=Play(PLACE[Card("QS")], cards("QC")),
+    number=3, totals=(41, 53), surs=(1, 2), last=Play(INDEX[Card("QS")], cards("QC")),
 )  # fmt: skip
 
 
@@ -392,7 +392,7 @@ def every_event() -> list[Event]:
         pasur_events.HandsDealt(1, 6, 6, True, False),
         pasur_events.HandsDealt(1, 6, 6, True, True),
         fishing_events.Laid(0, seven[0]),
-        pasur_events.Captured(0, Play(PLACE[seven[0]], cards("4H")), False, False),
+        pasur_events.Captured(0, Play(INDEX[seven[0]], cards("4H")), False, False),
         pasur_events.SurGained(0, 0, 1),
         pasur_events.SurCancelled(0, 0, 1, 0),
         fishing_events.Swept(0, 0, mask(two)),
@@ -472,7 +472,7 @@ WIDEST = position(
     "5S", "6S", "7S", "8S",
     table="ACADAHAS2C2D2H2S3C3D3H3S4C4D4H4S5C5D5HQCQDQHKCKDKH",
     teams=False, open_count=True, totals=(53, 53, 53, 53),
-    surs=(0, 9), last=Play(PLACE[Card("JS")], cards("8C")), claims_open=False,
+    surs=(0, 9), last=Play(INDEX[Card("JS")], cards("8C")), claims_open=False,
 )  # fmt: skip
 
 

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.cards import cards_of
 from pasur_core.protocol import Action, LegalList, Offer, Pick
-from pasur_core.valueclass import valueclass
 
 MOST = -1
 """In place of a set, in games that know it: as many cards as can be taken (BA13)."""
 
 
-@valueclass
-class Play(Action):
+class _Fields(NamedTuple):
+    card_index: int
+    bits: int = 0
+
+
+class Play(Action, _Fields):
     """A card played and the set it takes: `5S>AC+5D`, `KH` for nothing, `5S>most`.
 
-    `place` is that of the card, `bits` the set it takes, 0 for none or `MOST`; see `fishing`.
+    `card_index` is that of the card in `FRENCH_52`, `bits` the set it takes, 0 for none or `MOST`;
+    see `fishing`. A named tuple, because plays are shared and many are made: no other frozen type
+    is as cheap.
     """
 
-    place: int
-    bits: int = 0
+    __slots__ = ()
 
     @property
     def card(self) -> Card:
         """The card played."""
-        return FRENCH_52[self.place]
+        return FRENCH_52[self.card_index]
 
     @property
     def bit(self) -> int:
         """The card played, as a set."""
-        return 1 << self.place
+        return 1 << self.card_index
 
     @property
     def taken(self) -> tuple[Card, ...]:

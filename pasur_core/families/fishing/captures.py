@@ -11,7 +11,7 @@ from pasur_core.cards import RANKS
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import SMALL, bits, parts
 from pasur_core.families.fishing.dealing import Hand
-from pasur_core.protocol import LegalList
+from pasur_core.protocol import LegalList, new_tuple
 
 Sets = tuple[int, ...]
 """What one card may take, ascending; `STAYS` if it stays on the table."""
@@ -22,12 +22,12 @@ Find = Callable[[int], Sequence[int]]
 """Finds what a card may take of these table cards, ascending; nothing if it stays."""
 
 Ways = list[tuple[int, dict[int, Sets], Play]]
-"""For each card, by its place: the place of its rank in `Near`, what it may take by which of the
+"""For each card, by its index: the index of its rank in `Near`, what it may take by which of the
 cards near lie there, and the play by which it stays.
 """
 
 _KEPT = 1 << 14
-"""So many tables are kept in each place, and what may be taken from them."""
+"""So many tables are kept by each of these, and what may be taken from them."""
 
 
 class Near(dict[int, tuple[int, ...]]):
@@ -51,7 +51,7 @@ class Near(dict[int, tuple[int, ...]]):
 
 
 JACK = RANKS.index("J")
-"""The place of what jacks could take."""
+"""The index of what jacks could take."""
 
 
 class Found(dict[int, Sets]):
@@ -75,9 +75,9 @@ class Sweep(dict[int, Sets]):
         return (lying,)
 
 
-def sets_of(ways: Ways, near: Near, place: int, table: int) -> Sets:
-    """What the card of a place may take from a table."""
-    rank, sets, _ = ways[place]
+def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
+    """Return what the card of an index may take from a table."""
+    rank, sets, _ = ways[index]
     lying = table & near[table & SMALL][rank]
     return sets[lying] if lying else STAYS
 
@@ -85,12 +85,12 @@ def sets_of(ways: Ways, near: Near, place: int, table: int) -> Sets:
 def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int) -> None:
     """Adds the plays of a hand, in the order that `PlaysLegal` promises."""
     could = near[table & SMALL]
-    for place in hand:
-        rank, sets, laid = ways[place]
+    for index in hand:
+        rank, sets, laid = ways[index]
         lying = table & could[rank]
         if lying:
             for taken in sets[lying]:
-                legal.append(Play(place, taken))
+                legal.append(new_tuple(Play, (index, taken)))
         else:
             legal.append(laid)
 

@@ -2,7 +2,7 @@
 
 A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`, so the lowest bit is the
 ace of clubs. Sets are ordered as the numbers they are. A single card is a set of one, or in hands,
-which are gone through one by one, its place in `FRENCH_52`.
+which are gone through one by one, its index in `FRENCH_52`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from operator import or_
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
 
-PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
-BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(FRENCH_52)}
+INDEX: dict[Card, int] = {card: index for index, card in enumerate(FRENCH_52)}
+BIT: dict[Card, int] = {card: 1 << index for index, card in enumerate(FRENCH_52)}
 CARD: dict[int, Card] = {bit: card for card, bit in BIT.items()}
 RANK: dict[str, int] = {
     rank: sum(bit for card, bit in BIT.items() if card.rank == rank) for rank in RANKS
@@ -57,13 +57,13 @@ def mask(cards: Iterable[Card]) -> int:
     return found
 
 
-def mask_at(places: Iterable[int]) -> int:
-    """The set of the cards at these places.
+def mask_at(indices: Iterable[int]) -> int:
+    """The set of the cards with these indices.
 
     >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
     True
     """
-    return sum([1 << place for place in places])
+    return sum([1 << index for index in indices])
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pasur_core.protocol import Seat
 
 Hand = tuple[int, ...]
-"""The cards of a hand by their places, ascending; see `fishing`."""
+"""The cards of a hand by their indices, ascending; see `fishing`."""
 
 Hands = tuple[Hand, ...]
 """Every seat's hand."""

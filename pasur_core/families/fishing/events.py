@@ -1,4 +1,4 @@
-"""What people at the table of a fishing game see happen. A side is its place in `View.sides`."""
+"""What people at the table of a fishing game see happen. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.valueclass import valueclass
 class JackBuried(Event):
     """A jack on the table went back into the stock; `card` lies there instead (PS4, BA6).
 
-    At which place the jack lies is told to nobody.
+    How deep the jack lies is told to nobody.
     """
 
     code = "jack_buried"
@@ -82,4 +82,4 @@ SEATS = range(4)
 LAID_EVENTS: list[list[tuple[Event, ...]]] = [
     [(Laid(seat, card),) for card in FRENCH_52] for seat in SEATS
 ]
-"""What is told of a card that stays, by seat and place: common events are looked up faster."""
+"""What is told of a card that stays, by seat and index: common events are looked up faster."""

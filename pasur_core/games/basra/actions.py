@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pasur_core.cards import RANKS
 from pasur_core.families.fishing.actions import MOST, Play, PlaysLegal
 from pasur_core.families.fishing.captures import JACK, Found, Near, Sets, Sweep, Ways, one_of
-from pasur_core.families.fishing.cards import BIT, PLACE, RANK, sets_making
+from pasur_core.families.fishing.cards import BIT, INDEX, RANK, sets_making
 from pasur_core.games.basra.cards import JACKS, PACK, SEVEN_OF_DIAMONDS, unions
 
 _TEN = 10
@@ -27,10 +27,10 @@ def _ways(*, maximal: bool, jack_like: bool) -> Ways:
     sweep, sweeping = Sweep(), JACKS | SEVEN_OF_DIAMONDS if jack_like else JACKS
     found = {rank: _found(value, maximal) for value, rank in enumerate(RANKS, 1)}
     return [
-        (JACK, sweep, Play(place))
+        (JACK, sweep, Play(index))
         if BIT[card] & sweeping
-        else (RANKS.index(card.rank), found[card.rank], Play(place))
-        for card, place in PLACE.items()
+        else (RANKS.index(card.rank), found[card.rank], Play(index))
+        for card, index in INDEX.items()
     ]
 
 
@@ -62,5 +62,9 @@ class SeatLegal(PlaysLegal):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Play) or action.bits != MOST:
             return super().__contains__(action)
-        sets = [play.bits for play in self if isinstance(play, Play) and play.place == action.place]
+        sets = [
+            play.bits
+            for play in self
+            if isinstance(play, Play) and play.card_index == action.card_index
+        ]
         return bool(sets) and len(most_of(sets)) == 1

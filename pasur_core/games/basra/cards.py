@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.families.fishing.cards import BIT, NUMERALS, RANK, SUIT, VALUE, bits
+from pasur_core.games.basra.state import BasraOptions
 
 JACKS = RANK["J"]
 ACES = RANK["A"]
@@ -35,15 +36,11 @@ def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
     return sorted(made)
 
 
-def is_basra(card: int, table: int, sweeps: bool, jack_like: bool) -> bool:
-    """Whether a card that takes all of a table makes a Basra (BA17 to BA19).
-
-    `sweeps` and `jack_like` are the options: any number of cards may be cleared but by a jack, and
-    the card is the seven of diamonds and plays the jack.
-    """
-    if jack_like:
+def is_basra(card: int, table: int, options: BasraOptions) -> bool:
+    """Return whether a card that takes all of a table makes a Basra (BA17 to BA19)."""
+    if card == SEVEN_OF_DIAMONDS and options.jack_like:
         return not table & ~NUMERALS and sum(map(VALUE.__getitem__, bits(table))) <= _SWEPT_BY_SEVEN
     lone = not table & (table - 1)
     if card & JACKS:
         return lone and bool(table & JACKS)
-    return lone or sweeps
+    return lone or options.basra_rule == "sweep"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.families.fishing.cards import PLACE, mask_at
+from pasur_core.families.fishing.cards import INDEX, mask_at
 from pasur_core.games.basra.cards import JACKS
 from pasur_core.games.basra.state import DRAW, SHOWN, State
 from pasur_core.protocol import Action, Nothing
@@ -20,15 +20,15 @@ _WHOLE = frozenset(FRENCH_52)
 class Deal(Action):
     """The pack in the order in which it leaves the dealer's hand (BA5).
 
-    `places` says for each jack that was put back, in turn, how many stock cards lie above it,
+    `bury` says for each jack that was put back, in turn, how many stock cards lie above it,
     counted after its replacement was taken (BA6).
     """
 
     pack: tuple[Card, ...]
-    places: tuple[int, ...] = ()
+    bury: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        buried = f" bury {' '.join(map(str, self.places))}" if self.places else ""
+        buried = f" bury {' '.join(map(str, self.bury))}" if self.bury else ""
         return f"deal {''.join(self.pack)}{buried}"
 
     def __repr__(self) -> str:
@@ -38,10 +38,10 @@ class Deal(Action):
 class Opening(NamedTuple):
     """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
 
-    `held` are the cards of the first hands; all cards are told by their places, in the order dealt.
-    `swapped` are the jacks put back, each with the card that lies there instead; `owed` tells that
-    another jack lies on the table and it is not said yet where it goes, `spare` that this was said
-    and there is no jack.
+    `held` are the cards of the first hands; all cards are indices, in the order dealt. `swapped`
+    are the jacks put back, each with the card that lies there instead; `owed` tells that another
+    jack lies on the table and it is not said yet where it goes, `spare` that this was said and
+    there is no jack.
     """
 
     held: tuple[int, ...]
@@ -54,34 +54,34 @@ class Opening(NamedTuple):
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
         """The opening of a whole pack in a match."""
-        options, cards = state.round.options, [*itemgetter(*deal.pack)(PLACE)]
+        options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])
         table, stock = cards[dealt : dealt + SHOWN], cards[dealt + SHOWN :]
         if not mask_at(table) & JACKS or options.initial_jacks != "replace":
-            return Opening(held, tuple(table), tuple(stock), (), False, bool(deal.places))
-        places, swapped = list(reversed(deal.places)), []
+            return Opening(held, tuple(table), tuple(stock), (), False, bool(deal.bury))
+        depths, swapped = list(reversed(deal.bury)), []
         for spot in range(SHOWN):
-            while places and 1 << table[spot] & JACKS:
+            while depths and 1 << table[spot] & JACKS:
                 jack, table[spot] = table[spot], stock.pop(0)
-                stock.insert(places.pop(), jack)
+                stock.insert(depths.pop(), jack)
                 swapped.append((jack, table[spot]))
         owed = bool(mask_at(table) & JACKS)
-        return Opening(held, tuple(table), tuple(stock), tuple(swapped), owed, bool(places))
+        return Opening(held, tuple(table), tuple(stock), tuple(swapped), owed, bool(depths))
 
     @staticmethod
     def checked(deal: Deal, state: State) -> Opening | None:
         """The opening, if the pack is whole and all jacks are put back that have to be (BA6)."""
         if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
             return None
-        if not all(0 <= place < burial_places(state) for place in deal.places):
+        if not all(0 <= depth < burial_depths(state) for depth in deal.bury):
             return None
         opening = Opening.of(deal, state)
         return None if opening.owed or opening.spare else opening
 
 
-def burial_places(state: State) -> int:
-    """At how many places of the stock a jack may be put back (BA6)."""
+def burial_depths(state: State) -> int:
+    """Return how many depths of the stock a jack may be put back at (BA6)."""
     return len(FRENCH_52) - state.round.options.hand_size * len(state.hands) - SHOWN
 
 

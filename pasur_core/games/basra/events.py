@@ -1,4 +1,4 @@
-"""What people at a Basra table see happen. A side is its place in `View.sides`."""
+"""What people at a Basra table see happen. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 

@@ -21,12 +21,12 @@ from pasur_core.errors import (
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
-from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
 from pasur_core.families.fishing.dealing import flat, hands_of, redealt
 from pasur_core.families.fishing.events import LAID_EVENTS, Captured, JackBuried, Swept
 from pasur_core.games.basra.actions import NEAR, WAYS, SeatLegal, most_of
-from pasur_core.games.basra.cards import SEVEN_OF_DIAMONDS, is_basra
-from pasur_core.games.basra.dealing import Deal, DealLegal, Opening, burial_places
+from pasur_core.games.basra.cards import is_basra
+from pasur_core.games.basra.dealing import Deal, DealLegal, Opening, burial_depths
 from pasur_core.games.basra.events import (
     BasraMade,
     HandsDealt,
@@ -143,62 +143,47 @@ class Basra(Game[State, BasraOptions]):
             raise _closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
-        place, taken = action.place, action.bits
+        index, taken = action
         left = [*hands[seat]]
         try:
-            left.remove(place)
+            left.remove(index)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        sets = sets_of(WAYS[played.captures], NEAR, place, table)
+        sets = sets_of(WAYS[played.captures], NEAR, index, table)
         if taken not in sets:
             taken = _meant(action, sets, state)
-            action = Play(place, taken)
-        card = 1 << place
+            action = Play(index, taken)
         events: tuple[Event, ...]
         if taken:
-            taker, side, got = seat, seat % 2, card | taken
-            piles = (piles[0], piles[1] | got) if side else (piles[0] | got, piles[1])
+            taker, card = seat, 1 << index
+            piles = _piles_with(piles, seat, card | taken)
             emptied = table == taken
             events = (Captured(seat, action, emptied),)
-            if emptied:
-                options = played.options
-                seven = options.jack_like and card == SEVEN_OF_DIAMONDS
-                if is_basra(card, table, options.basra_rule == "sweep", seven):
-                    basras = (basras[0] + (side == 0), basras[1] + (side == 1))
-                    events = (*events, BasraMade(seat, side, basras[side]))
+            if emptied and is_basra(card, table, played.options):
+                basras = _basras_with(basras, seat)
+                events = (*events, BasraMade(seat, seat % 2, basras[seat % 2]))
             table ^= taken
         else:
-            table |= card
-            events = LAID_EVENTS[seat][place]
+            table |= 1 << index
+            events = LAID_EVENTS[seat][index]
         held = [*hands]
         held[seat] = tuple(left)
         hands = tuple(held)
         turn = (seat + 1) % len(hands)
-        over = False
-        if not left and not any(hands):
-            if stock:
-                hands, stock = stock[0], stock[1:]
-                size, deals = played.options.hand_size, state.deals
-                events = (*events, HandsDealt(played.dealer, size, deals - len(stock), deals))
-            else:
-                over = True
-                if table:
-                    side = taker % 2
-                    events = (*events, Swept(taker, side, table))
-                    piles = (piles[0], piles[1] | table) if side else (piles[0] | table, piles[1])
-                    table = 0
         after = new_tuple(
             State, (played, phase, hands, turn, table, piles, basras, taker, stock, action)
         )
-        return self._scored(after, events) if over else new_tuple(Step, (after, events))
+        if left or any(hands):
+            return new_tuple(Step, (after, events))
+        return self._dealt_on(after, events) if stock else self._swept(after, events)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack and the places of buried jacks."""
+        """The first dealer, or a shuffled pack and how deep jacks are buried."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         deal = Deal(shuffler.order(FRENCH_52))
         while Opening.of(deal, state).owed:
-            deal = Deal(deal.pack, (*deal.places, shuffler.below(burial_places(state))))
+            deal = Deal(deal.pack, (*deal.bury, shuffler.below(burial_depths(state))))
         return deal
 
     def view(self, state: State, seat: Seat | None) -> BasraView:
@@ -251,10 +236,10 @@ class Basra(Game[State, BasraOptions]):
         """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":
-                return Play(PLACE[Card(found[1])], MOST)
+                return Play(INDEX[Card(found[1])], MOST)
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if len(set(taken)) == len(taken):
-                return Play(PLACE[Card(found[1])], mask(taken))
+                return Play(INDEX[Card(found[1])], mask(taken))
         if dealer := read_dealer(text):
             return dealer
         if found := _DEAL.fullmatch(text):
@@ -279,6 +264,24 @@ class Basra(Game[State, BasraOptions]):
             JackBuried(dealer, FRENCH_52[jack], FRENCH_52[card]) for jack, card in opening.swapped
         ]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
+
+    def _dealt_on(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """The next hands, once all are played (BA8)."""
+        played, phase, _, turn, table, piles, basras, taker, (hands, *stock), last = state
+        size, deals = played.options.hand_size, state.deals
+        dealt = HandsDealt(played.dealer, size, deals - len(stock), deals)
+        after = new_tuple(
+            State, (played, phase, hands, turn, table, piles, basras, taker, tuple(stock), last)
+        )
+        return new_tuple(Step, (after, (*events, dealt)))
+
+    def _swept(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """The cards left go to the side that captured last, and the round is counted (BA20)."""
+        if state.table:
+            events = (*events, Swept(state.taker, state.taker % 2, state.table))
+            piles = _piles_with(state.piles, state.taker, state.table)
+            state = state._replace(piles=piles, table=0)
+        return self._scored(state, events)
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What the table does."""
@@ -322,6 +325,18 @@ class Basra(Game[State, BasraOptions]):
         return Step(over, (*events, count, won))
 
 
+def _piles_with(piles: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
+    """Return the piles after a seat's side got more cards."""
+    first, second = piles
+    return (first, second | cards) if seat % 2 else (first | cards, second)
+
+
+def _basras_with(basras: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Return the Basras by side after a seat made one."""
+    first, second = basras
+    return (first, second + 1) if seat % 2 else (first + 1, second)
+
+
 def _closed(phase: str) -> IllegalAction:
     """Why no card can be played in this phase."""
     if phase == OVER:
@@ -334,14 +349,17 @@ def _meant(action: Play, sets: Sets, state: State) -> int:
     if action.bits == MOST:
         most = most_of(sets)
         if len(most) > 1:
-            candidates = tuple([Play(action.place, taken) for taken in most])
+            candidates = tuple([Play(action.card_index, taken) for taken in most])
             raise AmbiguousAction("ambiguous_capture", candidates)
         return most[0]
-    facts = {"card": action.card, "ways": tuple([str(Play(action.place, taken)) for taken in sets])}
+    facts = {
+        "card": action.card,
+        "ways": tuple([str(Play(action.card_index, taken)) for taken in sets]),
+    }
     if not action.bits:
         raise IllegalAction("must_capture", **facts)
     free = WAYS[state.round.captures & ~1]
-    if action.bits in sets_of(free, NEAR, action.place, state.table):
+    if action.bits in sets_of(free, NEAR, action.card_index, state.table):
         raise IllegalAction("capture_not_maximal", taken=action.taken, **facts)
     raise IllegalAction("no_such_capture", taken=action.taken, **facts)
 

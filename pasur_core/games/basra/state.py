@@ -56,7 +56,7 @@ class BasraOptions(Options):
 class Round(NamedTuple):
     """What stays as it is while cards are played.
 
-    `captures` are those of the options; `buried` are the places of the jacks that went back into
+    `captures` are those of the options; `buried` are the indices of the jacks that went back into
     the stock.
     """
 
@@ -70,7 +70,7 @@ class Round(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
+    """A whole match. Sets of cards are ints, hands hold indices (see `fishing`).
 
     A named tuple because one is made for every card played, and no other frozen type is as cheap.
     `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played;

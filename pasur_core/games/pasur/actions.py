@@ -48,12 +48,12 @@ _FOUND: list[dict[int, Sets]] = [
 NEAR = Near(_MISSING, NOT_COURTS, RANK["Q"], RANK["K"])
 """What each rank could take."""
 WAYS: Ways = [
-    (rank, _FOUND[rank], Play(place))
-    for place, rank in enumerate(RANKS.index(card.rank) for card in FRENCH_52)
+    (rank, _FOUND[rank], Play(index))
+    for index, rank in enumerate(RANKS.index(card.rank) for card in FRENCH_52)
 ]
 """What each card may take (PS7 to PS9)."""
 
 
-def plays_of(place: int, table: int) -> tuple[Play, ...]:
-    """The ways to play the card of a place: one for each capture, or laying it down (PS10)."""
-    return tuple([Play(place, taken) for taken in sets_of(WAYS, NEAR, place, table)])
+def plays_of(index: int, table: int) -> tuple[Play, ...]:
+    """Return the ways to play a card, by its index: each capture, or laying it down (PS10)."""
+    return tuple([Play(index, taken) for taken in sets_of(WAYS, NEAR, index, table)])

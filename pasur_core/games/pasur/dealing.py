@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.families.fishing.cards import PLACE, RANK, mask_at
+from pasur_core.families.fishing.cards import INDEX, RANK, mask_at
 from pasur_core.games.pasur.cards import HAND, JACKS
 from pasur_core.games.pasur.state import DRAW, State
 from pasur_core.protocol import Action, Nothing
@@ -29,8 +29,8 @@ class Deal(Action):
     bury: int | None = None
 
     def __str__(self) -> str:
-        place = "" if self.bury is None else f" bury {self.bury}"
-        return f"deal {''.join(self.pack)}{place}"
+        buried = "" if self.bury is None else f" bury {self.bury}"
+        return f"deal {''.join(self.pack)}{buried}"
 
     def __repr__(self) -> str:
         return "Deal(...)"
@@ -40,9 +40,9 @@ class Opening(NamedTuple):
     """What a pack puts where: packets of four from the seat after the dealer, then the table.
 
     `held` are the cards of the first hands in the order dealt, `shown` those that lay on the table
-    in turn, `stock` what is left in order, without the `jack` to bury, all by their places; `table`
-    is a set. `again` tells that too many courts came up (PS3), after the jack was replaced if there
-    was one (PS4).
+    in turn, `stock` what is left in order, without the `jack` to bury, all by their indices;
+    `table` is a set. `again` tells that too many courts came up (PS3), after the jack was replaced
+    if there was one (PS4).
     """
 
     held: tuple[int, ...]
@@ -56,7 +56,7 @@ class Opening(NamedTuple):
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
         dealt = HAND * seats
-        cards = itemgetter(*pack)(PLACE)
+        cards = itemgetter(*pack)(INDEX)
         shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
         table, jack = mask_at(shown), None
         again = _too_many_courts(table)

@@ -22,7 +22,7 @@ from pasur_core.errors import (
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import list_plays, sets_of
-from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
 from pasur_core.families.fishing.dealing import flat, hands_of, redealt
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
@@ -169,15 +169,15 @@ class Pasur(Game[State, PasurOptions]):
             raise _closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
-        place, taken = action.place, action.bits
+        index, taken = action
         left = [*hands[seat]]
         try:
-            left.remove(place)
+            left.remove(index)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        if taken not in sets_of(WAYS, NEAR, place, table):
-            raise _refusal(action, plays_of(place, table))
-        card = 1 << place
+        if taken not in sets_of(WAYS, NEAR, index, table):
+            raise _refusal(action, plays_of(index, table))
+        card = 1 << index
         events: tuple[Event, ...]
         if taken:
             table ^= taken
@@ -194,7 +194,7 @@ class Pasur(Game[State, PasurOptions]):
                     events = (*events, sur_event(seat, side, before, surs))
         else:
             table |= card
-            events = LAID_EVENTS[seat][place]
+            events = LAID_EVENTS[seat][index]
         held = [*hands]
         held[seat] = tuple(left)
         hands = tuple(held)
@@ -220,7 +220,7 @@ class Pasur(Game[State, PasurOptions]):
         return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack and the place of a buried jack."""
+        """The first dealer, or a shuffled pack and how deep a jack is buried."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         pack = shuffler.order(FRENCH_52)
@@ -287,7 +287,7 @@ class Pasur(Game[State, PasurOptions]):
         if found := _PLAY.fullmatch(text):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if len(set(taken)) == len(taken):
-                return Play(PLACE[Card(found[1])], mask(taken))
+                return Play(INDEX[Card(found[1])], mask(taken))
         if text == "claim":
             return CLAIM
         if dealer := read_dealer(text):

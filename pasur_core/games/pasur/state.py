@@ -52,7 +52,7 @@ class Round(NamedTuple):
     """What stays as it is while cards are played.
 
     `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
-    place of the jack put back into the stock.
+    index of the jack put back into the stock.
     """
 
     options: PasurOptions
@@ -81,7 +81,7 @@ class Round(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints, hands hold places (see `fishing`).
+    """A whole match. Sets of cards are ints, hands hold indices (see `fishing`).
 
     A named tuple because one is made for every card played, and no other frozen type is as cheap.
     `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played.

@@ -27,7 +27,7 @@ from bot.ui.layout import Page, Row, Select
 from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.cards import PLACE, mask
+from pasur_core.families.fishing.cards import INDEX, mask
 from pasur_core.protocol import Action
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, after_one, begun
@@ -177,7 +177,7 @@ def test_a_hand_that_is_read_elsewhere_says_where() -> None:
 def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
     on_table = FRENCH_52[:24]
-    actions = tuple(Play(PLACE[Card("KS")], mask((one, on_table[-1]))) for one in on_table[:-1])
+    actions = tuple(Play(INDEX[Card("KS")], mask((one, on_table[-1]))) for one in on_table[:-1])
     page = check(choice_page(table, table.seats[0], Card("KS"), actions, EN))
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
     assert sorted(choice.value for choice in select.choices) == sorted(on_table)
@@ -186,7 +186,7 @@ def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:
 
 def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
     table = asked(begun("Ali", "Sara", table_id=TABLE_ID), 10**9 - 1)
-    wide = tuple(Play(PLACE[Card("JS")], mask(FRENCH_52[:count])) for count in (24, 23))
+    wide = tuple(Play(INDEX[Card("JS")], mask(FRENCH_52[:count])) for count in (24, 23))
     page = check(choice_page(table, table.seats[0], Card("JS"), wide, EN))
     assert not [one for one in page.ids if one.startswith("b:do:")]
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
@@ -194,7 +194,7 @@ def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
 
 
 def test_what_an_action_takes_is_read_off_its_notation() -> None:
-    assert taken(Play(PLACE[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
+    assert taken(Play(INDEX[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
 
 
 def test_what_can_be_typed_is_within_discords_limits() -> None:

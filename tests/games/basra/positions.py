@@ -9,7 +9,7 @@ import pytest
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.cards import PLACE, cards_of, mask, mask_at
+from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
 from pasur_core.families.fishing.dealing import hands_of
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import DEAL, PLAY, BasraOptions, Round, State
@@ -25,7 +25,7 @@ def bits(text: str) -> int:
 
 def hand(text: str) -> tuple[int, ...]:
     """The cards of a run, as a seat holds them."""
-    return tuple(sorted(map(PLACE.__getitem__, read_cards(text))))
+    return tuple(sorted(map(INDEX.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
@@ -59,7 +59,7 @@ def position(
         turn=0,
         table=bits(table),
         piles=(bits(piles[0]), bits(piles[1])),
-        stock=hands_of([PLACE[card] for card in left[:whole]], options.hand_size, len(hands), 0),
+        stock=hands_of([INDEX[card] for card in left[:whole]], options.hand_size, len(hands), 0),
     )
     return state._replace(**given)
 

@@ -13,7 +13,7 @@ from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import AmbiguousAction, InvalidAction, InvalidOptions, NotYourTurn
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import sets_of
-from pasur_core.families.fishing.cards import BIT, CARD, NUMERALS, PLACE, RANK, VALUE, mask, mask_at
+from pasur_core.families.fishing.cards import BIT, CARD, INDEX, NUMERALS, RANK, VALUE, mask, mask_at
 from pasur_core.families.fishing.cards import bits as singles
 from pasur_core.families.fishing.dealing import flat
 from pasur_core.games.basra.actions import NEAR, WAYS
@@ -121,7 +121,7 @@ def test_ba6_a_jack_on_the_table_goes_back_into_the_stock() -> None:
     step = deal(awaiting(2, dealer=1), pack(HANDS, "8CJH9CTC", "KS"), 5)
     state = step.state
     assert state.table == bits("8C9CTCKS")
-    assert PLACE[Card("JH")] in state.stock[0][0], "the sixth card of the first packet"
+    assert INDEX[Card("JH")] in state.stock[0][0], "the sixth card of the first packet"
     assert len(flat(state.stock)) == 36
     assert codes(step.events) == ["jack_buried", "round_dealt"]
     assert told(step.events, "jack_buried") == {
@@ -136,8 +136,8 @@ def test_ba6_a_jack_on_the_table_goes_back_into_the_stock() -> None:
 def test_ba6_again_if_a_jack_replaces_it() -> None:
     step = deal(awaiting(2), pack(HANDS, "8CJH9CTC", "JSKS"), 35, 0)
     assert step.state.table == bits("8C9CTCKS")
-    assert PLACE[Card("JS")] in step.state.stock[0][1]
-    assert PLACE[Card("JH")] in step.state.stock[-1][0]
+    assert INDEX[Card("JS")] in step.state.stock[0][1]
+    assert INDEX[Card("JH")] in step.state.stock[-1][0]
     assert codes(step.events) == ["jack_buried", "jack_buried", "round_dealt"]
 
 
@@ -285,7 +285,7 @@ def test_ba13_a_play_that_names_none_takes_most() -> None:
     assert action not in list(GAME.legal(state, 0))
     step = GAME.apply(state, 0, action)
     assert step.state.table == bits("KS")
-    assert step.state.last == Play(PLACE[Card("5S")], bits("5H2C3D"))
+    assert step.state.last == Play(INDEX[Card("5S")], bits("5H2C3D"))
     lone = do(position("9S", "8H", table="KS"), "9S>most")
     assert lone.state.table == bits("KS9S")
     assert codes(lone.events) == ["laid"]
@@ -558,7 +558,7 @@ def test_a_view_shows_the_own_hand_only() -> None:
 
 def test_a_redeal_keeps_what_a_seat_knows() -> None:
     state = deal(awaiting(2), pack(HANDS, "8CJH9CTC", "KS"), 5).state
-    jack, jacks = PLACE[Card("JH")], set()
+    jack, jacks = INDEX[Card("JH")], set()
     for seed in range(40):
         for seat in (0, 1, None):
             other = GAME.redeal(state, seat, random.Random(seed))
@@ -588,7 +588,7 @@ def test_what_is_no_notation(given: str) -> None:
 
 def test_a_capture_is_named_in_any_order() -> None:
     assert GAME.parse("5S>4D+AC") == GAME.parse("5S>AC+4D")
-    assert GAME.parse("5S>most") == Play(PLACE[Card("5S")], MOST)
+    assert GAME.parse("5S>most") == Play(INDEX[Card("5S")], MOST)
 
 
 def test_the_default_gives_away_little() -> None:
@@ -644,7 +644,7 @@ def test_captures_are_what_a_plain_search_finds(
 ) -> None:
     bit, table = BIT[card], mask(lying - {card})
     found = sorted(brute(bit, table, maximal))
-    assert sets_of(WAYS[int(maximal)], NEAR, PLACE[card], table) == (tuple(found) or (0,))
+    assert sets_of(WAYS[int(maximal)], NEAR, INDEX[card], table) == (tuple(found) or (0,))
     options = "maximal" if maximal else "free"
     state = position(str(card), "", table=text(table), capture_choice=options)
     listed = [play.bits for play in GAME.legal(state, 0) if isinstance(play, Play)]
@@ -661,9 +661,10 @@ def test_the_fullest_table_is_listed_at_once() -> None:
 
 
 def test_is_basra_counts_by_the_rank_of_the_lone_card() -> None:
-    assert is_basra(bits("9D"), bits("9C"), sweeps=False, jack_like=False)
-    assert not is_basra(bits("JD"), bits("9C"), sweeps=True, jack_like=False)
-    assert not is_basra(bits("7D"), bits("9C2C"), sweeps=True, jack_like=True)
+    sweeps = BasraOptions(basra_rule="sweep", seven_of_diamonds="jack_like")
+    assert is_basra(bits("9D"), bits("9C"), BasraOptions())
+    assert not is_basra(bits("JD"), bits("9C"), sweeps)
+    assert not is_basra(bits("7D"), bits("9C2C"), sweeps)
 
 
 # Whole matches
@@ -701,7 +702,7 @@ def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice
 def test_an_illegal_play_changes_nothing(seed: int, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from([one for one in walk(seed) if one.phase == PLAY]))
     cards = st.sampled_from(FRENCH_52)
-    action = Play(PLACE[data.draw(cards)], mask(data.draw(st.sets(cards, max_size=3))))
+    action = Play(INDEX[data.draw(cards)], mask(data.draw(st.sets(cards, max_size=3))))
     seat = data.draw(st.sampled_from([0, 1]))
     if action not in GAME.legal(state, seat):
         refused(state, seat, str(action))

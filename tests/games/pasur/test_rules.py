@@ -19,7 +19,7 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.cards import BIT, CARD, NUMERALS, PLACE, VALUE, mask, mask_at
+from pasur_core.families.fishing.cards import BIT, CARD, INDEX, NUMERALS, VALUE, mask, mask_at
 from pasur_core.families.fishing.cards import bits as singles
 from pasur_core.families.fishing.dealing import flat
 from pasur_core.games.pasur.actions import CLAIM, Claim, plays_of
@@ -82,7 +82,7 @@ def test_ps2_the_dealer_deals_packets_of_four_from_the_seat_after_him(seats: int
     state = step.state
     assert [state.hands[(2 + place) % seats] for place in range(seats)] == list(map(hand, hands))
     assert state.table == bits("6C7C8C9C")
-    assert PLACE[Card("KS")] in state.stock[-1][1]
+    assert INDEX[Card("KS")] in state.stock[-1][1]
     assert len(flat(state.stock)) == 48 - 4 * seats
     this = state.round
     assert (state.turn, this.dealer, this.number, state.deal) == (2 % seats, 1, 1, 1)
@@ -158,7 +158,7 @@ def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
 @pytest.mark.parametrize(("place", "later", "seat"), [(0, 0, 1), (39, -1, 0)])
 def test_ps4_the_jack_may_lie_on_top_and_at_the_bottom(place: int, later: int, seat: int) -> None:
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C"), bury=place).state
-    assert PLACE[Card("JH")] in state.stock[later][seat]
+    assert INDEX[Card("JH")] in state.stock[later][seat]
     assert mask(GAME.cards(state)) == ALL
 
 
@@ -230,7 +230,7 @@ def test_ps5_hands_are_dealt_until_the_pack_is_gone(seats: int, deals: int) -> N
             next_seat = step.state.turn
             assert next_seat == (state.round.dealer + 1) % seats
             for place in range(seats):
-                dealt = sorted(PLACE[card] for card in later[4 * place : 4 * place + 4])
+                dealt = sorted(INDEX[card] for card in later[4 * place : 4 * place + 4])
                 assert step.state.hands[(next_seat + place) % seats] == tuple(dealt)
             changed = step.state.table ^ table
             assert not changed & mask(later)
@@ -257,7 +257,7 @@ def test_ps6_the_seat_after_the_dealer_plays_first_and_then_each_in_turn() -> No
     assert GAME.acting(state) == {0}
     assert refused(state, 1, "3D").code == "not_your_turn"
     with pytest.raises(NotYourTurn) as error:
-        GAME.apply(state, 1, Play(PLACE[Card("3D")]))
+        GAME.apply(state, 1, Play(INDEX[Card("3D")]))
     assert error.value.facts == {"turn": 0}
     assert refused(state, TABLE, "3C").code == "not_your_turn"
     assert refused(state, TABLE, "claim").code == "not_your_turn"
@@ -808,7 +808,7 @@ def test_a_seat_sees_its_own_hand_and_the_table() -> None:
         table="AC2D",
         piles=("9H", "8H7H"),
         surs=(1, 1),
-        last=Play(PLACE[Card("8H")], bits("7H")),
+        last=Play(INDEX[Card("8H")], bits("7H")),
     )
     view = GAME.view(state, 0)
     assert view.hands == (read_cards("2C5S"), (HIDDEN,))
@@ -879,7 +879,7 @@ def test_a_seat_cannot_tell_a_redeal_from_the_real_one() -> None:
 
 
 def test_a_redeal_keeps_a_buried_jack_in_the_stock_until_hands_are_dealt() -> None:
-    rng, jack = random.Random(2), PLACE[Card("JH")]
+    rng, jack = random.Random(2), INDEX[Card("JH")]
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8DJH2C3C4C9H"), bury=20).state
     assert GAME.view(state, 0).buried == Card("JH")
     others = [GAME.redeal(state, 0, rng) for _ in range(300)]
@@ -1029,7 +1029,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
             sum(subset) for subset in subsets
             if sum(VALUE[one] for one in subset) + VALUE[card] == 11
         )  # fmt: skip
-    place = PLACE[CARD[card]]
+    place = INDEX[CARD[card]]
     assert plays_of(place, table) == tuple(Play(place, taken) for taken in expected or (0,))
 
 
@@ -1040,7 +1040,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
 )  # fmt: skip
 def test_only_listed_captures_are_accepted(table: int, card: Card, taken: int) -> None:
     table &= ~BIT[card]
-    place, state = PLACE[card], position(card, "", table=text(table))
+    place, state = INDEX[card], position(card, "", table=text(table))
     legal = GAME.legal(state, 0)
     plays = [play for play in legal if isinstance(play, Play)]
     assert set(plays_of(place, table)) == set(plays)
@@ -1107,7 +1107,7 @@ def test_a_round_in_place_is_the_round_of_the_protocol(
         assert same(playout, state)
         plays = [one for one in GAME.legal(state, state.turn) if isinstance(one, Play)]
         pairs = playout.plays()
-        assert pairs == [(play.place, play.bits) for play in plays]
+        assert pairs == [(play.card_index, play.bits) for play in plays]
         chosen = rng.randrange(len(plays))
         playout.play(*pairs[chosen])
         step = GAME.apply(state, state.turn, plays[chosen])

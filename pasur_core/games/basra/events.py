@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from pasur_core import protocol
@@ -112,3 +113,7 @@ class MatchWon(Event):
     side: int
     seats: tuple[Seat, ...]
     totals: tuple[int, ...]
+
+
+hands_dealt = lru_cache(HandsDealt)
+"""The event of hands dealt in mid-round (BA8)."""

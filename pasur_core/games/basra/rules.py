@@ -29,11 +29,11 @@ from pasur_core.games.basra.cards import is_basra
 from pasur_core.games.basra.dealing import Deal, DealLegal, Opening, burial_depths
 from pasur_core.games.basra.events import (
     BasraMade,
-    HandsDealt,
     MatchWon,
     RoundDealt,
     RoundScored,
     TotalShared,
+    hands_dealt,
 )
 from pasur_core.games.basra.scoring import HALF, points_of
 from pasur_core.games.basra.state import (
@@ -155,13 +155,14 @@ class Basra(Game[State, BasraOptions]):
             action = Play(index, taken)
         events: tuple[Event, ...]
         if taken:
-            taker, card = seat, 1 << index
-            piles = _piles_with(piles, seat, card | taken)
+            taker, side, card = seat, seat % 2, 1 << index
+            first, second = piles
+            piles = (first, second | card | taken) if side else (first | card | taken, second)
             emptied = table == taken
             events = (Captured(seat, action, emptied),)
             if emptied and is_basra(card, table, played.options):
-                basras = _basras_with(basras, seat)
-                events = (*events, BasraMade(seat, seat % 2, basras[seat % 2]))
+                basras = (basras[0] + (side == 0), basras[1] + (side == 1))
+                events = (*events, BasraMade(seat, side, basras[side]))
             table ^= taken
         else:
             table |= 1 << index
@@ -170,12 +171,14 @@ class Basra(Game[State, BasraOptions]):
         held[seat] = tuple(left)
         hands = tuple(held)
         turn = (seat + 1) % len(hands)
+        over = not left and not any(hands)
+        if over and stock:
+            hands, stock, over = stock[0], stock[1:], False
+            events = (*events, _hands_dealt(state))
         after = new_tuple(
             State, (played, phase, hands, turn, table, piles, basras, taker, stock, action)
         )
-        if left or any(hands):
-            return new_tuple(Step, (after, events))
-        return self._dealt_on(after, events) if stock else self._swept(after, events)
+        return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, or a shuffled pack and how deep jacks are buried."""
@@ -265,24 +268,6 @@ class Basra(Game[State, BasraOptions]):
         ]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
 
-    def _dealt_on(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The next hands, once all are played (BA8)."""
-        played, phase, _, turn, table, piles, basras, taker, (hands, *stock), last = state
-        size, deals = played.options.hand_size, state.deals
-        dealt = HandsDealt(played.dealer, size, deals - len(stock), deals)
-        after = new_tuple(
-            State, (played, phase, hands, turn, table, piles, basras, taker, tuple(stock), last)
-        )
-        return new_tuple(Step, (after, (*events, dealt)))
-
-    def _swept(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The cards left go to the side that captured last, and the round is counted (BA20)."""
-        if state.table:
-            events = (*events, Swept(state.taker, state.taker % 2, state.table))
-            piles = _piles_with(state.piles, state.taker, state.table)
-            state = state._replace(piles=piles, table=0)
-        return self._scored(state, events)
-
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What the table does."""
         if state.phase == OVER:
@@ -299,8 +284,12 @@ class Basra(Game[State, BasraOptions]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The round's points on the score sheet, and whether they end the match (BA21 to BA23)."""
+        """The last sweep, the round's points, and whether they end the match (BA20 to BA23)."""
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
+        if table:
+            side, (first, second) = taker % 2, piles
+            piles = (first, second | table) if side else (first | table, second)
+            events = (*events, Swept(taker, side, table))
         options, captures, before, number, dealer, buried, _ = played
         majority = options.majority_points
         points = tuple(map(points_of, piles, basras, (majority, majority)))
@@ -311,7 +300,7 @@ class Basra(Game[State, BasraOptions]):
         count = RoundScored(points, totals, number, sides, captured, most, basras, piles, majority)
         played = new_tuple(Round, (options, captures, totals, number, dealer, buried, None))
         state = new_tuple(
-            State, (played, SCORED, hands, turn, table, piles, basras, taker, stock, last)
+            State, (played, SCORED, hands, turn, 0, piles, basras, taker, stock, last)
         )
         best = max(totals)
         if best < options.target:
@@ -325,16 +314,11 @@ class Basra(Game[State, BasraOptions]):
         return Step(over, (*events, count, won))
 
 
-def _piles_with(piles: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
-    """Return the piles after a seat's side got more cards."""
-    first, second = piles
-    return (first, second | cards) if seat % 2 else (first | cards, second)
-
-
-def _basras_with(basras: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    """Return the Basras by side after a seat made one."""
-    first, second = basras
-    return (first, second + 1) if seat % 2 else (first + 1, second)
+def _hands_dealt(state: State) -> Event:
+    """Return what is told when the next hands are dealt (BA8)."""
+    played, deals = state.round, state.deals
+    size, left = played.options.hand_size, len(state.stock) - 1
+    return hands_dealt(played.dealer, size, deals - left, deals)
 
 
 def _closed(phase: str) -> IllegalAction:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Iterable
-from itertools import islice
 from typing import Any, ClassVar
 
 import numpy as np
@@ -27,8 +26,8 @@ MOST_SEATS = 8
 MOST_ACTIONS = 512
 """An action is the index of a legal action in the game's canonical order.
 
-No game but Rami ever lists more than this. There the layings of a large hand can be thousands;
-only the first of them can be chosen, and drawing and discarding are always among those.
+No game but Rami ever lists more than this. There the layings of a large hand can be thousands, of
+which some are left out (`Legal.up_to`); drawing, laying off and discarding never are.
 """
 
 
@@ -126,7 +125,7 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         self.terminations = dict.fromkeys(self.agents, True)
 
     def _legal(self, seat: pc.Seat) -> list[pc.Action]:
-        return list(islice(self.match.legal(seat), MOST_ACTIONS))
+        return self.match.legal(seat).up_to(MOST_ACTIONS)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What an agent sees now."""

@@ -134,6 +134,13 @@ class Legal(ABC):
     @abstractmethod
     def __iter__(self) -> Iterator[Action]: ...
 
+    def up_to(self, most: int) -> list[Action]:
+        """Return at most so many of the actions, in order, for whoever needs a short list.
+
+        A game that can list more leaves out some of a kind that is plentiful, and no kind.
+        """
+        return list(islice(self, most))
+
     def __repr__(self) -> str:
         listed = [str(action) for action in islice(self, _SHOWN + 1)]
         more = ", ..." if len(listed) > _SHOWN else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from itertools import islice
 from time import perf_counter
 
 from pasur_core.protocol import TABLE, AnyGame, RoundScored
@@ -66,7 +65,7 @@ def simulate(game: AnyGame, seats: int, matches: int, seed: str) -> Simulation:
             else:
                 waiting = sorted(acting)
                 seat = waiting[chance.below(len(waiting))]
-                actions = list(islice(game.legal(state, seat), _CONSIDERED))
+                actions = game.legal(state, seat).up_to(_CONSIDERED)
                 step = game.apply(state, seat, actions[chance.below(len(actions))])
                 decisions += 1
             state = step.state

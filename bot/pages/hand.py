@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from bot.i18n import Words
 from bot.pages.choices import HAND, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
@@ -185,7 +183,7 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
         return []
     shown = presenter(table.row.game, words.language)
     found = []
-    for action in islice(table.legal(seat.seat), _CONSIDERED):
+    for action in table.legal(seat.seat).up_to(_CONSIDERED):
         label = fit(shown.action_label(action), CHOICE_TEXT)
         if typed.lower() in label.lower() or typed.upper() in str(action):
             found.append((label, str(action)))

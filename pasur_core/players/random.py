@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
 
 from pasur_core.players import Player
 from pasur_core.protocol import Action, Legal, View
@@ -17,7 +16,7 @@ class RandomPlayer(Player[View]):
 
     def choose(self, view: View, legal: Legal, rng: random.Random, budget: float) -> Action:
         """One of the legal actions."""
-        return rng.choice(list(islice(legal, _CONSIDERED)))
+        return rng.choice(legal.up_to(_CONSIDERED))
 
 
 PLAYER = RandomPlayer()

@@ -75,6 +75,35 @@ class SeatLegal(Legal):
         discards = map(_DISCARDS.__getitem__, dict.fromkeys(hand.cards))
         return chain(uses, lays, discards) if uses or lays is not _NONE else discards
 
+    def up_to(self, most: int) -> list[Action]:
+        """Return at most so many actions, in order: all of a short list.
+
+        Of a longer one some ways to lay melds are left out. Who has opened loses nothing by that,
+        since each meld can still be laid by itself; of first melds it is those listed last.
+        """
+        listed = list(islice(self, most + 1))
+        if len(listed) <= most:
+            return listed
+        state = self._state
+        ends = not state.laid.owing and state.phase != TAKE
+        discards = list(map(_DISCARDS.__getitem__, dict.fromkeys(self._hand.cards))) if ends else []
+        before = [action for action in listed if not _lays_melds(action)]
+        lays = listed[len(before) :]
+        if state.laid.opened[self._seat]:
+            lays = list(self._single_lays())
+        room = max(0, most - len(before) - len(discards))
+        return [*before, *lays[:room], *discards][:most]
+
+    def _single_lays(self) -> Iterator[Action]:
+        """Every meld by itself, for whoever has opened."""
+        state, hand = self._state, self._hand
+        if state.phase == TAKE:
+            top = state.discard[-1]
+            melds = (meld for meld in melds_in(hand.drawing(top).cards) if top in meld.cards)
+            return (Take(Lay.of((meld,))) for meld in melds)
+        owing = state.laid.owing
+        return (Lay.of((meld,)) for meld in melds_in(hand.cards) if meld.joker or not owing)
+
     @property
     def offers(self) -> tuple[Offer, ...]:
         """Drawing or taking; or cards to lay, what can be added to the table, and the discard."""
@@ -194,6 +223,10 @@ class SeatLegal(Legal):
         if not state.laid.opened[self._seat]:
             found = (melds for melds in found if opens(melds, state.round.options))
         return map(Lay.of, islice(found, MEANT))
+
+
+def _lays_melds(action: Action) -> bool:
+    return isinstance(action.use if isinstance(action, Take) else action, Lay)
 
 
 def _has(hand: Cards, cards: Cards) -> bool:

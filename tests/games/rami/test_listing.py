@@ -18,7 +18,7 @@ from pasur_core.games.rami.state import State
 from pasur_core.protocol import TABLE
 from tests.contract.listing import check_listing
 from tests.games.rami.candidates import candidates, thinkable
-from tests.games.rami.positions import position
+from tests.games.rami.positions import do, position
 
 POSITIONS = 30
 STEPS = 4
@@ -62,6 +62,44 @@ def stacked(pack: list[Card], rng: random.Random) -> State:
         lap=lap,
         **{name: rng.random() < 0.5 for name in OPTIONS},
     )
+
+
+CROWD = "5H6H7H8H9H5S6S7S8S9S7C7DXXTD"
+"""A hand that makes thousands of layings."""
+
+MOST = 300
+
+
+@pytest.mark.parametrize(
+    ("opened", "top"),
+    [(True, ""), (False, ""), (True, "7H"), (False, "7H")],
+    ids=["opened", "to open", "taking", "to open by taking"],
+)
+def test_a_short_list_of_a_crowded_hand_leaves_out_ways_to_lay_and_nothing_else(
+    opened: bool, top: str
+) -> None:
+    legal = GAME.legal(position(CROWD, table="6C7C8C", opened=opened, top=top, lap=2), 0)
+    whole, short = list(legal), legal.up_to(MOST)
+    assert len(whole) > MOST >= len(short)
+    listed = iter(whole)
+    assert all(action in listed for action in short), "another order"
+    left_out = {str(action) for action in whole} - {str(action) for action in short}
+    assert all("lay " in text for text in left_out)
+    if opened:
+        assert all("+" in text for text in left_out)
+
+
+def test_a_short_list_with_a_joker_owed_has_every_meld_for_the_joker() -> None:
+    state = do(position(f"{CROWD}2D", table="X3D4D", swap_must_meld=True), "swap 1 2D").state
+    legal = GAME.legal(state, 0)
+    assert legal.up_to(MOST) == [action for action in legal if "+" not in str(action)]
+
+
+def test_a_list_that_is_short_enough_is_whole() -> None:
+    legal = GAME.legal(position("5H6H7H7C7DX2S"), 0)
+    whole = list(legal)
+    assert legal.up_to(len(whole)) == legal.up_to(MOST) == whole
+    assert len(legal.up_to(3)) == 3
 
 
 def _is_meld(some: tuple[Card, ...]) -> bool:

@@ -16,10 +16,10 @@ _ENOUGH = 50.0
 
 
 class BelotePlayer(Player[BeloteView]):
-    """Counts its hand before it takes; plays by the likely winner of each trick."""
+    """A player who counts the hand before taking, and plays by the likely winner of each trick."""
 
     def choose(self, view: BeloteView, legal: Legal, rng: random.Random, budget: float) -> Action:
-        """The suit that is worth it, a pass, or a card."""
+        """Choose a suit that is worth taking, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)
         takes = [action for action in legal if isinstance(action, Take)]

@@ -26,10 +26,10 @@ _SURE = 30.0
 
 
 class ContreePlayer(Player[ContreeView]):
-    """Counts its hand before it bids; plays by the likely winner of each trick."""
+    """A player who counts the hand before bidding, and plays by the likely winner of each trick."""
 
     def choose(self, view: ContreeView, legal: Legal, rng: random.Random, budget: float) -> Action:
-        """A bid, a contre, a pass, or a card."""
+        """Choose a bid, a contre, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)
         (seat,) = view.acting
@@ -49,7 +49,7 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def _worth(view: ContreeView, suit: str) -> float:
-    """How much may be bid in a suit: by oneself, or over the partner's bid in it."""
+    """Return how much may be bid in a suit: by the hand alone, or over the partner's bid."""
     (seat,) = view.acting
     hand = view.hands[seat]
     own = strength(hand, suit, TAKING) + _FOUND
@@ -61,7 +61,7 @@ def _worth(view: ContreeView, suit: str) -> float:
 
 
 def _promise(view: ContreeView, contract: Contract) -> float:
-    """How much more than the contract the hand promises."""
+    """Return how much more than the contract the hand promises."""
     return _worth(view, contract.suit) - contract.value
 
 

@@ -17,11 +17,11 @@ _TRICK = 4.0
 """What a trick is worth beyond the points in it."""
 
 _TRUMP, _MASTER, _OTHER = 11.0, 0.5, 0.2
-"""What cards are worth in the hand: any trump so many points, the highest card left of its suit and
-any other card a share of what it counts."""
+"""What a card in the hand is worth: any trump so many points; the highest card left of its suit,
+and any other card, a share of what the card counts."""
 
 _DRAWING = 4.0
-"""What it is worth for the takers to lead a trump that nobody can beat."""
+"""What leading a trump that nobody can beat is worth for the takers."""
 
 _PARTNER = 0.7
 """How often a partner who can win a trick does so."""
@@ -48,7 +48,7 @@ FALLING = Weights({"J": 23, "9": 14, "A": 6, "T": 4}, 7, 0, 10, 2)
 
 
 def strength(cards: Iterable[Card], suit: str, weights: Weights) -> float:
-    """What a hand is worth with a suit as trump.
+    """Return what a hand is worth with a suit as trump.
 
     The weights are those of a linear fit over some thousand deals played by `best_card`.
     """
@@ -67,7 +67,7 @@ def strength(cards: Iterable[Card], suit: str, weights: Weights) -> float:
 
 
 def best_card(view: TrickView, legal: Legal) -> Action:
-    """The legal card of the greatest worth, with its announcement where there is one."""
+    """Return the legal card of the greatest worth, with its announcement where there is one."""
     table = _Table(view)
     plays = [action for action in legal if isinstance(action, Play)]
     return max(plays, key=lambda play: (table.worth(play.bit), play.says))
@@ -96,7 +96,7 @@ class _Table:
         self._last = self._hand.bit_count() == 1
 
     def worth(self, card: int) -> float:
-        """The trick's points, won or lost, less what the card is worth in the hand."""
+        """Return the trick's points, won or lost, less what the card is worth in the hand."""
         law = self._law
         led = self._trick[0] if self._trick else card
         wins = not self._trick or bool(card & law.beats[self._best])
@@ -118,7 +118,7 @@ class _Table:
         return value - self._kept(card) + self._drawing(card)
 
     def _beats(self, seat: Seat, led: int, best: int) -> float:
-        """How likely a seat can beat the best card of the trick."""
+        """Return how likely a seat can beat the best card of the trick."""
         law, held, size = self._law, self._may_hold[seat], self._sizes[seat]
         suit = SUIT_OF[led]
         higher = held & law.beats[best]
@@ -131,21 +131,21 @@ class _Table:
         return chance
 
     def _holds(self, cards: int, size: int) -> float:
-        """How likely a hand of this size has at least one of these unseen cards."""
+        """Return how likely a hand of this size has at least one of these unseen cards."""
         among, wanted = self._unseen.bit_count(), cards.bit_count()
         if not wanted or not size:
             return 0.0
         return 1 - comb(among - wanted, size) / comb(among, size)
 
     def _kept(self, card: int) -> float:
-        """What a card is worth in later tricks."""
+        """Return what a card is worth in later tricks."""
         law = self._law
         master = not self._unseen & law.beats[card] & SUIT_OF[card]
         kept = law.worth[card] * (_MASTER if master else _OTHER)
         return kept + _TRUMP if card & law.trumps else kept
 
     def _drawing(self, card: int) -> float:
-        """What it is worth to take the opponents' trumps."""
+        """Return what taking the opponents' trumps is worth."""
         law = self._law
         if self._trick or not self._taking or not card & law.trumps:
             return 0.0

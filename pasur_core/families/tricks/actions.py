@@ -62,7 +62,7 @@ SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
 
 
 def read_common(text: str) -> Action | None:
-    """The action of a notation that all trick-taking games know, else None."""
+    """Return the action of a notation that all trick-taking games know, else None."""
     if found := _PLAY.fullmatch(text):
         return (SAYING if found[2] else PLAYS)[BIT[Card(found[1])]]
     if text == "pass":
@@ -73,7 +73,7 @@ def read_common(text: str) -> Action | None:
 
 
 def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
-    """The cards of a whole pack one by one; none if it is not whole."""
+    """Return the cards of a whole pack one by one; none if the pack is not whole."""
     bits = tuple([BIT.get(card, 0) for card in pack])
     # Only if all differ do so many single bits add up to all of them.
     return bits if len(bits) == len(PACK) and sum(bits) == ALL else ()
@@ -82,19 +82,19 @@ def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
 def packets(
     bits: Sequence[int], first: Seat, hands: Sequence[int], sizes: Sequence[int]
 ) -> tuple[int, ...]:
-    """The hands once each seat from `first` on has been dealt as many cards as `sizes` says.
+    """Return the hands once each seat from `first` on has been dealt as many cards as `sizes` says.
 
-    `sizes` are by place in turn, in rounds of four.
+    `sizes` are in the order of dealing, in rounds of four.
     """
     grown, at = [*hands], 0
-    for place, size in enumerate(sizes, start=first):
-        grown[place & 3] += sum(bits[at : at + size])
+    for seat, size in enumerate(sizes, start=first):
+        grown[seat & 3] += sum(bits[at : at + size])
         at += size
     return tuple(grown)
 
 
 class DealLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """What the table may do; deals are countless, so a deal is only recognised, never listed."""
 
     __slots__ = ("_phase",)
 
@@ -124,11 +124,11 @@ class CallsLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The same as buttons."""
+        """The actions as buttons."""
         return self._offers
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Nothing: no card is played in an auction."""
+        """Return nothing: no card is played in an auction."""
         return ()
 
 
@@ -168,7 +168,7 @@ class CardsLegal(Legal):
         return (Pick("play", cards_of(self._cards)),)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The ways to play one card."""
+        """Return the ways to play one card."""
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])
@@ -182,19 +182,3 @@ _LISTED = [
     for suit in range(4)
 ]
 """The plays of every set of cards of one suit: four of them make the plays of any hand."""
-
-
-class _Silent(dict[int, CardsLegal]):
-    """What may be played by the set of cards: who follows suit has few of them to play."""
-
-    def __missing__(self, cards: int) -> CardsLegal:
-        if len(self) == _KEPT:
-            self.clear()
-        self[cards] = legal = CardsLegal(cards)
-        return legal
-
-
-_KEPT = 1 << 14
-"""For so many sets of cards are the plays kept: about 5 MB."""
-
-SILENT = _Silent()

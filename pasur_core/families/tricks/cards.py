@@ -20,9 +20,9 @@ CARD_POINTS = 152
 PACK: tuple[Card, ...] = tuple(card for card in FRENCH_52 if card.rank in PLAIN_ORDER)
 """Seven to ace, in canonical order (BE2)."""
 
-BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(PACK)}
+BIT: dict[Card, int] = {card: 1 << index for index, card in enumerate(PACK)}
 CARD: dict[int, Card] = {bit: card for card, bit in BIT.items()}
-SUIT: dict[str, int] = {suit: 0xFF << 8 * place for place, suit in enumerate(SUITS)}
+SUIT: dict[str, int] = {suit: 0xFF << 8 * index for index, suit in enumerate(SUITS)}
 ALL = (1 << 32) - 1
 SUIT_OF: dict[int, int] = {
     bit: cards for cards in SUIT.values() for bit in BIT.values() if bit & cards
@@ -31,7 +31,7 @@ SUIT_OF: dict[int, int] = {
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """The set of these cards.
+    """Return the set of these cards.
 
     >>> mask([Card("AC"), Card("8C")])
     5
@@ -43,7 +43,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def singles(cards: int) -> list[int]:
-    """The single cards of a set, in canonical order."""
+    """Return the single cards of a set, in canonical order."""
     found = []
     while cards:
         lowest = cards & -cards
@@ -53,7 +53,7 @@ def singles(cards: int) -> list[int]:
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of a set, in canonical order.
+    """Return the cards of a set, in canonical order.
 
     >>> cards_of(5)
     (Card('AC'), Card('8C'))

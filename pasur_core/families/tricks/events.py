@@ -1,4 +1,4 @@
-"""What people at a trick-taking table see happen. A side is its place in `View.sides`."""
+"""What people at a trick-taking table see happen. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PassedOut(Event):
 
 @valueclass
 class Played(Event):
-    """A card played."""
+    """A seat played a card."""
 
     code = "played"
     seat: Seat
@@ -45,19 +45,19 @@ class BeloteSaid(Event):
 
 @valueclass
 class RebeloteSaid(Event):
-    """The second of them was played; both count for the seat's side (BE20)."""
+    """The second of king and queen was played; both count for the seat's side (BE20)."""
 
     code = "rebelote_said"
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """A belote for whoever held it."""
+        """Return a belote for who held it."""
         return ((self.seat, "belotes", 1),)
 
 
 @valueclass
 class TrickWon(Event):
-    """A trick and what its cards count (BE17, BE18)."""
+    """A seat won a trick, whose cards count `points` (BE17, BE18)."""
 
     code = "trick_won"
     seat: Seat
@@ -84,7 +84,7 @@ class RoundScored(protocol.RoundScored):
     capot_side: int | None
 
     def extra(self) -> dict[str, object]:
-        """Whose round it was and how it ended."""
+        """Return whose round it was and how it ended."""
         return {
             "taker": self.taker,
             "made": self.outcome == "made",
@@ -93,7 +93,7 @@ class RoundScored(protocol.RoundScored):
         }
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points, the taker's round, and a capot."""
+        """Yield each seat's points, the taker's round, and a capot."""
         yield self.taker, "taken", 1
         if self.outcome == "made":
             yield self.taker, "made", 1

@@ -71,14 +71,14 @@ class Law:
         put(self, "worth", worth)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A copy is the one object that `law` keeps."""
+        """Return the way to copy a law: the copy is the one object that `law` keeps."""
         return law, (self.suit, self.undertrump, self.partner_any, self.manual)
 
     def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
-        """Which cards of a hand may follow to a trick (BE13 to BE16).
+        """Return which cards of a hand may follow to a trick (BE13 to BE16).
 
-        `led` is the card that was led, `best` the one that is winning, `partner` whether it is the
-        partner's. The higher trumps are those of the cards that beat the best one.
+        `led` is the card that was led, `best` the one that is winning, `partner` whether the
+        partner played that. The higher trumps are those of the cards that beat the best one.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         follow = hand & suit
@@ -93,9 +93,9 @@ class Law:
         return hand ^ held | higher if higher and not self.partner_any else hand
 
     def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
-        """Which cards cannot have been in a hand that followed with this card.
+        """Return which cards cannot have been in a hand that followed with this card.
 
-        With any of them in the hand, this card would not have been playable.
+        With any such card in the hand, this card would not have been playable.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         higher = trumps & self.beats[best]
@@ -111,12 +111,12 @@ class Law:
 
 @cache
 def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
-    """The law with this suit as trump; there is one object of each."""
+    """Return the law with this suit as trump; there is one object of each."""
     return Law(suit, undertrump, partner_any, manual)
 
 
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
-    """For each seat the cards that everybody knows it cannot hold, by what it has played.
+    """Return for each seat the cards that by its plays everybody knows it cannot hold.
 
     `tricks` are leader and cards, the last one maybe unfinished. Cards played are not listed.
     """
@@ -125,9 +125,9 @@ def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[i
     for leader, cards in tricks:
         led = best = 0
         winner = leader
-        for place, card in enumerate(cards):
-            seat = (leader + place) % SEATS
-            if place:
+        for index, card in enumerate(cards):
+            seat = (leader + index) % SEATS
+            if index:
                 out[seat] |= laws.ruled_out(card, led, best, (seat - winner) % SEATS == 2)
             else:
                 led = best = card

@@ -15,7 +15,6 @@ from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.families.tricks.actions import (
     PLAYS,
     SAYING,
-    SILENT,
     CardsLegal,
     Deal,
     DealLegal,
@@ -28,12 +27,11 @@ from pasur_core.families.tricks.events import (
     BeloteSaid,
     MatchWon,
     PassedOut,
-    Played,
     RebeloteSaid,
     RoundScored,
     TotalShared,
-    TrickWon,
 )
+from pasur_core.families.tricks.fast import ACTING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
 from pasur_core.families.tricks.state import (
     BID,
@@ -66,13 +64,6 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 SIDES = ((0, 2), (1, 3))
-_WHO = (*(frozenset({seat}) for seat in range(SEATS)), frozenset[Seat](), frozenset({TABLE}))
-"""Who acts, by whose turn it is; the last two are `NOBODY` and `TABLE`."""
-_PLAYED: list[dict[int, tuple[Event, ...]]] = [
-    {bit: (Played(seat, card),) for bit, card in CARD.items()} for seat in range(SEATS)
-]
-_WON = [[TrickWon(seat, points) for points in range(64)] for seat in range(SEATS)]
-"""Common events by seat and card or points: they are looked up faster than made."""
 
 COMMON_ERRORS = frozenset(
     {
@@ -90,70 +81,70 @@ COMMON_ERRORS = frozenset(
 
 
 class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
-    """BE12 to BE20, the score sheet, and what everybody sees."""
+    """The rules that these games share: BE12 to BE20, the score sheet, and what everybody sees."""
 
     seats = (SEATS,)
     columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
 
     @abstractmethod
     def first_auction(self) -> AuctionT:
-        """The game's own part of a match that has not begun."""
+        """Return the game's own part of a match that has not begun."""
 
     @abstractmethod
     def dealt(self, this: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]) -> Step[Any]:
-        """The auction that a pack begins, in a round that has its number and dealer."""
+        """Return the auction that a pack begins, in a round that has its number and dealer."""
 
     @abstractmethod
     def speaking(self, state: State[OptionsT, AuctionT]) -> Legal:
-        """What the seat to speak may say."""
+        """Return what the seat to speak may say."""
 
     @abstractmethod
     def call(self, state: State[OptionsT, AuctionT], seat: Seat, action: Action) -> Step[Any]:
-        """The state after something was said in the auction by the seat to speak."""
+        """Return the state after the seat to speak has said something in the auction."""
 
     @abstractmethod
     def last_trick(self, this: Round[OptionsT, AuctionT], won: Won) -> int:
-        """What the last trick is worth beside its cards; `won` is counted without it."""
+        """Return what the last trick is worth beside its cards, by tricks counted without that."""
 
     @abstractmethod
     def scored(
         self, this: Round[OptionsT, AuctionT], suit: str, won: Won
     ) -> tuple[RoundScored, AuctionT]:
-        """The count of a round played with this trump, and the auction after it."""
+        """Return the count of a round played with this trump, and the auction after the round."""
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
-        """The cards of a seat's hand that everybody has seen go there."""
+        """Return the cards of a seat's hand that everybody has seen go there."""
         return state.royal if seat == state.belote else 0
 
     def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         return State(Round(options, self.first_auction()), options.law())
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Two pairs of opposite seats (BE1)."""
+        """Return two pairs of opposite seats (BE1)."""
         return SIDES
 
     def acting(self, state: State[OptionsT, AuctionT]) -> frozenset[Seat]:
-        """The seat to speak or to play, or the table."""
-        return _WHO[state.turn]
+        """Return the seat to speak or to play, or the table."""
+        return ACTING[state.turn]
 
     def between_rounds(self, state: State[OptionsT, AuctionT]) -> bool:
-        """After a scored round, until the next deal."""
+        """Return whether a round is scored and the next one not dealt."""
         return state.phase == SCORED
 
     def cards(self, state: State[OptionsT, AuctionT]) -> tuple[Card, ...]:
-        """The pack as it lies in hands, on the table and in tricks."""
+        """Return the pack as it lies in hands, on the table and in tricks."""
         lying = sum(state.hands) + sum(state.trick)
         return cards_of(lying + sum(card for trick in state.done for card in trick.cards))
 
     def result(self, state: State[OptionsT, AuctionT]) -> Result | None:
-        """How the match ended: always by reaching the target."""
+        """Return how the match ended: always by reaching the target."""
         return state.round.result
 
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
-        """Cards or calls of the seat whose turn it is."""
+        """Return the cards or calls of the seat whose turn it is."""
         if seat != state.turn:
             return NOTHING
         if state.open:
@@ -163,13 +154,13 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         return DealLegal(state.phase) if seat == TABLE else self.speaking(state)
 
     def deal(self, state: State[OptionsT, AuctionT], shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack."""
+        """Draw the first dealer, or shuffle the pack."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(SEATS))
         return Deal(shuffler.order(PACK))
 
     def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
-        """A pass; else the playable card that counts least, with its announcement."""
+        """Return a pass; else the playable card that counts least, with its announcement."""
         if state.phase == BID:
             return next(iter(self.speaking(state)))
         worth, beats = state.law.worth, state.law.beats
@@ -181,7 +172,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
 
     def parse(self, text: str) -> Action:
-        """`KH`, `KH belote`, `pass`, `dealer p2`, `deal CARDS`, or one of the game's own calls."""
+        """Read `KH`, `KH belote`, `pass`, `dealer p2`, `deal CARDS`, or the game's own calls."""
         action = read_common(text) or self.read_call(text)
         if action is None:
             raise InvalidAction(text)
@@ -189,12 +180,12 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
 
     @abstractmethod
     def read_call(self, text: str) -> Action | None:
-        """The action of a notation that only this game's auction has, else None."""
+        """Return the action of a notation that only this game's auction has, else None."""
 
     def apply(
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
     ) -> Step[State[OptionsT, AuctionT]]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state; raises `IllegalAction` with one of `errors`."""
         if not isinstance(action, Play):
             return self._not_a_card(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
@@ -204,7 +195,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         bit = action.bit
         if seat != turn or not bit & playable:
             raise _refusal(state, seat, action)
-        events = _PLAYED[seat][bit]
+        events = PLAYED[seat][bit]
         if bit & royal or action.says:
             events, royal, belote = _announced(state, action)
         first, second, third, fourth = hands
@@ -227,7 +218,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
             first, second, third, _ = trick
             value = worth[first] + worth[second] + worth[third] + worth[bit]
             done += (new_tuple(Trick, (seat + 1 & 3, trick, winner, value)),)
-            events += (_WON[winner][value],)
+            events += (WON[winner][value],)
             turn, playable, trick, best = winner, hands[winner], (), 0
         played = new_tuple(State, (
             this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
@@ -266,13 +257,13 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def bidding(
         self, this: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """The state in which a seat is to speak; nothing is trump by this law."""
+        """Return the state in which a seat is to speak; by this law nothing is trump."""
         return new_tuple(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
         self, this: Round[OptionsT, AuctionT], suit: str, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """The state in which the seat after the dealer leads (BE12)."""
+        """Return the state in which the seat after the dealer leads (BE12)."""
         law = this.options.law(suit)
         first = this.dealer + 1 & 3
         lead, royal = hands[first], _royal(law, hands)
@@ -283,7 +274,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def passed_out(
         self, this: Round[OptionsT, AuctionT], told: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """The next dealer deals the same round (BE10, CO11)."""
+        """Let the next dealer deal the same round (BE10, CO11)."""
         dealer = (this.dealer + 1) % SEATS
         fresh = State(this._replace(dealer=dealer, taker=TABLE), this.options.law(), DEAL)
         return Step(fresh, (*told, PassedOut(dealer)))
@@ -291,7 +282,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def _over(
         self, state: State[OptionsT, AuctionT], told: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """The round's points on the score sheet, and whether they end the match (BE25, CO24)."""
+        """Enter the round's points on the score sheet; they may end the match (BE25, CO24)."""
         options, _, _, number, dealer, taker, _ = this = state.round
         cards = Won(state.points, state.tricks, state.belote_side)
         first, second = cards.points
@@ -315,10 +306,10 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """The same match with every card moved that the seat cannot place.
+        """Return the same match with every card moved that the seat cannot place.
 
-        What the play has told stays true: nobody holds a suit that he failed to follow, nor what he
-        should have gone up with, nor the other of king and queen of trumps played in silence.
+        What the play has told stays true: nobody holds a suit that they failed to follow, nor what
+        they should have gone up with, nor the other of king and queen of trumps played in silence.
         """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]
@@ -326,9 +317,9 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         lacks = lacking(law, tricks)
         if state.belote == TABLE and not law.manual:
             for leader, played in tricks:
-                for place, card in enumerate(played):
+                for index, card in enumerate(played):
                     if card & law.royal:
-                        lacks[leader + place & 3] |= law.royal
+                        lacks[leader + index & 3] |= law.royal
         owners, cards = list[Seat](), list[int]()
         fixed = [0] * SEATS
         for owner, hand in enumerate(state.hands):
@@ -352,7 +343,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def with_hands(
         self, state: State[OptionsT, AuctionT], hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """The state with other cards in the hands, and what follows from them."""
+        """Return the state with other cards in the hands, and what follows from the cards."""
         law, royal, playable = state.law, state.royal, state.open
         if state.phase == PLAY:
             if not law.royal & ~sum(hands):
@@ -364,7 +355,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
         return state._replace(hands=hands, royal=royal, open=playable)
 
     def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
-        """What a seat sees in every game of this kind: the fields of a `TrickView`."""
+        """Return what a seat sees in every game of this kind: the fields of a `TrickView`."""
         this = state.round
         playing = state.phase == PLAY
         return {
@@ -397,17 +388,17 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
 
 
 def _royal(law: Law, hands: Hands) -> int:
-    """King and queen of trumps, if one hand holds both (BE20)."""
+    """Return king and queen of trumps, if one hand holds both (BE20)."""
     royal = law.royal
     return royal if royal in [hand & royal for hand in hands] else 0
 
 
 def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...], int, Seat]:
-    """What is told of king or queen of trumps, what may be announced still, and by whom (BE20)."""
+    """Return what is told of king or queen of trumps, what may follow, and who said it (BE20)."""
     seat, bit = state.turn, action.bit
     if action.says and not (state.law.manual and bit & state.royal):
         raise IllegalAction("no_belote", card=action.card, manual=str(state.law.manual).lower())
-    events = _PLAYED[seat][bit]
+    events = PLAYED[seat][bit]
     if state.law.manual and not action.says:
         return events, 0, TABLE
     left = state.royal ^ bit
@@ -416,7 +407,7 @@ def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...],
 
 
 def _refusal(state: State[Any, Any], seat: Seat, action: Play) -> IllegalAction:
-    """Why a card cannot be played (BE13 to BE16)."""
+    """Return why a card cannot be played (BE13 to BE16)."""
     law = state.law
     if state.phase == OVER:
         return MatchOver()

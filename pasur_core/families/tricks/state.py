@@ -39,7 +39,7 @@ class TrickOptions(Options):
     )
 
     def law(self, suit: str = "") -> Law:
-        """How cards are played with this suit as trump."""
+        """Return how cards are played with this suit as trump."""
         return law(
             suit,
             self.undertrump == "optional",

@@ -9,7 +9,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
-    """Naming trump: `take H`; the turned suit first, another one in the second round."""
+    """A seat names trump: `take H`; the turned suit first, another suit in the second round."""
 
     suit: str
 

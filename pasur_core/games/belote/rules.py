@@ -39,27 +39,27 @@ class Belote(TrickGame[BeloteOptions, Auction]):
     errors = COMMON_ERRORS | {"wrong_suit"}
 
     def first_auction(self) -> Auction:
-        """No card is turned up yet."""
+        """Return an auction in which no card is turned up yet."""
         return Auction()
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """The pack as it lies in hands, stock, on the table and in tricks."""
+        """Return the pack as it lies in hands, stock, on the table and in tricks."""
         if state.phase != BID:
             return super().cards(state)
         auction = state.round.auction
         return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
 
     def speaking(self, state: State) -> Legal:
-        """A pass, or the suits that may be named (BE7, BE9)."""
+        """Return a pass, and the suits that may be named (BE7, BE9)."""
         return _calls(state.round.auction.suits)
 
     def read_call(self, text: str) -> Action | None:
-        """`take H`."""
+        """Read `take H`."""
         found = _TAKE.fullmatch(text)
         return TAKES[found[1]] if found else None
 
     def dealt(self, this: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
-        """Three cards each, then two, and one turned up (BE6)."""
+        """Deal three cards to each seat, then two, and turn one up (BE6)."""
         options, before, totals, number, dealer, _, _ = this
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, (3,) * SEATS + (2,) * SEATS)
@@ -70,7 +70,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         return Step(self.bidding(dealt, law, first, hands), (told,))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Taking, or passing (BE7 to BE10)."""
+        """Let a seat take or pass (BE7 to BE11)."""
         options, auction, totals, number, dealer, _, _ = state.round
         if isinstance(action, Pass):
             return self._passed(state, seat)
@@ -80,7 +80,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         if action.suit not in auction.suits:
             raise IllegalAction("wrong_suit", suit=action.suit, turned=CARD[turned])
         first = dealer + 1 & 3
-        sizes = [2 if place & 3 == seat else 3 for place in range(first, first + SEATS)]
+        sizes = [2 if one & 3 == seat else 3 for one in range(first, first + SEATS)]
         hands = [*packets(stock, first, state.hands, sizes)]
         hands[seat] += turned
         taken = Round(options, Auction(turned, pot=pot), totals, number, dealer, seat)
@@ -88,11 +88,11 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         return Step(self.playing(taken, action.suit, tuple(hands)), (told,))
 
     def last_trick(self, this: BeloteRound, won: Won) -> int:
-        """Dix de der, or what makes a capot (BE19, BE24)."""
+        """Return dix de der, or what makes a capot (BE19, BE24)."""
         return last_trick(this.options, won)
 
     def scored(self, this: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """The count of a round (BE20 to BE24)."""
+        """Return the count of a round (BE20 to BE24)."""
         waiting = this.auction.pot
         points, outcome, pot = score(this.options, this.taker & 1, won, waiting)
         first, second = this.totals
@@ -115,14 +115,14 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         return event, Auction(pot=pot)
 
     def known(self, state: State, seat: Seat) -> int:
-        """The turned card in the taker's hand, and the other half of a belote."""
+        """Return the turned card in the taker's hand, and the other half of a belote."""
         turned = state.round.auction.turned if seat == state.round.taker else 0
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card moved that the seat cannot place.
+        """Return the same match with every card moved that the seat cannot place.
 
-        Before trump is named the stock is among them.
+        Before trump is named the stock is moved too.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)
@@ -138,7 +138,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         return state._replace(round=this, hands=hands)
 
     def view(self, state: State, seat: Seat | None) -> BeloteView:
-        """What a seat, or a spectator (None), can see."""
+        """Return what a seat, or a spectator (None), can see."""
         auction = state.round.auction
         seen = self.seen(state, seat)
         turned = CARD.get(auction.turned)
@@ -147,7 +147,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
         return BeloteView(**seen, turned=turned, passes=auction.passes, pot=auction.pot)
 
     def _passed(self, state: State, seat: Seat) -> Step[State]:
-        """The next seat speaks, or the next dealer deals (BE9, BE10)."""
+        """Let the next seat speak, or the next dealer deal (BE9, BE10)."""
         options, (turned, stock, passes, pot), totals, number, dealer, _, _ = state.round
         told: tuple[Event, ...] = (Passed(seat),)
         passes += 1

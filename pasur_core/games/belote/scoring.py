@@ -23,12 +23,12 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """What the last trick is worth beside its cards (BE19, BE24)."""
+    """Return what the last trick is worth beside its cards (BE19, BE24)."""
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 
 
 def needed(belote: bool) -> int:
-    """What the taking side has to reach (BE21): more than half of all there is.
+    """Return what the taking side has to reach (BE21): more than half of all points.
 
     >>> needed(False), needed(True)
     (82, 92)
@@ -37,7 +37,7 @@ def needed(belote: bool) -> int:
 
 
 def score(options: BeloteOptions, taker: int, won: Won, pot: int = 0) -> Score:
-    """The score of a round (BE21 to BE24); `taker` is the side that named trump.
+    """Return the score of a round (BE21 to BE24); `taker` is the side that named trump.
 
     `pot` are points that wait from an earlier equal round, for whoever wins this one.
 
@@ -50,14 +50,14 @@ def score(options: BeloteOptions, taker: int, won: Won, pot: int = 0) -> Score:
     mine, theirs = reached[taker], reached[1 - taker]
     belote = mine - won.points[taker]
     if mine >= needed(won.belote is not None):
-        return _placed(taker, mine + pot, theirs, "made")
+        return _by_side(taker, mine + pot, theirs, "made")
     if mine == theirs and options.litige == "carry":
-        return _placed(taker, belote, theirs, "litige", pot + won.points[taker])
+        return _by_side(taker, belote, theirs, "litige", pot + won.points[taker])
     fall = ALL_POINTS if won.capot is None else options.capot_total
     theirs += fall - won.points[1 - taker]
-    return _placed(taker, belote, theirs + pot, "failed")
+    return _by_side(taker, belote, theirs + pot, "failed")
 
 
-def _placed(taker: int, mine: int, theirs: int, outcome: str, pot: int = 0) -> Score:
-    """A score with the taking side's points first, put in the order of the sides."""
+def _by_side(taker: int, mine: int, theirs: int, outcome: str, pot: int = 0) -> Score:
+    """Return a score in the order of the sides, from the taking side's points and the other's."""
     return Score((theirs, mine) if taker else (mine, theirs), outcome, pot)

@@ -22,7 +22,7 @@ class Bid(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Contre(Action):
-    """Doubling what the other side has bid (CO9)."""
+    """A seat doubles what the other side has bid (CO9)."""
 
     def __str__(self) -> str:
         return "contre"
@@ -30,7 +30,7 @@ class Contre(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Surcontre(Action):
-    """Doubling once more what the other side has doubled (CO10)."""
+    """A seat doubles once more what the other side has doubled (CO10)."""
 
     def __str__(self) -> str:
         return "surcontre"

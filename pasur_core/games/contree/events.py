@@ -21,7 +21,7 @@ class RoundDealt(Event):
 
 @valueclass
 class Bidden(Event):
-    """A bid (CO5)."""
+    """A seat has bid (CO5)."""
 
     code = "bidden"
     seat: Seat
@@ -37,7 +37,7 @@ class Doubled(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """A contre for whoever said it."""
+        """Return a contre for who said it."""
         return ((self.seat, "contres", 1),)
 
 
@@ -63,7 +63,7 @@ class Contracted(Event):
 
 @valueclass
 class RoundScored(tricks_events.RoundScored):
-    """A round's count; `value` and `multiplier` of the contract it was played for."""
+    """A round's count; `value` and `multiplier` are those of the contract."""
 
     code = "round_scored"
     value: int

@@ -64,11 +64,11 @@ class Contree(TrickGame[ContreeOptions, Auction]):
     }
 
     def first_auction(self) -> Auction:
-        """Nothing is said yet."""
+        """Return an auction in which nothing is said yet."""
         return Auction()
 
     def speaking(self, state: State) -> Legal:
-        """Bids above the last one, contre or surcontre, or a pass (CO5 to CO10)."""
+        """Return bids above the last one, contre or surcontre, and a pass (CO5 to CO10)."""
         contract = state.round.auction.contract
         if contract is None:
             return _calls(0, False, 1)
@@ -76,13 +76,13 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         return _calls(value, (state.turn ^ seat) & 1 == 1, multiplier)
 
     def read_call(self, text: str) -> Action | None:
-        """`90S`, `contre` or `surcontre`."""
+        """Read `90S`, `contre` or `surcontre`."""
         if found := _BID.fullmatch(text):
             return BIDS.get((int(found[1]), found[2]))
         return {"contre": CONTRE, "surcontre": SURCONTRE}.get(text)
 
     def dealt(self, this: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
-        """Three cards each, then two, then three (CO2)."""
+        """Deal three cards to each seat, then two, then three (CO2)."""
         options, _, totals, number, dealer, _, _ = this
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, _PACKETS)
@@ -90,7 +90,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         return Step(self.bidding(dealt, law, first, hands), (RoundDealt(number, dealer, first),))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """One thing said in the auction (CO5 to CO11)."""
+        """Let a seat bid, pass, say contre or surcontre (CO5 to CO11)."""
         said, contract, passes = state.round.auction
         said += ((seat, action),)
         if isinstance(action, Pass):
@@ -107,11 +107,11 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def last_trick(self, this: ContreeRound, won: Won) -> int:
-        """Ten, or a hundred, or three hundred and fifty (CO14)."""
+        """Return ten, or a hundred, or three hundred and fifty (CO14)."""
         return last_trick(this.options, _standing(this.auction), won)
 
     def scored(self, this: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """The count of a round (CO13, CO15 to CO23)."""
+        """Return the count of a round (CO13, CO15 to CO23, CO25)."""
         seat, value, _, multiplier = contract = _standing(this.auction)
         points, outcome = score(this.options, contract, won)
         first, second = this.totals
@@ -133,13 +133,13 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         return event, this.auction
 
     def view(self, state: State, seat: Seat | None) -> ContreeView:
-        """What a seat, or a spectator (None), can see."""
+        """Return what a seat, or a spectator (None), can see."""
         auction = state.round.auction
         said = tuple([(one, str(action)) for one, action in auction.said])
         return ContreeView(**self.seen(state, seat), contract=auction.contract, said=said)
 
     def _passed(self, state: State, seat: Seat, auction: Auction) -> Step[State]:
-        """The next seat speaks, or the auction is over (CO8, CO10, CO11)."""
+        """Let the next seat speak, or end the auction (CO8, CO10, CO11)."""
         told: tuple[Event, ...] = (Passed(seat),)
         contract, passes = auction.contract, auction.passes
         if contract is None and passes == SEATS:
@@ -152,7 +152,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
     def _next(
         self, state: State, seat: Seat, auction: Auction, told: tuple[Event, ...]
     ) -> Step[State]:
-        """The auction after a seat has spoken; who could only pass has passed (0.5)."""
+        """Return the auction after a seat has spoken; who could only pass has passed (0.5)."""
         options, _, totals, number, dealer, taker, _ = state.round
         turn, forced = seat + 1 & 3, False
         if auction.contract is not None:
@@ -169,7 +169,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         return Step(after, told)
 
     def _contracted(self, state: State, auction: Auction, told: tuple[Event, ...]) -> Step[State]:
-        """The auction is over and the seat after the dealer leads (CO12)."""
+        """End the auction; the seat after the dealer leads (CO12)."""
         options, _, totals, number, dealer, _, _ = state.round
         seat, value, suit, multiplier = _standing(auction)
         this = Round(options, auction, totals, number, dealer, seat)
@@ -178,14 +178,14 @@ class Contree(TrickGame[ContreeOptions, Auction]):
 
 
 def _standing(auction: Auction) -> Contract:
-    """The contract of an auction in which something was bid."""
+    """Return the contract of an auction in which something was bid."""
     if auction.contract is None:
         raise ValueError("nothing was bid")
     return auction.contract
 
 
 def _check_bid(bid: Bid, contract: Contract | None) -> None:
-    """Raises `IllegalAction` unless there is such a bid, higher than what stands (CO5, CO6)."""
+    """Raise `IllegalAction` unless there is such a bid, higher than what stands (CO5, CO6)."""
     if (bid.value, bid.suit) not in BIDS:
         raise IllegalAction("bad_bid")
     if contract is None:
@@ -197,7 +197,7 @@ def _check_bid(bid: Bid, contract: Contract | None) -> None:
 
 
 def _contre(seat: Seat, contract: Contract | None) -> Contract:
-    """The contract doubled; raises `IllegalAction` where there is nothing to double (CO9)."""
+    """Return the contract doubled; raises `IllegalAction` where nothing can be doubled (CO9)."""
     if contract is None:
         raise IllegalAction("no_bid")
     bidder, value, suit, _ = contract
@@ -207,7 +207,7 @@ def _contre(seat: Seat, contract: Contract | None) -> Contract:
 
 
 def _surcontre(contract: Contract | None) -> Contract:
-    """The contract doubled twice; raises `IllegalAction` where nobody said contre (CO10)."""
+    """Return the contract doubled twice; raises `IllegalAction` where nobody said contre (CO10)."""
     if contract is None or contract.multiplier == 1:
         raise IllegalAction("no_contre")
     seat, value, suit, _ = contract
@@ -216,13 +216,13 @@ def _surcontre(contract: Contract | None) -> Contract:
 
 @cache
 def _bidden(bid: Contract) -> tuple[Event, ...]:
-    """What is told of a bid: it is looked up faster than made."""
+    """Return what is told of a bid, which is looked up faster than made."""
     return (Bidden(bid.seat, bid.value, bid.suit),)
 
 
 @cache
 def _calls(standing: int, against: bool, multiplier: int) -> CallsLegal:
-    """What may be said over a bid of so many points; `against`: over the other side's."""
+    """Return what may be said over a bid of so many points; `against`: over the other side's."""
     if multiplier > 1:
         return CallsLegal((PASS, SURCONTRE), (Do(SURCONTRE), Do(PASS)))
     higher = [value for value in VALUES if value > standing]

@@ -50,7 +50,7 @@ class ContreeOptions(TrickOptions):
 
 
 class Contract(NamedTuple):
-    """What was bid last: by whom, how many points, in which suit; 2 is contré, 4 surcontré."""
+    """The last bid: its seat, points and suit; a `multiplier` of 2 is contré, of 4 surcontré."""
 
     seat: Seat
     value: int
@@ -59,7 +59,7 @@ class Contract(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """Everything said so far, by seat; the contract that stands; how many have passed since."""
+    """Everything said so far, by seat; the contract that stands; the passes since then."""
 
     said: tuple[tuple[Seat, Action], ...] = ()
     contract: Contract | None = None

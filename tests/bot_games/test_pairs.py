@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.ui.board import Group
 from pasur_core.cards import Card
-from pasur_core.families.stacks.rules import OVER, SCORED
+from pasur_core.families.stacks.state import OVER, SCORED
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import Last
 from pasur_core.protocol import TABLE
 from tests.bot_games.reading import Reading, called
+from tests.families.stack_positions import in_phase, in_round
 from tests.games.pairs.positions import do, opened, position, refused, table
 
 TWO, THREE = called("Ali", "Sara_"), called("Ali", "Sara_", "Zoë")
@@ -17,8 +18,11 @@ SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 story = READING.story
 
 
-MIDDLE = position("6 10", "9 3", "", deck="1 2 4", scores=(4, 20, 0))._replace(
-    round=3, last=Last("hit", 2, (5, 7))
+MIDDLE = in_round(
+    position("6 10", "9 3", "", deck="1 2 4", scores=(4, 20, 0))._replace(
+        last=Last("hit", 2, (5, 7))
+    ),
+    number=3,
 )
 
 
@@ -48,7 +52,7 @@ def test_a_picture_shows_every_stack() -> None:
         Group("Zoë", ()),
     )
     assert [plate.marks for plate in shown.panels] == [(), (), ()]
-    assert board(GAME.start(MIDDLE.options, 2)).groups == ()
+    assert board(GAME.start(MIDDLE.round.options, 2)).groups == ()
 
 
 def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:
@@ -80,7 +84,7 @@ def test_one_point_from_losing() -> None:
 
 
 def test_after_the_match_nobody_is_told_how_far_he_is_from_losing() -> None:
-    over = position("6", "9", scores=(35, 3), deck="1 2")._replace(phase=OVER)
+    over = in_phase(position("6", "9", scores=(35, 3), deck="1 2"), OVER)
     assert not any("you lose" in line for line in hand(over).lines)
 
 
@@ -121,7 +125,7 @@ def test_the_last_move_is_told() -> None:
     assert board(own).lines[0] == "Ali folded and took their own 2."
     begun = opened(2, "3 4").state
     assert board(begun).lines[0] == "Sara\\_ has dealt."
-    start = GAME.start(MIDDLE.options, 2)
+    start = GAME.start(MIDDLE.round.options, 2)
     assert board(start).lines[0] == "**Ali** · 0 points · no cards"
 
 
@@ -189,5 +193,5 @@ def test_refusals_say_what_to_do_next() -> None:
     assert said(refused(position("3", "4", deck="1"), 0, "hit_two")).startswith(
         "You can throw only"
     )
-    scored = position("3", "4")._replace(phase=SCORED)
+    scored = in_phase(position("3", "4"), SCORED)
     assert "{" not in said(refused(scored, TABLE, "deal 1"))

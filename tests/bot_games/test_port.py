@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.ui.board import Group
 from pasur_core.cards import Card
-from pasur_core.families.stacks.rules import SCORED
+from pasur_core.families.stacks.state import SCORED
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import Last, PortOptions
 from tests.bot_games.reading import Reading, called
+from tests.families.stack_positions import in_phase, in_round
 from tests.games.port.positions import do, position, refused, table
 
 NAMES = called("Ali", "Sara_", "Zoë")
@@ -73,7 +74,7 @@ def test_what_happens_is_told() -> None:
     locked = do(position("6 8", "9", "8", deck="6 2"), "lock")
     assert story(locked.events) == "Ali locks with 14."
     assert board(locked.state).lines[0] == "Ali is in port."
-    scored = position("1", "2", "3", deck="4 4 5 8 7 9")._replace(phase=SCORED)
+    scored = in_phase(position("1", "2", "3", deck="4 4 5 8 7 9"), SCORED)
     assert story(table(scored, "round").events) == (
         "**Round 2.** Ali 5 · Sara\\_ 4 · Zoë 4. The lowest is shared, so one more card each for "
         "those who have it.\n"
@@ -98,7 +99,7 @@ def test_a_shared_top_and_its_extra_round_are_told() -> None:
     assert story(step.events).endswith(
         "Ali and Sara\\_ share the top with 23 points each. They alone play an extra round."
     )
-    state = step.state._replace(deck=(5, 3), dealer=2)
+    state = in_round(step.state, deck=(5, 3), dealer=2)
     extra = table(state, "round").state
     assert board(extra).lines[-2] == "-# An extra round: only those who share the top play."
     assert "**Zoë** · 4 points · not in this round" in board(extra).lines

@@ -9,9 +9,7 @@ from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
 from pasur_core.families.first_dealer import read_dealer
 from pasur_core.families.stacks.cards import Stack
-from pasur_core.protocol import Action, Do, LegalList, Offer
-
-# What the table and the seats do in both games.
+from pasur_core.protocol import Action, Do, Legal, Offer
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -86,10 +84,12 @@ def read_shared(text: str) -> Action:
     raise InvalidAction(text)
 
 
-class SeatLegal(LegalList):
-    """What a seat may do: a few actions, each a button."""
+class SeatLegal(tuple[Action, ...], Legal):
+    """What a seat may do: a few actions, each a button. Shared by matches, so a tuple."""
 
     __slots__ = ()
+
+    __repr__ = Legal.__repr__
 
     @property
     def offers(self) -> tuple[Offer, ...]:

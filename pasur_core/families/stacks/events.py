@@ -6,8 +6,6 @@ from pasur_core.cards import Card
 from pasur_core.protocol import Event, Seat
 from pasur_core.valueclass import valueclass
 
-# What people see happen in all these games.
-
 
 @valueclass
 class DeckShuffled(Event):

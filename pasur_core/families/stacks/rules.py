@@ -4,21 +4,41 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import Protocol, Self, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.families.stacks.actions import NEXT_ROUND, Deal, NextRound, Reshuffle
-from pasur_core.families.stacks.cards import BURNT, CARD, PACK, Stack, lowest_of, shown, without
-from pasur_core.families.stacks.events import Dealt, DeckShuffled, TieDealt, TiePaired
-from pasur_core.options import Options
+from pasur_core.families.stacks.cards import (
+    BURNT,
+    EIGHT,
+    PACK,
+    put,
+    shown,
+    without,
+)
+from pasur_core.families.stacks.events import (
+    DeckShuffled,
+    EightThrown,
+)
+from pasur_core.families.stacks.fast import WHO
+from pasur_core.families.stacks.state import (
+    DEAL,
+    DRAW,
+    OVER,
+    PLAY,
+    SCORED,
+    SHUFFLE,
+    OptionsT,
+    Owed,
+    Played,
+    PlayedT,
+    Round,
+    dry,
+    left,
+)
 from pasur_core.protocol import (
-    NOBODY_ACTS,
-    SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
     Game,
@@ -29,179 +49,58 @@ from pasur_core.protocol import (
 )
 from pasur_core.shuffle import Shuffler
 
-DRAW, DEAL, PLAY, SHUFFLE, SCORED, OVER = "draw", "deal", "play", "shuffle", "scored", "over"
-
-
-class Played(Protocol):
-    """What the state of such a game has at least."""
-
-    @property
-    def phase(self) -> str:
-        """One of the phases above."""
-
-    @property
-    def stacks(self) -> tuple[Stack, ...]:
-        """The cards that lie before each seat."""
-
-    @property
-    def deck(self) -> Stack:
-        """The cards that are still to be drawn, in order."""
-
-    @property
-    def burnt(self) -> Stack:
-        """The cards thrown face down (PA3)."""
-
-    @property
-    def discard(self) -> Stack:
-        """The cards thrown face up."""
-
-    @property
-    def contest(self) -> tuple[Seat, ...]:
-        """While a round is opened, those among whom the first to play is found (PA6, PA7).
-
-        Each one's card for it lies on top of his stack.
-        """
-
-    @property
-    def due(self) -> tuple[Seat, ...]:
-        """The seats that still get a card, in order."""
-
-    @property
-    def out_of_play(self) -> Stack:
-        """The cards that lie nowhere of these."""
-
-    @property
-    def turn(self) -> Seat:
-        """The seat to play."""
-
-    @property
-    def round(self) -> int:
-        """The round's number."""
-
-    @property
-    def dealer(self) -> Seat:
-        """Who deals it."""
-
-    @property
-    def last(self) -> object:
-        """What was done last; None while the first cards of a round are dealt."""
-
-    @property
-    def _replace(self) -> Callable[..., Self]:
-        """Makes the state with other values, as named tuples have it."""
-
-    @property
-    def result(self) -> Result | None:
-        """How the match ended."""
-
-
-PlayedT = TypeVar("PlayedT", bound=Played)
-OptionsT = TypeVar("OptionsT", bound=Options)
-
-
-def dry(state: Played) -> bool:
-    """Whether no card can be drawn, not even after a shuffle."""
-    return not (state.deck or state.discard or state.burnt)
-
-
-def redealt(state: PlayedT, rng: random.Random) -> PlayedT:
-    """The same with the cards moved that nobody sees: the deck's and the burnt ones."""
-    unseen = [*state.deck, *state.burnt]
-    rng.shuffle(unseen)
-    deck = len(state.deck)
-    return state._replace(deck=tuple(unseen[:deck]), burnt=tuple(unseen[deck:]))
-
-
-def opening(
-    state: PlayedT,
-    events: tuple[Event, ...],
-    last: object,
-    *,
-    low_seven: bool,
-    throw_both: bool,
-) -> Step[PlayedT]:
-    """The opening of a round as far as the deck goes (PA5 to PA8).
-
-    Once each has his first card that is told as `Dealt` and noted as `last`, unless it was before.
-    `low_seven` ranks a 7 below a 1 (PK1); `throw_both` throws both cards of a pair, not only the
-    new one (PA8).
-    """
-    lying, discard, due, told = [*state.stacks], [*state.discard], [*state.due], [*events]
-    deck, contest, noted = state.deck, state.contest, state.last
-    phase, turn, drawn = SHUFFLE, state.turn, 0
-    while due and drawn < len(deck):
-        seat, card = due[0], deck[drawn]
-        drawn += 1
-        stack = lying[seat]
-        if card in stack:
-            told.append(TiePaired(seat, CARD[card], throw_both))
-            discard.append(card)
-            if throw_both:
-                discard.append(card)
-                lying[seat] = without(stack, card)
-            continue
-        lying[seat] = (*stack, card)
-        del due[0]
-        if due:
-            continue
-        asked, cards = contest, [lying[one][-1] for one in contest]
-        lowest = lowest_of(cards, low_seven)
-        first = None
-        if cards.count(lowest) == 1:
-            first = turn = asked[cards.index(lowest)]
-            phase, contest = PLAY, ()
-        else:
-            contest = tuple([one for one, card in zip(asked, cards, strict=True) if card == lowest])
-            due = [*contest]
-        if noted is None:
-            seats, faces = zip(*sorted(zip(asked, shown(cards), strict=True)), strict=True)
-            told.append(Dealt(state.round, state.dealer, seats, faces, first))
-            noted = last
-        else:
-            told.append(TieDealt(asked, shown(cards), first))
-    opened = state._replace(
-        phase=phase,
-        stacks=tuple(lying),
-        deck=deck[drawn:],
-        discard=tuple(discard),
-        contest=contest,
-        due=tuple(due),
-        turn=turn,
-        last=noted,
-    )
-    return Step(opened, tuple(told))
-
 
 class StackGame(Game[PlayedT, OptionsT]):
     """What such games do alike: who acts, what the table deals, where the pack lies."""
 
     @abstractmethod
-    def begin(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
-        """The next round's first cards, or the first one's, and who begins (PA5, PA6)."""
+    def begin(
+        self, state: PlayedT, this: Round[OptionsT], events: tuple[Event, ...]
+    ) -> Step[PlayedT]:
+        """Deal the first cards of a round; who has the lowest begins (PA5, PA6)."""
 
     @abstractmethod
     def open(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
-        """The opening goes on as far as the deck does (PA5 to PA8)."""
+        """Go on with the opening as far as the deck does (PA5 to PA8)."""
 
     @abstractmethod
     def draw(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
-        """The seat to play is given what is due to it, as far as the deck goes."""
+        """Give a seat what is due to it, as far as the deck goes."""
 
     def deal_out(self, state: PlayedT, seat: Seat, action: Action) -> Step[PlayedT]:
         """What the table does but begin the next round: the first dealer, the deck (PA3, PA12)."""
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
-            drawn = state._replace(phase=DEAL, dealer=dealt.seat)
-            return Step(drawn, (FirstDealer(dealt.seat),))
-        # One card at least is left in the deck.
+            drawn = state.round._replace(dealer=dealt.seat)
+            return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(dealt.seat),))
+        return self._shuffled(state, dealt)
+
+    def _shuffled(self, state: PlayedT, dealt: Deal | Reshuffle) -> Step[PlayedT]:
+        """The cards become the deck; one at least is left of those burnt (PA3, PA12)."""
         burnt = min(BURNT, len(dealt.cards) - 1)
-        deck = dealt.cards[burnt:]
-        state = state._replace(deck=deck, burnt=dealt.cards[:burnt], discard=())
+        deck, old = dealt.cards[burnt:], state.round
+        this = Round(old.options, old.number, old.dealer, deck, dealt.cards[:burnt])
         events = (DeckShuffled(len(deck), burnt),)
         if type(dealt) is Deal:
-            return self.begin(state, events)
-        state = state._replace(phase=PLAY)
-        return (self.open if state.contest else self.draw)(state, events)
+            return self.begin(state, this, events)
+        state = state._replace(round=this, drawn=0)
+        return (self.open if state.owed.contest else self.draw)(state, events)
+
+    def throw_eight(self, state: PlayedT, seat: Seat, allowed: bool) -> Step[PlayedT]:
+        """An 8 is thrown and two cards are due (PE1); raises `IllegalAction`."""
+        check_turn(state, seat)
+        stack = state.stacks[seat]
+        if not allowed or EIGHT not in stack:
+            raise IllegalAction("no_eight")
+        if dry(state):
+            raise IllegalAction("no_cards")
+        thrown = state._replace(
+            round=state.round.throwing((EIGHT,)),
+            stacks=put(state.stacks, seat, without(stack, EIGHT)),
+            owed=Owed(due=(seat, seat)),
+            last=None,
+        )
+        return self.draw(thrown, (EightThrown(seat),))
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone."""
@@ -209,9 +108,7 @@ class StackGame(Game[PlayedT, OptionsT]):
 
     def acting(self, state: PlayedT) -> frozenset[Seat]:
         """The seat to play, or the table."""
-        if state.phase == PLAY:
-            return SEAT_ACTS[state.turn]
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
+        return WHO[state.turn]
 
     def between_rounds(self, state: PlayedT) -> bool:
         """After a scored round, until the next one begins."""
@@ -219,12 +116,13 @@ class StackGame(Game[PlayedT, OptionsT]):
 
     def cards(self, state: PlayedT) -> tuple[Card, ...]:
         """The pack as it lies in deck, stacks and discards, and out of play."""
-        lying = (*state.deck, *state.burnt, *state.discard, *sum(state.stacks, ()))
+        this = state.round
+        lying = (*left(state), *this.burnt, *this.discard, *sum(state.stacks, ()))
         return shown(sorted((*lying, *state.out_of_play)))
 
     def result(self, state: PlayedT) -> Result | None:
         """How the match ended."""
-        return state.result
+        return state.match.result
 
     def deal(self, state: PlayedT, shuffler: Shuffler) -> Action:
         """The first dealer, the shuffled pack or discards, or just the next round."""
@@ -233,8 +131,17 @@ class StackGame(Game[PlayedT, OptionsT]):
         if state.phase == DEAL:
             return Deal(shuffler.order(PACK))
         if state.phase == SHUFFLE:
-            return Reshuffle(shuffler.order(sorted((*state.discard, *state.burnt))))
+            return Reshuffle(shuffler.order(_thrown(state)))
         return NEXT_ROUND
+
+    def redeal(self, state: PlayedT, seat: Seat | None, rng: random.Random) -> PlayedT:
+        """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
+        this, drawn = state.round, state.drawn
+        unseen = [*left(state), *this.burnt]
+        rng.shuffle(unseen)
+        size = len(this.deck) - drawn
+        moved = (*this.deck[:drawn], *unseen[:size])
+        return state._replace(round=this._replace(deck=moved, burnt=tuple(unseen[size:])))
 
 
 class TableLegal(Nothing):
@@ -256,7 +163,7 @@ def may_deal(state: Played, action: object) -> bool:
     if type(action) is Deal:
         return phase == DEAL and sorted(action.cards) == _WHOLE
     if type(action) is Reshuffle:
-        return phase == SHUFFLE and sorted(action.cards) == sorted(state.discard + state.burnt)
+        return phase == SHUFFLE and sorted(action.cards) == _thrown(state)
     if type(action) is Dealer:
         return phase == DRAW and 0 <= action.seat < len(state.stacks)
     return phase == SCORED and type(action) is NextRound
@@ -268,6 +175,11 @@ _AWAITED: dict[str, type[Dealer | Deal | Reshuffle]] = {
     DEAL: Deal,
     SHUFFLE: Reshuffle,
 }
+
+
+def _thrown(state: Played) -> list[int]:
+    """Everything that is shuffled in when the deck is empty, in order (PA12)."""
+    return sorted(state.round.discard + state.round.burnt)
 
 
 def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
@@ -288,7 +200,7 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
 
 
 def check_turn(state: Played, seat: Seat) -> None:
-    """Raises `IllegalAction` unless the seat is to play."""
+    """Raise `IllegalAction` unless the seat is to play."""
     if state.phase == OVER:
         raise MatchOver()
     if seat != TABLE and state.phase != PLAY:

@@ -5,40 +5,39 @@ Rules: docs/rules/pairs.md
 
 from __future__ import annotations
 
-import random
-
-from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidOptions
+from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidSeats
 from pasur_core.families.stacks.actions import Hit, HitTwo, NextRound
 from pasur_core.families.stacks.cards import (
-    ALONE,
     CARD,
-    EIGHT,
-    FIRST,
     NUMBER,
     SEVEN,
     Stack,
     in_turn,
     put,
     shown,
-    without,
 )
-from pasur_core.families.stacks.events import Dealt, EightThrown
-from pasur_core.families.stacks.rules import (
+from pasur_core.families.stacks.events import Dealt
+from pasur_core.families.stacks.fast import ALONE, FIRST, NEXT
+from pasur_core.families.stacks.opening import Opening
+from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
+from pasur_core.families.stacks.state import (
+    AGAIN,
     DRAW,
+    NOBODY,
+    NOTHING_OWED,
     OVER,
     PLAY,
     SCORED,
     SHUFFLE,
-    StackGame,
-    TableLegal,
-    check_turn,
+    Owed,
+    Round,
     dry,
-    opening,
-    redealt,
+    left,
 )
 from pasur_core.games.pairs.actions import Fold, lowest, read, seat_legal
-from pasur_core.games.pairs.events import Drawn, Folded, MatchLost, Paired, Passed, RoundScored
-from pasur_core.games.pairs.state import LIMITS, Last, PairsOptions, PairsView, State
+from pasur_core.games.pairs.events import Drawn, MatchLost, Passed, RoundScored
+from pasur_core.games.pairs.fast import DEALT, FOLD, HIT, PAIR, PLAYERS, POINTS
+from pasur_core.games.pairs.state import LIMITS, Last, Match, PairsOptions, PairsView, State
 from pasur_core.protocol import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, new_tuple
 
 
@@ -67,18 +66,21 @@ class Pairs(StackGame[State, PairsOptions]):
     )
 
     def start(self, options: PairsOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """The state before the first dealer is drawn; raises `InvalidSeats`."""
         if seats not in self.seats:
-            raise InvalidOptions("seats", seats, self.seats)
-        return State(options, DRAW, (0,) * seats, ((),) * seats, ((),) * seats)
+            raise InvalidSeats(seats, self.seats)
+        nothing: tuple[Stack, ...] = ((),) * seats
+        return State(Match((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to play may do."""
-        options, phase, _, stacks, _, deck, burnt, discard, _, _, _, _, turn, _, _, _ = state
-        if phase == PLAY and seat == turn:
-            return seat_legal(options, stacks, turn, bool(deck or discard or burnt))
-        table = seat == TABLE and phase not in (PLAY, OVER)
-        return TableLegal(state) if table else NOTHING
+        if seat != state.turn:
+            return NOTHING
+        if seat == TABLE:
+            return TableLegal(state)
+        this = state.round
+        hit = state.drawn < len(this.deck) or not dry(state)
+        return seat_legal(this.options, state.stacks, seat, hit)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -88,30 +90,30 @@ class Pairs(StackGame[State, PairsOptions]):
         if type(action) is Fold:
             return self._fold(state, seat, action)
         if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
-            return self.begin(state, ())
+            return self._next_round(state)
         if type(action) is HitTwo:
-            return self._hit_two(state, seat)
+            return self.throw_eight(state, seat, state.round.options.piece_de_huit)
         return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PairsView:
         """What everybody sees."""
-        stacks = tuple(map(shown, state.stacks))
+        match, this, stacks = state.match, state.round, tuple(map(shown, state.stacks))
         return PairsView(
             seat=seat,
-            round=state.round,
-            dealer=state.dealer,
+            round=this.number,
+            dealer=this.dealer,
             acting=self.acting(state),
-            sides=self.sides(state.options, len(stacks)),
-            totals=state.totals,
+            sides=self.sides(this.options, len(stacks)),
+            totals=match.totals,
             hands=stacks,
             shown=(),
-            stock=len(state.deck),
-            options=state.options,
+            stock=len(this.deck) - state.drawn,
+            options=this.options,
             limit=LIMITS[len(stacks)],
-            won=tuple(map(shown, state.won)),
-            thrown=shown(state.discard),
+            won=tuple(map(shown, match.won)),
+            thrown=shown(this.discard),
             dry=state.phase == PLAY and dry(state),
-            again=state.again,
+            again=state.owed.again,
             last=state.last,
         )
 
@@ -121,233 +123,231 @@ class Pairs(StackGame[State, PairsOptions]):
         folds = [action for action in actions if isinstance(action, Fold)]
         if not folds:
             return actions[0]
-        unseen = (*state.deck, *state.burnt) or state.discard
+        unseen = (*left(state), *state.round.burnt) or state.round.discard
         risk = sum(card for card in unseen if card in state.stacks[seat])
         _, low = lowest(state.stacks, seat)
         fold = len(folds) == len(actions) or risk > low * len(unseen)
         return folds[0] if fold else actions[0]
 
-    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
-        return redealt(state, rng)
-
     def parse(self, text: str) -> Action:
         """`hit`, `hit_two`, `fold`, `fold p2 3`, `dealer p2`, `deal CARDS`, `round`."""
         return read(text)
 
-    def begin(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def _next_round(self, state: State) -> Step[State]:
+        """All cards in play are thrown and the next seat deals from the same deck (PA14)."""
+        this, stacks = state.round, state.stacks
+        dealer, thrown = NEXT[len(stacks)][this.dealer], this.discard + sum(stacks, ())
+        after = new_tuple(
+            Round, (this.options, this.number + 1, dealer, this.deck, this.burnt, thrown)
+        )
+        return self.begin(state, after, ())
+
+    def begin(
+        self, state: State, this: Round[PairsOptions], events: tuple[Event, ...]
+    ) -> Step[State]:
         """A card to each, from the seat after the dealer, and who begins (PA5, PA6)."""
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, stacks, won, deck, burnt, discard, contest, _,
-            number, dealer, turn, _, _, _,
-        ) = state  # fmt: skip
-        seats = len(stacks)
-        if phase == SCORED:
-            number, dealer = number + 1, dealer + 1 if dealer + 1 < seats else 0
-        after = dealer + 1 if dealer + 1 < seats else 0
-        thrown = discard + sum(stacks, ())
-        if len(deck) < seats:
-            order = (*range(after, seats), *range(after))
-            fresh = state._replace(
-                stacks=((),) * seats,
-                discard=thrown,
-                contest=order,
-                due=order,
-                round=number,
-                dealer=dealer,
-                last=None,
-            )
-            return self.open(fresh, events)
-        cards = deck[seats - after : seats] + deck[: seats - after]
-        first, tied, laid, faces = FIRST[options.calamites][cards]
-        events += (Dealt(number, dealer, _PLAYERS[seats], faces, first),)
+        match, deck, drawn, dealer = state.match, this.deck, state.drawn, this.dealer
+        seats = len(state.stacks)
+        after, dealt = NEXT[seats][dealer], drawn + seats
+        if dealt > len(deck):
+            return self.open(_undealt(state, this), events)
+        cards = deck[dealt - after : dealt] + deck[drawn : dealt - after]
+        first, tied, stacks, faces = FIRST[this.options.calamites][cards]
+        events += (Dealt(this.number, dealer, PLAYERS[seats], faces, first),)
+        last = DEALT[dealer]
         if first is None:
-            contest = in_turn(tied, after)
-        else:
-            turn = first
-        dealt = new_tuple(State, (
-            options, PLAY, totals, laid, won, deck[seats:], burnt, thrown, contest, contest,
-            number, dealer, turn, False, _DEALT[dealer], None,
-        ))  # fmt: skip
-        return self.open(dealt, events) if contest else new_tuple(Step, (dealt, events))
+            tied = in_turn(tied, after)
+            owed = Owed(tied, tied)
+            return self.open(State(match, this, PLAY, stacks, dealt, TABLE, owed, last), events)
+        begun = new_tuple(State, (match, this, PLAY, stacks, dealt, first, NOTHING_OWED, last))
+        return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PA5 to PA8)."""
-        options, last = state.options, _DEALT[state.dealer]
-        both = options.tie_pair == "both"
-        return opening(state, events, last, low_seven=options.calamites, throw_both=both)
+        options = state.round.options
+        opening = Opening(
+            state.round,
+            state.stacks,
+            state.drawn,
+            state.owed,
+            told=state.last is not None,
+            low_seven=options.calamites,
+            throw_both=options.tie_pair == "both",
+        )
+        opening.deal()
+        opened = State(
+            match=state.match,
+            round=opening.round,
+            phase=SHUFFLE if opening.first is None else PLAY,
+            stacks=tuple(opening.stacks),
+            drawn=opening.drawn,
+            turn=TABLE if opening.first is None else opening.first,
+            owed=opening.owed,
+            last=DEALT[state.round.dealer] if opening.told else None,
+        )
+        return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """A card is drawn (PA9)."""
-        (
-            options, phase, totals, stacks, won, deck, burnt, discard, _, _,
-            number, dealer, turn, _, _, _,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
+        if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
-        left = deck[1:]
-        if not left or (options.calamites and deck[0] == SEVEN):
-            if not deck and dry(state):
+        this, drawn, stacks = state.round, state.drawn + 1, state.stacks
+        deck = this.deck
+        # Most cards are drawn below: no extra turn, and cards left in the deck.
+        if drawn >= len(deck) or (this.options.calamites and deck[drawn - 1] == SEVEN):
+            if dry(state):
                 raise IllegalAction("no_cards")
-            return self.draw(state._replace(due=(seat,), again=False, last=None), ())
-        # Most cards are drawn like this: no extra turn, and cards left in the deck.
-        card, stack = deck[0], stacks[seat]
+            return self.draw(state._replace(owed=Owed(due=(seat,)), last=None), ())
+        card, stack = deck[drawn - 1], stacks[seat]
         if card in stack:
-            return self._scores(state, stacks, left, _PAIR[seat][card], _PAIRED[seat][card])
+            last, events = PAIR[seat][card]
+            return self._scores(state, stacks, drawn, last, events)
         laid = [*stacks]
         laid[seat] = (*stack, card)
-        turn = seat + 1 if seat + 1 < len(laid) else 0
-        drawn = new_tuple(State, (
-            options, phase, totals, tuple(laid), won, left, burnt, discard, (), (),
-            number, dealer, turn, False, _HIT[seat][card], None,
-        ))  # fmt: skip
-        return new_tuple(Step, (drawn, _DRAWN[seat][card]))
-
-    def _hit_two(self, state: State, seat: Seat) -> Step[State]:
-        """An 8 is thrown and two cards are due (PE1)."""
-        check_turn(state, seat)
-        stack = state.stacks[seat]
-        if not state.options.piece_de_huit or EIGHT not in stack:
-            raise IllegalAction("no_eight")
-        if dry(state):
-            raise IllegalAction("no_cards")
-        thrown = state._replace(
-            stacks=put(state.stacks, seat, without(stack, EIGHT)),
-            discard=(*state.discard, EIGHT),
-            due=(seat, seat),
-            again=False,
-            last=None,
+        turn = NEXT[len(laid)][seat]
+        last, events = HIT[seat][card]
+        hit = new_tuple(
+            State, (state.match, this, PLAY, tuple(laid), drawn, turn, NOTHING_OWED, last)
         )
-        return self.draw(thrown, (EightThrown(seat),))
+        return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Gives the seat to play the cards that are due to it, as far as the deck goes.
+        """Gives a seat the cards that are due to it, as far as the deck goes.
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
         """
-        options, _, _, stacks, _, deck, _, _, _, due, _, _, seat, again, last, _ = state
-        while due and deck:
-            card, deck, stack = deck[0], deck[1:], stacks[seat]
+        this, drawn, due = state.round, state.drawn, state.owed.due
+        seat, again, last = due[0], state.owed.again, state.last
+        stack = state.stacks[seat]
+        while due and drawn < len(this.deck):
+            card, drawn, due = this.deck[drawn], drawn + 1, due[1:]
             if card in stack:
-                events += _PAIRED[seat][card]
-                return self._scores(state, stacks, deck, _PAIR[seat][card], events)
-            again = again or (options.calamites and card == SEVEN)
-            stacks, due = put(stacks, seat, (*stack, card)), due[1:]
-            drawn = last.cards if last and last.kind == "hit" else ()
-            last = Last("hit", seat, (*drawn, card))
+                last, paired = PAIR[seat][card]
+                stacks = put(state.stacks, seat, stack)
+                return self._scores(state, stacks, drawn, last, events + paired)
+            again = again or (this.options.calamites and card == SEVEN)
+            stack += (card,)
+            before = last.cards if last and last.kind == "hit" else ()
+            last = Last("hit", seat, (*before, card))
             events += (Drawn(seat, CARD[card], again and not due),)
-        phase = SHUFFLE if due else PLAY
-        state = state._replace(
-            phase=phase, stacks=stacks, deck=deck, due=due, again=again, last=last
-        )
-        return Step(state, events) if due else self._next(state, events)
+        stacks = put(state.stacks, seat, stack)
+        if due:
+            owed = Owed(due=due, again=again)
+            short = State(state.match, this, SHUFFLE, stacks, drawn, TABLE, owed, last)
+            return Step(short, events)
+        given = State(state.match, this, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
+        return self._pass_on(given, again, events)
 
     def _fold(self, state: State, seat: Seat, action: Fold) -> Step[State]:
         """A card of the table becomes a score card (PA11, PC2)."""
-        options, phase, _, stacks, _, deck, _, _, _, _, _, _, turn, _, _, _ = state
-        if phase != PLAY or seat != turn:
+        stacks = state.stacks
+        if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
-        owner, card = action.owner, action.card
-        if not options.continuous:
-            if owner is not None:
-                raise IllegalAction("no_such_card", card=card)
+        if state.round.options.continuous:
+            owner, number = self._chosen(state, seat, action)
+        elif action.owner is None:
             owner, number = lowest(stacks, seat)
-        elif not stacks[seat]:
+        else:
+            raise IllegalAction("no_such_card", card=action.card)
+        held = [*stacks]
+        rest = [*stacks[owner]]
+        rest.remove(number)
+        held[owner] = tuple(rest)
+        last, events = FOLD[seat][owner][number]
+        return self._scores(state, tuple(held), state.drawn, last, events)
+
+    def _chosen(self, state: State, seat: Seat, action: Fold) -> tuple[Seat, int]:
+        """Whose card a fold of Continuous takes, and its number; raises `IllegalAction` (PC2)."""
+        owner, card, stacks = action.owner, action.card, state.stacks
+        if not stacks[seat]:
             raise IllegalAction("must_hit")
-        elif owner is None or card is None:
+        if owner is None or card is None:
             folds = (one for one in self.legal(state, seat) if isinstance(one, Fold))
             raise AmbiguousAction("which_card", tuple(folds))
-        else:
-            number = NUMBER.get(card, 0)
-            if owner >= len(stacks) or number not in stacks[owner]:
-                raise IllegalAction("no_such_card", card=card)
-        held, left = [*stacks], [*stacks[owner]]
-        left.remove(number)
-        held[owner] = tuple(left)
-        last, events = _FOLD[seat][owner][number], _FOLDED[seat][owner][number]
-        return self._scores(state, tuple(held), deck, last, events)
+        number = NUMBER.get(card, 0)
+        if owner >= len(stacks) or number not in stacks[owner]:
+            raise IllegalAction("no_such_card", card=card)
+        return owner, number
 
     def _scores(
         self,
         state: State,
         stacks: tuple[Stack, ...],
-        deck: Stack,
+        drawn: int,
         last: Last,
         events: tuple[Event, ...],
+        again: bool = False,
     ) -> Step[State]:
-        """A seat gets a score card, and what follows (PA10, PA11, PA13, PC1, PK3)."""
-        (
-            options, _, before, _, had, _, burnt, discard, _, _, number, dealer, turn, _, _, _,
-        ) = state  # fmt: skip
-        kind, seat, (card,), _ = last
-        seats, total = len(before), before[seat] + card
-        limit = LIMITS[seats]
-        counted, kept = [*before], [*had]
-        counted[seat] = total
-        kept[seat] += (card,)
-        totals, won, result = tuple(counted), tuple(kept), None
-        if not options.continuous:
-            points = _POINTS[seats][seat][card]
-        elif total >= limit:
-            points = totals
-        else:
-            bonus = kind == "pair" and card == SEVEN and options.calamites
-            on = state._replace(
-                totals=totals,
-                stacks=put(stacks, seat, ()),
-                won=won,
-                deck=deck,
-                discard=discard + stacks[seat],
-                due=(seat,) if bonus else (),
-                again=False,
-                last=last,
-            )
-            return (self.draw if bonus else self._next)(on, events)
-        events += (RoundScored(points, totals, number),)
-        phase = SCORED
-        if total >= limit:
-            ranks = tuple([seats - 1 if one == seat else 0 for one in range(seats)])
-            phase, result = OVER, Result(ranks, totals, "limit")
-            events += (MatchLost(seat, total, limit),)
-        scored = new_tuple(State, (
-            options, phase, totals, stacks, won, deck, burnt, discard, (), (),
-            number, dealer, turn, False, last, result,
-        ))  # fmt: skip
+        """A seat gets the card that was taken last as a score card, and what follows (PA10, PA11).
+
+        `stacks` are what lies on the table without it; `again` tells that a 7 was drawn before.
+        """
+        before, this, seat = state.match, state.round, last.seat
+        (card,) = last.cards
+        seats = len(stacks)
+        totals, won = [*before.totals], [*before.won]
+        totals[seat] = total = totals[seat] + card
+        won[seat] += last.cards
+        match = new_tuple(Match, (tuple(totals), tuple(won), None))
+        if total >= LIMITS[seats]:
+            lost = State(match, this, OVER, stacks, drawn, NOBODY, NOTHING_OWED, last)
+            return self._lost(lost, last, events)
+        if this.options.continuous:
+            on = State(match, this, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
+            return self._go_on(on, last, again, events)
+        events += (RoundScored(POINTS[seats][seat][card], match.totals, this.number),)
+        scored = new_tuple(State, (match, this, SCORED, stacks, drawn, TABLE, NOTHING_OWED, last))
         return new_tuple(Step, (scored, events))
 
-    def _next(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The next seat's turn; who has no card and can draw none passes."""
-        if state.again:
-            return Step(state._replace(phase=PLAY), events)
-        stacks, seats = state.stacks, len(state.totals)
-        turn = (state.turn + 1) % seats
+    def _lost(self, state: State, last: Last, events: tuple[Event, ...]) -> Step[State]:
+        """The match is over: one seat has lost, all others have not (PA13, PC4)."""
+        this, match, stacks = state.round, state.match, state.stacks
+        seat, (card,), totals = last.seat, last.cards, match.totals
+        seats = len(totals)
+        points = totals if this.options.continuous else POINTS[seats][seat][card]
+        told = RoundScored(points, totals, this.number)
+        lost = MatchLost(seat, totals[seat], LIMITS[seats])
+        ranks = put((0,) * seats, seat, seats - 1)
+        ended = Match(totals, match.won, Result(ranks, totals, "limit"))
+        over = State(ended, this, OVER, stacks, state.drawn, NOBODY, NOTHING_OWED, last)
+        return Step(over, (*events, told, lost))
+
+    def _go_on(
+        self, state: State, last: Last, again: bool, events: tuple[Event, ...]
+    ) -> Step[State]:
+        """In Continuous the stack of who scored is thrown, and play goes on (PC1, PK3)."""
+        match, this, stacks, drawn = state.match, state.round, state.stacks, state.drawn
+        seat = last.seat
+        thrown, held = this.throwing(stacks[seat]), put(stacks, seat, ())
+        if this.options.calamites and last.kind == "pair" and last.cards == ALONE[SEVEN]:
+            owed = Owed(due=(seat,), again=again)
+            return self.draw(State(match, thrown, PLAY, held, drawn, TABLE, owed, last), events)
+        on = State(match, thrown, PLAY, held, drawn, seat, NOTHING_OWED, last)
+        return self._pass_on(on, again, events)
+
+    def _pass_on(self, state: State, again: bool, events: tuple[Event, ...]) -> Step[State]:
+        """The next turn, the same seat's after a 7; who has no card and can draw none passes."""
+        stacks = state.stacks
+        following = NEXT[len(stacks)]
+        turn = state.turn if again else following[state.turn]
         while not stacks[turn] and dry(state):
             events = (*events, Passed(turn))
-            turn = (turn + 1) % seats
-        return Step(state._replace(phase=PLAY, turn=turn), events)
+            turn, again = following[turn], False
+        owed = AGAIN if again else NOTHING_OWED
+        on = State(state.match, state.round, PLAY, stacks, state.drawn, turn, owed, state.last)
+        return Step(on, events)
 
 
-# What is told and noted over and over is looked up faster than made.
+def _undealt(state: State, this: Round[PairsOptions]) -> State:
+    """The state before the first cards of a round, which are given one by one."""
+    seats = len(state.stacks)
+    order = in_turn(PLAYERS[seats], NEXT[seats][this.dealer])
+    return state._replace(
+        round=this,
+        stacks=((),) * seats,
+        owed=Owed(order, order),
+        last=None,
+    )
 
-_ALL = range(8)
-_DRAWN = [{number: (Drawn(seat, CARD[number], False),) for number in CARD} for seat in _ALL]
-_PAIRED = [{number: (Paired(seat, CARD[number]),) for number in CARD} for seat in _ALL]
-_FOLDED = [
-    [{number: (Folded(seat, owner, CARD[number]),) for number in CARD} for owner in _ALL]
-    for seat in _ALL
-]
-_PAIR = [{number: Last("pair", seat, ALONE[number], seat) for number in CARD} for seat in _ALL]
-_FOLD = [
-    [{number: Last("fold", seat, ALONE[number], owner) for number in CARD} for owner in _ALL]
-    for seat in _ALL
-]
-_HIT = [{number: Last("hit", seat, ALONE[number]) for number in CARD} for seat in _ALL]
-_PLAYERS = {seats: tuple(range(seats)) for seats in Pairs.seats}
-_DEALT = [Last("dealt", seat) for seat in _ALL]
-_POINTS = {
-    seats: [{number: put((0,) * seats, seat, number) for number in CARD} for seat in range(seats)]
-    for seats in Pairs.seats
-}
 
 GAME = Pairs()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.families.stacks.cards import Stack
+from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
@@ -44,38 +45,37 @@ class Last(NamedTuple):
     owner: Seat = TABLE
 
 
+class Match(NamedTuple):
+    """What changes when somebody scores; `won` are the score cards of each seat."""
+
+    totals: tuple[int, ...]
+    won: tuple[Stack, ...]
+    result: Result | None = None
+
+
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
-    Where the pack lies is told by `won`, the score cards of each seat, and by the fields that
-    `stacks.Played` explains. `again` tells that the seat to play has the turn once more because of
-    a 7 (PK2), or, while the table shuffles, that it will have it.
+    `stacks` lie before the seats, `drawn` counts the cards drawn since the last shuffle, and `turn`
+    tells who acts: a seat, `TABLE` or `NOBODY`.
     """
 
-    options: PairsOptions
+    match: Match
+    round: Round[PairsOptions]
     phase: str
-    totals: tuple[int, ...]
     stacks: tuple[Stack, ...]
-    won: tuple[Stack, ...]
-    deck: Stack = ()
-    burnt: Stack = ()
-    discard: Stack = ()
-    contest: tuple[Seat, ...] = ()
-    due: tuple[Seat, ...] = ()
-    round: int = 1
-    dealer: Seat = TABLE
+    drawn: int = 0
     turn: Seat = TABLE
-    again: bool = False
+    owed: Owed = NOTHING_OWED
     last: Last | None = None
-    result: Result | None = None
 
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"State(round {self.round.number}, {self.phase}, totals {self.match.totals})"
 
     @property
     def out_of_play(self) -> Stack:
         """The score cards: they are never shuffled in again (PA12)."""
-        return sum(self.won, ())
+        return sum(self.match.won, ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,10 +5,9 @@ Rules: docs/rules/port.md
 
 from __future__ import annotations
 
-import random
 from operator import add
 
-from pasur_core.errors import IllegalAction, InvalidOptions
+from pasur_core.errors import IllegalAction, InvalidSeats
 from pasur_core.families.stacks.actions import (
     HIT,
     HIT_TWO,
@@ -18,35 +17,39 @@ from pasur_core.families.stacks.actions import (
     SeatLegal,
     read_shared,
 )
-from pasur_core.families.stacks.cards import (
-    ALONE,
-    CARD,
-    EIGHT,
-    FIRST,
-    Stack,
-    in_turn,
-    put,
-    shown,
-    without,
-)
-from pasur_core.families.stacks.events import Dealt, EightThrown
-from pasur_core.families.stacks.rules import (
+from pasur_core.families.stacks.cards import EIGHT, Stack, in_turn, put, shown
+from pasur_core.families.stacks.events import Dealt
+from pasur_core.families.stacks.fast import FIRST, NEXT
+from pasur_core.families.stacks.opening import Opening
+from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
+from pasur_core.families.stacks.state import (
     DRAW,
+    NOBODY,
+    NOTHING_OWED,
     OVER,
     PLAY,
     SCORED,
     SHUFFLE,
-    StackGame,
-    TableLegal,
-    check_turn,
+    Owed,
+    Round,
     dry,
-    opening,
-    redealt,
 )
+from pasur_core.games.port import fast
 from pasur_core.games.port.actions import LOCK, Lock
-from pasur_core.games.port.events import Drawn, Locked, MatchWon, RoundScored, Sunk, TopShared
-from pasur_core.games.port.scoring import POINTS, leaders
-from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, Last, PortOptions, PortView, State
+from pasur_core.games.port.events import MatchWon, RoundScored, TopShared
+from pasur_core.games.port.fast import ALL_IN, POINTS
+from pasur_core.games.port.scoring import leaders
+from pasur_core.games.port.state import (
+    AWAY,
+    IN,
+    LOCKED,
+    OUT,
+    Last,
+    Match,
+    PortOptions,
+    PortView,
+    State,
+)
 from pasur_core.protocol import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, new_tuple
 
 _LOCKING, _HITTING = SeatLegal((LOCK,)), SeatLegal((HIT, LOCK))
@@ -75,22 +78,23 @@ class Port(StackGame[State, PortOptions]):
     )
 
     def start(self, options: PortOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """The state before the first dealer is drawn; raises `InvalidSeats`."""
         if seats not in self.seats:
-            raise InvalidOptions("seats", seats, self.seats)
-        nothing = (0,) * seats
-        players = tuple(range(seats))
-        return State(options, DRAW, nothing, ((),) * seats, nothing, players)
+            raise InvalidSeats(seats, self.seats)
+        match = Match((0,) * seats, tuple(range(seats)))
+        return State(match, Round(options), DRAW, ((),) * seats, ALL_IN[seats])
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """What the seat to play may do."""
-        options, phase, _, stacks, _, _, deck, burnt, discard, _, _, _, _, turn, _, _ = state
-        if phase == PLAY and seat == turn:
-            if not (deck or discard or burnt):
-                return _LOCKING
-            return _HITTING_TWO if options.piece_de_huit and EIGHT in stacks[seat] else _HITTING
-        table = seat == TABLE and phase not in (PLAY, OVER)
-        return TableLegal(state) if table else NOTHING
+        if seat != state.turn:
+            return NOTHING
+        if seat == TABLE:
+            return TableLegal(state)
+        this = state.round
+        if state.drawn == len(this.deck) and dry(state):
+            return _LOCKING
+        two = this.options.piece_de_huit and EIGHT in state.stacks[seat]
+        return _HITTING_TWO if two else _HITTING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -100,28 +104,28 @@ class Port(StackGame[State, PortOptions]):
         if type(action) is Lock:
             return self._lock(state, seat)
         if type(action) is NextRound and seat == TABLE and state.phase == SCORED:
-            return self.begin(state, ())
+            return self._next_round(state)
         if type(action) is HitTwo:
-            return self._hit_two(state, seat)
+            return self.throw_eight(state, seat, state.round.options.piece_de_huit)
         return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PortView:
         """What everybody sees."""
-        stacks = tuple(map(shown, state.stacks))
+        match, this, stacks = state.match, state.round, tuple(map(shown, state.stacks))
         return PortView(
             seat=seat,
-            round=state.round,
-            dealer=state.dealer,
+            round=this.number,
+            dealer=this.dealer,
             acting=self.acting(state),
-            sides=self.sides(state.options, len(stacks)),
-            totals=state.totals,
+            sides=self.sides(this.options, len(stacks)),
+            totals=match.totals,
             hands=stacks,
             shown=(),
-            stock=len(state.deck),
-            options=state.options,
+            stock=len(this.deck) - state.drawn,
+            options=this.options,
             standing=state.standing,
-            players=state.players,
-            thrown=shown(state.discard),
+            players=match.players,
+            thrown=shown(this.discard),
             dry=state.phase == PLAY and dry(state),
             last=state.last,
         )
@@ -130,150 +134,141 @@ class Port(StackGame[State, PortOptions]):
         """Locking: it loses nothing that one has."""
         return LOCK
 
-    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
-        return redealt(state, rng)
-
     def parse(self, text: str) -> Action:
         """`hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
         return LOCK if text == "lock" else read_shared(text)
 
-    def begin(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+    def _next_round(self, state: State) -> Step[State]:
+        """The stacks are thrown and the next seat deals from the same deck (PO2)."""
+        this, stacks = state.round, state.stacks
+        dealer, thrown = NEXT[len(stacks)][this.dealer], this.discard + sum(stacks, ())
+        after = new_tuple(
+            Round, (this.options, this.number + 1, dealer, this.deck, this.burnt, thrown)
+        )
+        return self.begin(state, after, ())
+
+    def begin(
+        self, state: State, this: Round[PortOptions], events: tuple[Event, ...]
+    ) -> Step[State]:
         """A card to each who plays, from the seat after the dealer, and who begins (PO3)."""
-        # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, stacks, _, players, deck, burnt, discard, contest, _,
-            number, dealer, turn, _, _,
-        ) = state  # fmt: skip
-        seats = len(stacks)
-        if phase == SCORED:
-            number, dealer = number + 1, dealer + 1 if dealer + 1 < seats else 0
-        after = dealer + 1 if dealer + 1 < seats else 0
-        thrown = discard + sum(stacks, ())
-        if len(deck) < seats or len(players) < seats:
-            order = in_turn(players, after)
-            fresh = state._replace(
-                stacks=((),) * seats,
-                standing=tuple([IN if seat in players else AWAY for seat in range(seats)]),
-                discard=thrown,
-                contest=order,
-                due=order,
-                round=number,
-                dealer=dealer,
-                last=None,
-            )
-            return self.open(fresh, events)
-        cards = deck[seats - after : seats] + deck[: seats - after]
-        first, tied, laid, faces = FIRST[False][cards]
-        events += (Dealt(number, dealer, players, faces, first),)
+        match, deck, drawn, dealer = state.match, this.deck, state.drawn, this.dealer
+        players, seats = match.players, len(state.stacks)
+        after, dealt = NEXT[seats][dealer], drawn + seats
+        if dealt > len(deck) or len(players) < seats:
+            return self.open(_undealt(state, this), events)
+        cards = deck[dealt - after : dealt] + deck[drawn : dealt - after]
+        first, tied, stacks, faces = FIRST[False][cards]
+        events += (Dealt(this.number, dealer, players, faces, first),)
+        last, standing = fast.DEALT[dealer], ALL_IN[seats]
         if first is None:
-            contest = in_turn(tied, after)
-        else:
-            turn = first
-        dealt = new_tuple(State, (
-            options, PLAY, totals, laid, _ALL_IN[seats], players, deck[seats:], burnt, thrown,
-            contest, contest, number, dealer, turn, _DEALT[dealer], None,
+            tied = in_turn(tied, after)
+            owed = Owed(tied, tied)
+            tie = State(match, this, PLAY, stacks, standing, dealt, TABLE, owed, last)
+            return self.open(tie, events)
+        begun = new_tuple(State, (
+            match, this, PLAY, stacks, standing, dealt, first, NOTHING_OWED, last,
         ))  # fmt: skip
-        return self.open(dealt, events) if contest else new_tuple(Step, (dealt, events))
+        return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The opening as far as the deck goes, and who begins (PO3)."""
-        both = state.options.tie_pair == "both"
-        return opening(state, events, _DEALT[state.dealer], low_seven=False, throw_both=both)
+        options = state.round.options
+        opening = Opening(
+            state.round,
+            state.stacks,
+            state.drawn,
+            state.owed,
+            told=state.last is not None,
+            low_seven=False,
+            throw_both=options.tie_pair == "both",
+        )
+        opening.deal()
+        opened = State(
+            match=state.match,
+            round=opening.round,
+            phase=SHUFFLE if opening.first is None else PLAY,
+            stacks=tuple(opening.stacks),
+            standing=state.standing,
+            drawn=opening.drawn,
+            turn=TABLE if opening.first is None else opening.first,
+            owed=opening.owed,
+            last=fast.DEALT[state.round.dealer] if opening.told else None,
+        )
+        return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """A card is drawn (PO4)."""
-        (
-            options, phase, totals, stacks, standing, players, deck, burnt, discard, _, _,
-            number, dealer, turn, _, _,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
+        if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
-        if not deck:
+        this, drawn, stacks, standing = state.round, state.drawn, state.stacks, state.standing
+        if drawn == len(this.deck):
             if dry(state):
                 raise IllegalAction("no_cards")
-            return self.draw(state._replace(due=(seat,), last=None), ())
-        card, stack, laid = deck[0], stacks[seat], [*stacks]
+            return self.draw(state._replace(owed=Owed(due=(seat,)), last=None), ())
+        card, stack, laid = this.deck[drawn], stacks[seat], [*stacks]
         laid[seat] = (*stack, card)
-        last: Last = _HIT[seat][card]
-        events: tuple[Event, ...] = _DRAWN[seat][card]
         if card in stack:
-            last, events, standing = _OUT[seat][card], _SUNK[seat][card], put(standing, seat, OUT)
+            standing = put(standing, seat, OUT)
+            last, events = fast.OUT[seat][card]
             if IN not in standing:
-                return self._scored(state, tuple(laid), deck[1:], standing, last, events)
-        turn = seat + 1 if seat + 1 < len(laid) else 0
+                return self._scored(state, tuple(laid), standing, drawn + 1, last, events)
+        else:
+            last, events = fast.HIT[seat][card]
+        turn = NEXT[len(laid)][seat]
         if standing[turn]:
             turn = _after(seat, standing)
-        drawn = new_tuple(State, (
-            options, phase, totals, tuple(laid), standing, players, deck[1:], burnt, discard,
-            (), (), number, dealer, turn, last, None,
+        hit = new_tuple(State, (
+            state.match, this, PLAY, tuple(laid), standing, drawn + 1, turn, NOTHING_OWED, last,
         ))  # fmt: skip
-        return new_tuple(Step, (drawn, events))
-
-    def _hit_two(self, state: State, seat: Seat) -> Step[State]:
-        """An 8 is thrown and two cards are due (option `piece_de_huit`)."""
-        check_turn(state, seat)
-        stack = state.stacks[seat]
-        if not state.options.piece_de_huit or EIGHT not in stack:
-            raise IllegalAction("no_eight")
-        if dry(state):
-            raise IllegalAction("no_cards")
-        thrown = state._replace(
-            stacks=put(state.stacks, seat, without(stack, EIGHT)),
-            discard=(*state.discard, EIGHT),
-            due=(seat, seat),
-            last=None,
-        )
-        return self.draw(thrown, (EightThrown(seat),))
+        return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Gives the seat to play the cards that are due to it, as far as the deck goes.
+        """Gives a seat the cards that are due to it, as far as the deck goes.
 
         There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
         """
-        _, _, _, stacks, standing, _, deck, _, _, _, due, _, _, seat, last, _ = state
-        while due and deck:
-            card, deck, stack = deck[0], deck[1:], stacks[seat]
-            stacks, due = put(stacks, seat, (*stack, card)), due[1:]
+        this, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
+        seat, standing = due[0], state.standing
+        stack = state.stacks[seat]
+        while due and drawn < len(this.deck):
+            card, drawn, due = this.deck[drawn], drawn + 1, due[1:]
             if card in stack:
                 standing, due = put(standing, seat, OUT), ()
-                last, events = _OUT[seat][card], events + _SUNK[seat][card]
+                last, sunk = fast.OUT[seat][card]
+                events += sunk
             else:
                 last = Last("hit", seat, (*(last.cards if last else ()), card))
-                events += _DRAWN[seat][card]
+                events += fast.HIT[seat][card][1]
+            stack += (card,)
+        stacks = put(state.stacks, seat, stack)
         if IN not in standing:
-            return self._scored(state, stacks, deck, standing, last, events)
-        drawn = state._replace(
+            return self._scored(state, stacks, standing, drawn, last, events)
+        given = state._replace(
             phase=SHUFFLE if due else PLAY,
             stacks=stacks,
             standing=standing,
-            deck=deck,
-            due=due,
-            turn=seat if due else _after(seat, standing),
+            drawn=drawn,
+            turn=TABLE if due else _after(seat, standing),
+            owed=Owed(due=due),
             last=last,
         )
-        return Step(drawn, events)
+        return Step(given, events)
 
     def _lock(self, state: State, seat: Seat) -> Step[State]:
         """The seat keeps what it has (PO5)."""
-        (
-            options, phase, totals, stacks, standing, players, deck, burnt, discard, _, _,
-            number, dealer, turn, _, _,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
+        if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
-        stands = [*standing]
+        stacks, drawn, stands = state.stacks, state.drawn, [*state.standing]
         stands[seat] = LOCKED
         standing = tuple(stands)
-        last, events = _LOCKED[seat], _KEPT[seat][sum(stacks[seat])]
+        last, events = fast.LOCK[seat][sum(stacks[seat])]
         if IN not in standing:
-            return self._scored(state, stacks, deck, standing, last, events)
-        turn = seat + 1 if seat + 1 < len(stands) else 0
+            return self._scored(state, stacks, standing, drawn, last, events)
+        turn = NEXT[len(stands)][seat]
         if standing[turn]:
             turn = _after(seat, standing)
         locked = new_tuple(State, (
-            options, phase, totals, stacks, standing, players, deck, burnt, discard,
-            (), (), number, dealer, turn, last, None,
+            state.match, state.round, PLAY, stacks, standing, drawn, turn, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (locked, events))
 
@@ -281,40 +276,58 @@ class Port(StackGame[State, PortOptions]):
         self,
         state: State,
         stacks: tuple[Stack, ...],
-        deck: Stack,
         standing: tuple[int, ...],
+        drawn: int,
         last: Last | None,
         events: tuple[Event, ...],
     ) -> Step[State]:
         """The round's points, and whether they end the match (PO6 to PO8)."""
-        (
-            options, _, totals, _, _, players, _, burnt, discard, _, _,
-            number, dealer, turn, _, _,
-        ) = state  # fmt: skip
+        this, match = state.round, state.match
+        players = match.players
         sums = tuple([
             sum(stack) if standing[seat] == LOCKED else None for seat, stack in enumerate(stacks)
         ])  # fmt: skip
-        if len(players) == len(totals):
-            points = POINTS[sums]
-        else:
-            dealt = dict(zip(players, POINTS[tuple([sums[one] for one in players])], strict=True))
-            points = tuple([dealt.get(seat, 0) for seat in range(len(totals))])
-        totals = tuple(map(add, totals, points))
-        events += (RoundScored(points, totals, number, players, sums),)
-        phase, result = SCORED, None
-        if max(totals) >= options.target:
-            best = leaders(totals, options.target)
+        points = POINTS[sums] if len(players) == len(sums) else _points_among(players, sums)
+        totals = tuple(map(add, match.totals, points))
+        events += (RoundScored(points, totals, this.number, players, sums),)
+        phase, turn, result = SCORED, TABLE, None
+        if max(totals) >= this.options.target:
+            best = leaders(totals, this.options.target)
             if len(best) > 1:
                 events, players = (*events, TopShared(best, totals[best[0]])), best
             else:
-                ranks = tuple([sum(other > total for other in totals) for total in totals])
-                phase, result = OVER, Result(ranks, totals, "target")
+                phase, turn, result = OVER, NOBODY, _won(totals)
                 events += (MatchWon(best[0], totals[best[0]]),)
+        counted = new_tuple(Match, (totals, players, result))
         scored = new_tuple(State, (
-            options, phase, totals, stacks, standing, players, deck, burnt, discard,
-            (), (), number, dealer, turn, last, result,
+            counted, this, phase, stacks, standing, drawn, turn, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (scored, events))
+
+
+def _undealt(state: State, this: Round[PortOptions]) -> State:
+    """The state before the first cards of a round, which are given one by one."""
+    players, seats = state.match.players, len(state.stacks)
+    order = in_turn(players, NEXT[seats][this.dealer])
+    return state._replace(
+        round=this,
+        stacks=((),) * seats,
+        standing=tuple([IN if seat in players else AWAY for seat in range(seats)]),
+        owed=Owed(order, order),
+        last=None,
+    )
+
+
+def _won(totals: tuple[int, ...]) -> Result:
+    """How a match ends with these totals (PO8)."""
+    ranks = tuple([sum(other > total for other in totals) for total in totals])
+    return Result(ranks, totals, "target")
+
+
+def _points_among(players: tuple[Seat, ...], sums: tuple[int | None, ...]) -> tuple[int, ...]:
+    """What a round among some brings each seat, nothing to those who did not play (PO8)."""
+    dealt = dict(zip(players, POINTS[tuple([sums[one] for one in players])], strict=True))
+    return tuple([dealt.get(seat, 0) for seat in range(len(sums))])
 
 
 def _after(seat: Seat, standing: tuple[int, ...]) -> Seat:
@@ -328,17 +341,5 @@ def _after(seat: Seat, standing: tuple[int, ...]) -> Seat:
             return other
         other += 1
 
-
-# What is told and noted over and over is looked up faster than made.
-
-_ALL = range(7)
-_DRAWN = [{number: (Drawn(seat, CARD[number]),) for number in CARD} for seat in _ALL]
-_SUNK = [{number: (Sunk(seat, CARD[number]),) for number in CARD} for seat in _ALL]
-_KEPT = [[(Locked(seat, total),) for total in range(sum(CARD) + 1)] for seat in _ALL]
-_HIT = [{number: Last("hit", seat, ALONE[number]) for number in CARD} for seat in _ALL]
-_OUT = [{number: Last("out", seat, ALONE[number]) for number in CARD} for seat in _ALL]
-_DEALT = [Last("dealt", seat) for seat in _ALL]
-_LOCKED = [Last("lock", seat) for seat in _ALL]
-_ALL_IN = {seats: (IN,) * seats for seats in Port.seats}
 
 GAME = Port()

@@ -19,20 +19,6 @@ def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
     return tuple([bisect_right(ranked, one) if one else 0 for one in kept])
 
 
-class _Points(dict[tuple[int | None, ...], tuple[int, ...]]):
-    """A round's points by its sums, looked up faster than counted."""
-
-    def __missing__(self, sums: tuple[int | None, ...]) -> tuple[int, ...]:
-        if len(self) == _MOST:
-            self.clear()
-        self[sums] = points = round_points(sums)
-        return points
-
-
-_MOST = 1 << 12
-POINTS = _Points()
-
-
 def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
     """Who has the highest total, if the target is reached; nobody otherwise (PO8).
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.families.stacks.cards import Stack
+from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
@@ -35,33 +36,37 @@ class Last(NamedTuple):
     cards: Stack = ()
 
 
+class Match(NamedTuple):
+    """What changes when a round is scored.
+
+    `players` are those of the round being played; once it is scored, those of the next one (PO8).
+    """
+
+    totals: tuple[int, ...]
+    players: tuple[Seat, ...]
+    result: Result | None = None
+
+
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
-    `standing` tells how each seat stands in the round: `IN`, `LOCKED`, `OUT` or `AWAY`. `players`
-    are those of this round; once it is scored, those of the next one (PO8). Where the pack lies is
-    told by the fields that `stacks.Played` explains.
+    `stacks` lie before the seats, and `standing` tells how each stands in the round: `IN`,
+    `LOCKED`, `OUT` or `AWAY`. `drawn` counts the cards drawn since the last shuffle, and `turn`
+    tells who acts: a seat, `TABLE` or `NOBODY`.
     """
 
-    options: PortOptions
+    match: Match
+    round: Round[PortOptions]
     phase: str
-    totals: tuple[int, ...]
     stacks: tuple[Stack, ...]
     standing: tuple[int, ...]
-    players: tuple[Seat, ...]
-    deck: Stack = ()
-    burnt: Stack = ()
-    discard: Stack = ()
-    contest: tuple[Seat, ...] = ()
-    due: tuple[Seat, ...] = ()
-    round: int = 1
-    dealer: Seat = TABLE
+    drawn: int = 0
     turn: Seat = TABLE
+    owed: Owed = NOTHING_OWED
     last: Last | None = None
-    result: Result | None = None
 
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"State(round {self.round.number}, {self.phase}, totals {self.match.totals})"
 
     @property
     def out_of_play(self) -> Stack:

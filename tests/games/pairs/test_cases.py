@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from pasur_core.families.stacks.cards import PACK
-from pasur_core.families.stacks.rules import SCORED
+from pasur_core.families.stacks.state import SCORED, left
 from pasur_core.games.pairs.state import State
-from tests.games.pairs.positions import do, opened, pack, position, refused, stacks, table
+from tests.families.stack_positions import pack, stacks
+from tests.games.pairs.positions import do, opened, position, refused, table
 
 
 def test_the_deck() -> None:
     state = opened(2).state
     assert (len(PACK), sum(PACK)) == (55, 385)
-    assert len(state.deck) == 50 - sum(map(len, state.stacks))
+    assert len(left(state)) == 50 - sum(map(len, state.stacks))
 
 
 @pytest.mark.parametrize(
@@ -34,13 +35,13 @@ def test_who_begins(
 ) -> None:
     state = opened(3, first, **options).state
     assert (stacks(state), state.turn) == (after, starts)
-    assert state.discard == thrown
-    assert state.totals == (0, 0, 0)
+    assert state.round.discard == thrown
+    assert state.match.totals == (0, 0, 0)
 
 
 def outcome(state: State) -> tuple[list[str], tuple[int, ...], int | None]:
     """Stacks, totals, and whose turn it is, None once the round is over."""
-    return stacks(state), state.totals, None if state.phase == SCORED else state.turn
+    return stacks(state), state.match.totals, None if state.phase == SCORED else state.turn
 
 
 @pytest.mark.parametrize(
@@ -124,13 +125,13 @@ def test_what_an_action_leads_to(
 
 def test_what_is_thrown() -> None:
     paired = do(position("6 8", "9 3", deck="8 1", continuous=True), "hit").state
-    assert paired.discard == (6, 8)
+    assert paired.round.discard == (6, 8)
     folded = do(position("3 10", "4 8", continuous=True), "fold p1 3").state
-    assert folded.discard == (10,)
+    assert folded.round.discard == (10,)
     two = do(position("8 3", "9", deck="5 9 1", piece_de_huit=True), "hit_two").state
-    assert two.discard == (8,)
+    assert two.round.discard == (8,)
     first = do(position("8 3", "9", deck="3 9 1", piece_de_huit=True), "hit_two").state
-    assert first.deck == (9, 1)
+    assert left(first) == (9, 1)
 
 
 def test_a_card_that_does_not_lie_there_cannot_be_taken() -> None:
@@ -141,7 +142,7 @@ def test_a_card_that_does_not_lie_there_cannot_be_taken() -> None:
 def test_an_empty_deck_is_made_of_the_discards() -> None:
     state = do(position("2", "9", discard="1 3 3 4 4 5 6 7 8 10"), "hit").state
     state = table(state, "reshuffle 10 8 7 6 5 4 4 3 3 1").state
-    assert len(state.burnt) + len(state.discard) == 5
-    assert len(state.deck) == 4
+    assert len(state.round.burnt) + len(state.round.discard) == 5
+    assert len(left(state)) == 4
     assert stacks(state) == ["2 4", "9"]
     assert pack("").count(" ") == 54

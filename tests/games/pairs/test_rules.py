@@ -11,24 +11,23 @@ from hypothesis import strategies as st
 from pasur_core.cards import Card
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.stacks.cards import PACK, shown
-from pasur_core.families.stacks.rules import DEAL, OVER, PLAY, SCORED, SHUFFLE, opening
+from pasur_core.families.stacks.state import DEAL, OVER, PLAY, SCORED, SHUFFLE, Owed, left
 from pasur_core.games.pairs.actions import Fold
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, Last, PairsOptions, PairsView, State
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Choose, Do
 from pasur_core.shuffle import Shuffler
-from tests.games.pairs.positions import (
+from tests.families.stack_positions import (
     codes,
-    do,
-    opened,
+    dealing,
+    in_phase,
+    in_round,
     pack,
-    position,
-    refused,
     stacks,
-    table,
     told,
 )
+from tests.games.pairs.positions import do, opened, position, refused, table
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 
@@ -56,7 +55,7 @@ def test_pa2_the_pack_holds_n_cards_of_n() -> None:
 
 def test_pa3_five_cards_are_burnt_at_the_first_shuffle() -> None:
     step = opened(2, "3 4")
-    assert len(step.state.burnt) == 5
+    assert len(step.state.round.burnt) == 5
     assert told(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
 
 
@@ -71,7 +70,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert GAME.acting(start) == {TABLE}
     assert GAME.cards(start) == ()
     step = table(start, "dealer p3")
-    assert (step.state.dealer, step.state.phase) == (2, DEAL)
+    assert (step.state.round.dealer, step.state.phase) == (2, DEAL)
     assert told(step.events, "first_dealer") == {"seat": 2}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, TABLE, "round").code == "wrong_phase"
@@ -125,22 +124,22 @@ def test_pa8_a_pair_in_the_tie_break_is_thrown_and_replaced_without_points() -> 
     step = opened(3, "3 3 9  3 7  5")
     assert stacks(step.state) == ["7", "3 5", "9"]
     assert step.state.turn == 1
-    assert step.state.discard == (3, 3)
-    assert step.state.totals == (0, 0, 0)
+    assert step.state.round.discard == (3, 3)
+    assert step.state.match.totals == (0, 0, 0)
     assert told(step.events, "tie_paired") == {"seat": 0, "card": Card("3"), "both": True}
 
 
 def test_pa8_the_replacement_is_the_card_that_counts_and_may_pair_again() -> None:
     step = opened(2, "6 6  9 9  6 9 8  4", tie_pair="both")
     assert stacks(step.state) == ["8", "6 9 4"]
-    assert step.state.discard == (6, 6, 9, 9)
+    assert step.state.round.discard == (6, 6, 9, 9)
     assert step.state.turn == 1
 
 
 def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
     step = opened(2, "3 3  3 6  5", tie_pair="new_only")
     assert stacks(step.state) == ["3 6", "3 5"]
-    assert step.state.discard == (3,)
+    assert step.state.round.discard == (3,)
     assert told(step.events, "tie_paired")["both"] is False
 
 
@@ -148,12 +147,11 @@ def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
 def test_pa6_the_quick_way_to_begin_is_the_long_one(seed: int, dealer: int, low: bool) -> None:
     order = [*PACK]
     random.Random(seed).shuffle(order)
-    state = GAME.start(PairsOptions(calamites=low), 4)._replace(deck=tuple(order), dealer=dealer)
+    start = GAME.start(PairsOptions(calamites=low), 4)
+    state = in_round(start, deck=tuple(order), dealer=dealer)
     seats = tuple((dealer + 1 + place) % 4 for place in range(4))
-    undealt = state._replace(contest=seats, due=seats)
-    last = Last("dealt", dealer)
-    long = opening(undealt, (), last, low_seven=low, throw_both=True)
-    assert GAME.begin(state, ()) == long
+    undealt = state._replace(owed=Owed(seats, seats))
+    assert GAME.begin(state, state.round, ()) == GAME.open(undealt, ())
 
 
 # Turns
@@ -173,8 +171,8 @@ def test_pa9_only_ones_own_stack_pairs() -> None:
 
 def test_pa10_a_pair_scores_its_value_and_ends_the_round() -> None:
     step = do(position("6", "9 2", "8", deck="2 3", turn=1), "hit")
-    assert step.state.totals == (0, 2, 0)
-    assert step.state.won == ((), (2,), ())
+    assert step.state.match.totals == (0, 2, 0)
+    assert step.state.match.won == ((), (2,), ())
     assert stacks(step.state) == ["6", "9 2", "8"]
     assert codes(step.events) == ["paired", "round_scored"]
     assert told(step.events, "round_scored") == {
@@ -187,9 +185,9 @@ def test_pa10_a_pair_scores_its_value_and_ends_the_round() -> None:
 
 def test_pa11_a_fold_takes_the_lowest_card_in_play_and_ends_the_round() -> None:
     step = do(position("6 8", "9 3", "10", turn=2), "fold")
-    assert step.state.totals == (0, 0, 3)
+    assert step.state.match.totals == (0, 0, 3)
     assert stacks(step.state) == ["6 8", "9", "10"]
-    assert step.state.won == ((), (), (3,))
+    assert step.state.match.won == ((), (), (3,))
     assert told(step.events, "folded") == {"seat": 2, "owner": 1, "card": Card("3")}
 
 
@@ -219,8 +217,8 @@ def test_pa12_the_discards_alone_become_the_deck_when_a_card_is_needed() -> None
     assert drawn in GAME.legal(step.state, TABLE)
     assert list(GAME.legal(step.state, TABLE)) == []
     after = table(step.state, "reshuffle 10 8 7 6 5 4 4 3 3 1")
-    assert after.state.burnt == (10, 8, 7, 6, 5)
-    assert after.state.deck == (4, 3, 3, 1)
+    assert after.state.round.burnt == (10, 8, 7, 6, 5)
+    assert left(after.state) == (4, 3, 3, 1)
     assert stacks(after.state) == ["2 4", "9"]
     assert codes(after.events) == ["deck_shuffled", "drawn"]
     assert after.state.turn == 1
@@ -228,23 +226,23 @@ def test_pa12_the_discards_alone_become_the_deck_when_a_card_is_needed() -> None
 
 def test_pa12_an_empty_deck_is_shuffled_only_when_a_card_is_needed() -> None:
     state = do(position("2", "9", deck="4", discard="1 3"), "hit").state
-    assert (state.phase, state.deck, state.turn) == (PLAY, (), 1)
+    assert (state.phase, left(state), state.turn) == (PLAY, (), 1)
 
 
 def test_pa12_a_deck_that_ends_during_the_deal_goes_on_after_the_shuffle() -> None:
     scored = position("6", "9", "8", deck="5", discard="1 3 4", burnt="2 7")
-    step = table(scored._replace(phase=SCORED, dealer=1), "round")
+    step = table(in_phase(in_round(scored, dealer=1), SCORED), "round")
     assert step.state.phase == SHUFFLE
     assert stacks(step.state) == ["5", "", ""]
     after = table(step.state, "reshuffle 1 2 3 4 6 9 7 8")
     assert stacks(after.state) == ["5", "9", "7"]
-    assert (after.state.turn, after.state.phase, after.state.round) == (0, PLAY, 2)
+    assert (after.state.turn, after.state.phase, after.state.round.number) == (0, PLAY, 2)
     assert codes(after.events) == ["deck_shuffled", "dealt"]
 
 
 def test_pa12_a_tie_break_goes_on_after_a_shuffle() -> None:
     scored = position("6", "9", deck="5 5 8", discard="1 3 4", burnt="2 7")
-    step = table(scored._replace(phase=SCORED, dealer=0), "round")
+    step = table(in_phase(in_round(scored, dealer=0), SCORED), "round")
     assert codes(step.events) == ["dealt"]
     after = table(step.state, "reshuffle 1 2 3 4 6 9 7")
     assert stacks(after.state) == ["5 8", "5 9"]
@@ -253,7 +251,7 @@ def test_pa12_a_tie_break_goes_on_after_a_shuffle() -> None:
 
 def test_a_small_discard_burns_all_but_one() -> None:
     state = table(do(position("2", "9", discard="4 5 6"), "hit").state, "reshuffle 4 5 6").state
-    assert state.burnt == (4, 5)
+    assert state.round.burnt == (4, 5)
     assert stacks(state) == ["2 6", "9"]
 
 
@@ -292,10 +290,10 @@ def test_pa13_there_is_one_loser() -> None:
 def test_pa14_all_cards_in_play_are_thrown_and_the_next_dealer_deals_on() -> None:
     scored = do(position("6 8", "9 3", deck="1 4 2"), "fold").state
     step = table(scored, "round")
-    assert step.state.discard == (6, 8, 9)
+    assert step.state.round.discard == (6, 8, 9)
     assert stacks(step.state) == ["4", "1"]
-    assert (step.state.round, step.state.dealer, step.state.turn) == (2, 0, 1)
-    assert step.state.won == ((3,), ())
+    assert (step.state.round.number, step.state.round.dealer, step.state.turn) == (2, 0, 1)
+    assert step.state.match.won == ((3,), ())
 
 
 # Continuous
@@ -304,8 +302,8 @@ def test_pa14_all_cards_in_play_are_thrown_and_the_next_dealer_deals_on() -> Non
 def test_pc1_after_a_pair_only_that_stack_is_thrown_and_the_turn_passes() -> None:
     step = do(position("6 8", "9 3", deck="8 1", continuous=True), "hit")
     assert stacks(step.state) == ["", "9 3"]
-    assert step.state.discard == (6, 8)
-    assert (step.state.totals, step.state.turn, step.state.round) == ((8, 0), 1, 1)
+    assert step.state.round.discard == (6, 8)
+    assert (step.state.match.totals, step.state.turn, step.state.round.number) == ((8, 0), 1, 1)
     assert codes(step.events) == ["paired"]
 
 
@@ -313,8 +311,8 @@ def test_pc2_a_fold_takes_any_card_of_anybody() -> None:
     state = position("3 10", "4 8", continuous=True)
     step = do(state, "fold p2 8")
     assert stacks(step.state) == ["", "4"]
-    assert step.state.discard == (3, 10)
-    assert step.state.totals == (8, 0)
+    assert step.state.round.discard == (3, 10)
+    assert step.state.match.totals == (8, 0)
     assert told(step.events, "folded") == {"seat": 0, "owner": 1, "card": Card("8")}
     legal = GAME.legal(state, 0)
     folds = ["fold p1 3", "fold p2 4", "fold p2 8", "fold p1 10"]
@@ -354,8 +352,8 @@ def test_pc4_a_continuous_match_is_one_round() -> None:
     step = do(position("9 5", "4", scores=(24, 20), deck="9 1", continuous=True), "hit")
     assert step.state.phase == OVER
     assert told(step.events, "round_scored")["points"] == (33, 20)
-    assert step.state.result is not None
-    assert step.state.result.ranks == (1, 0)
+    assert step.state.match.result is not None
+    assert step.state.match.result.ranks == (1, 0)
 
 
 # Pièce de Huit
@@ -390,13 +388,13 @@ def test_pe1_it_takes_an_eight_of_ones_own_and_the_variant(state: State) -> None
 
 def test_pe2_a_pair_with_the_first_card_leaves_the_second_in_the_deck() -> None:
     step = do(position("8 3", "9", deck="3 5", piece_de_huit=True), "hit_two")
-    assert step.state.deck == (5,)
+    assert left(step.state) == (5,)
     assert step.state.phase == SCORED
 
 
 def test_pe2_the_second_card_may_pair_too() -> None:
     step = do(position("8 3", "9", deck="5 5", piece_de_huit=True), "hit_two")
-    assert step.state.totals == (5, 0)
+    assert step.state.match.totals == (5, 0)
 
 
 def test_pe3_the_thrown_eight_does_not_pair() -> None:
@@ -408,7 +406,7 @@ def test_pe_with_continuous_a_pair_empties_the_stack() -> None:
     state = position("8 3", "9", deck="3 5", piece_de_huit=True, continuous=True)
     step = do(state, "hit_two")
     assert stacks(step.state) == ["", "9"]
-    assert step.state.discard == (8, 3)
+    assert step.state.round.discard == (8, 3)
     assert step.state.turn == 1
 
 
@@ -445,15 +443,15 @@ def test_pk1_two_sevens_tie() -> None:
 
 
 def test_pk1_nowhere_else_is_a_seven_low() -> None:
-    assert do(position("9 7", "3", calamites=True), "fold").state.totals == (3, 0)
+    assert do(position("9 7", "3", calamites=True), "fold").state.match.totals == (3, 0)
 
 
 def test_pk2_after_drawing_a_seven_it_is_ones_turn_again() -> None:
     step = do(position("9", "3", deck="7 2 1", calamites=True), "hit")
-    assert (step.state.turn, step.state.again) == (0, True)
+    assert (step.state.turn, step.state.owed.again) == (0, True)
     assert told(step.events, "drawn")["again"] is True
     then = do(step.state, "hit").state
-    assert (stacks(then)[0], then.turn, then.again) == ("9 7 2", 1, False)
+    assert (stacks(then)[0], then.turn, then.owed.again) == ("9 7 2", 1, False)
 
 
 def test_pk2_a_seven_that_was_dealt_gives_no_extra_turn() -> None:
@@ -464,26 +462,30 @@ def test_pk2_a_seven_that_was_dealt_gives_no_extra_turn() -> None:
 def test_pk2_a_seven_drawn_last_before_the_shuffle_gives_its_turn_too() -> None:
     state = position("9", "3", discard="7 4", calamites=True)
     step = table(do(state, "hit").state, "reshuffle 4 7")
-    assert (step.state.turn, step.state.again) == (0, True)
+    assert (step.state.turn, step.state.owed.again) == (0, True)
 
 
 def test_pk3_a_pair_of_sevens_ends_the_round() -> None:
     step = do(position("9 7", "3", deck="7 2", calamites=True), "hit")
-    assert (step.state.phase, step.state.totals) == (SCORED, (7, 0))
+    assert (step.state.phase, step.state.match.totals) == (SCORED, (7, 0))
 
 
 def test_pk3_in_continuous_it_brings_a_card_at_once() -> None:
     state = position("9 7", "3", deck="7 10 2", calamites=True, continuous=True)
     step = do(state, "hit")
-    assert (stacks(step.state), step.state.totals, step.state.turn) == (["10", "3"], (7, 0), 1)
-    assert step.state.discard == (9, 7)
+    assert (stacks(step.state), step.state.match.totals, step.state.turn) == (
+        ["10", "3"],
+        (7, 0),
+        1,
+    )
+    assert step.state.round.discard == (9, 7)
     assert codes(step.events) == ["paired", "drawn"]
 
 
 def test_pk3_if_that_card_is_a_seven_it_is_ones_turn_again() -> None:
     state = position("9 7", "3", deck="7 7 2", calamites=True, continuous=True)
     step = do(state, "hit")
-    assert (stacks(step.state), step.state.turn, step.state.again) == (["7", "3"], 0, True)
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["7", "3"], 0, True)
 
 
 def test_pk3_the_match_may_end_on_a_pair_of_sevens() -> None:
@@ -496,13 +498,13 @@ def test_a_seven_among_two_cards_gives_one_extra_turn_after_both(deck: str) -> N
     state = position("8 3", "9", deck=deck, calamites=True, piece_de_huit=True)
     step = do(state, "hit_two")
     assert len(step.state.stacks[0]) == 3
-    assert (step.state.turn, step.state.again) == (0, True)
+    assert (step.state.turn, step.state.owed.again) == (0, True)
 
 
 def test_a_pair_after_a_seven_among_two_cards_ends_the_turn() -> None:
     state = position("8 3", "9", deck="7 3 1", calamites=True, piece_de_huit=True, continuous=True)
     step = do(state, "hit_two")
-    assert (stacks(step.state), step.state.turn, step.state.again) == (["", "9"], 1, False)
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["", "9"], 1, False)
 
 
 # The protocol
@@ -513,7 +515,7 @@ def test_what_is_not_ones_turn_is_refused() -> None:
     for action in ("hit", "fold", "hit_two"):
         assert refused(state, 1, action).code == "not_your_turn"
         assert refused(state, TABLE, action).code == "not_your_turn"
-        assert refused(state._replace(phase=SCORED), 0, action).code == "wrong_phase"
+        assert refused(in_phase(state, SCORED), 0, action).code == "wrong_phase"
     assert refused(state, TABLE, "round").code == "wrong_phase"
     assert refused(state, 0, "round").code == "not_your_turn"
     assert refused(state, TABLE, f"deal {pack('')}").code == "wrong_phase"
@@ -523,7 +525,7 @@ def test_what_is_not_ones_turn_is_refused() -> None:
 
 @pytest.mark.parametrize("wrong", ["1 2 3", pack("") + " 1", pack("").replace("9", "8", 1)])
 def test_a_deal_that_is_no_whole_pack_is_refused(wrong: str) -> None:
-    waiting = GAME.start(PairsOptions(), 2)._replace(phase=DEAL, dealer=0)
+    waiting = dealing(GAME.start(PairsOptions(), 2), 0)
     assert refused(waiting, TABLE, f"deal {wrong}").code == "bad_deal"
 
 
@@ -563,9 +565,9 @@ def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
     moved = {GAME.redeal(state, 0, random.Random(seed)) for seed in range(20)}
     assert len(moved) > 10
     for other in moved:
-        assert sorted(other.deck + other.burnt) == [1, 2, 3, 4, 5, 7, 8]
-        assert len(other.burnt) == 3
-        assert (other.stacks, other.discard) == (state.stacks, state.discard)
+        assert sorted(left(other) + other.round.burnt) == [1, 2, 3, 4, 5, 7, 8]
+        assert len(other.round.burnt) == 3
+        assert (other.stacks, other.round.discard) == (state.stacks, state.round.discard)
 
 
 def test_who_is_out_of_time_does_what_costs_less_on_average() -> None:
@@ -615,5 +617,5 @@ def test_in_any_match_cards_are_kept_and_stacks_hold_no_pair(
         state: State = match.state
         assert GAME.cards(state) in ((), shown(PACK))
         assert all(len(set(stack)) == len(stack) for stack in state.stacks)
-        assert state.totals == tuple(map(sum, state.won))
-        assert all(total < LIMITS[seats] for total in state.totals) or match.result
+        assert state.match.totals == tuple(map(sum, state.match.won))
+        assert all(total < LIMITS[seats] for total in state.match.totals) or match.result

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pasur_core.families.stacks.rules import SCORED
+from pasur_core.families.stacks.state import SCORED
 from pasur_core.games.port.scoring import leaders, round_points
-from tests.games.port.positions import do, position, stacks, told
+from tests.families.stack_positions import stacks, told
+from tests.games.port.positions import do, position
 
 
 @pytest.mark.parametrize(
@@ -37,5 +38,5 @@ def test_the_last_one_in_locks_and_the_round_is_over() -> None:
 def test_equal_at_the_top_those_two_play_one_more_round() -> None:
     assert leaders((22, 22, 11), 21) == (0, 1)
     step = do(position("9", "8", "7", scores=(19, 20, 10), turn=2, locked=(0, 1)), "lock")
-    assert (step.state.phase, step.state.totals) == (SCORED, (22, 22, 11))
-    assert step.state.players == (0, 1)
+    assert (step.state.phase, step.state.match.totals) == (SCORED, (22, 22, 11))
+    assert step.state.match.players == (0, 1)

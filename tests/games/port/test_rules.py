@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.stacks.cards import PACK, shown
-from pasur_core.families.stacks.rules import DEAL, OVER, PLAY, SCORED, SHUFFLE
+from pasur_core.families.stacks.state import DEAL, OVER, PLAY, SCORED, SHUFFLE, left
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders, round_points
@@ -19,7 +19,8 @@ from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, Last, PortOptions
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Do
 from pasur_core.shuffle import Shuffler
-from tests.games.port.positions import codes, do, position, refused, stacks, table, told
+from tests.families.stack_positions import codes, in_phase, in_round, stacks, told
+from tests.games.port.positions import do, position, refused, table
 
 SEATS = (2, 3, 4, 5, 6, 7)
 WHOLE = " ".join(map(str, (*[10] * 5, *[card for card in PACK if card < 10], *[10] * 5)))
@@ -32,7 +33,8 @@ def cards(text: str) -> tuple[Card, ...]:
 def scored(*held: str, players: tuple[int, ...] = (), **given: object) -> State:
     """A round that is over; seat 0 deals the next one."""
     state = position(*held, **given)  # type: ignore[arg-type]
-    return state._replace(phase=SCORED, players=players or state.players)
+    match = state.match._replace(players=players or state.match.players)
+    return in_phase(state._replace(match=match), SCORED)
 
 
 # Players, deal, turns
@@ -50,7 +52,7 @@ def test_the_first_dealer_is_drawn() -> None:
     start = GAME.start(PortOptions(), 3)
     assert GAME.acting(start) == {TABLE}
     step = table(start, "dealer p3")
-    assert (step.state.dealer, step.state.phase) == (2, DEAL)
+    assert (step.state.round.dealer, step.state.phase) == (2, DEAL)
     assert told(step.events, "first_dealer") == {"seat": 2}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, 1, "dealer p1").code == "not_your_turn"
@@ -67,8 +69,8 @@ def test_po2_five_cards_are_burnt_and_the_deck_runs_on_between_rounds() -> None:
     assert stacks(step.state) == ["1", "2"]
     after = table(do(step.state, "lock", "lock").state, "round").state
     assert stacks(after) == ["3", "2"]
-    assert after.discard[:2] == (1, 2)
-    assert after.round == 2
+    assert after.round.discard[:2] == (1, 2)
+    assert after.round.number == 2
 
 
 def test_po2_an_empty_deck_is_made_of_the_discards() -> None:
@@ -79,7 +81,7 @@ def test_po2_an_empty_deck_is_made_of_the_discards() -> None:
     drawn = GAME.deal(step.state, Shuffler(bytes(32), 3))
     assert drawn in GAME.legal(step.state, TABLE)
     after = table(step.state, "reshuffle 1 3 3 4 4 5 6")
-    assert (after.state.burnt, after.state.deck) == ((1, 3, 3, 4, 4), (6,))
+    assert (after.state.round.burnt, left(after.state)) == ((1, 3, 3, 4, 4), (6,))
     assert stacks(after.state) == ["2 5", "9"]
     assert (after.state.turn, after.state.phase) == (1, PLAY)
 
@@ -93,7 +95,7 @@ def test_po2_a_pair_after_a_shuffle_puts_one_out() -> None:
 def test_po3_dealt_from_the_seat_after_the_dealer_and_the_lowest_begins() -> None:
     step = table(scored("1", "2", "3", deck="6 4 5 9"), "round")
     assert stacks(step.state) == ["5", "6", "4"]
-    assert (step.state.turn, step.state.dealer) == (2, 0)
+    assert (step.state.turn, step.state.round.dealer) == (2, 0)
     assert told(step.events, "dealt") == {
         "round": 2,
         "dealer": 0,
@@ -161,7 +163,7 @@ def test_po6_a_pair_puts_one_out_and_his_cards_stay() -> None:
     step = do(position("6 8", "9", deck="8 3"), "hit")
     assert told(step.events, "sunk") == {"seat": 0, "card": Card("8")}
     assert (stacks(step.state), step.state.standing) == (["6 8 8", "9"], (OUT, IN))
-    assert step.state.discard == ()
+    assert step.state.round.discard == ()
     assert step.state.turn == 1
 
 
@@ -195,10 +197,10 @@ def test_po8_the_highest_total_from_the_target_on_wins() -> None:
     step = do(position("9", "8", scores=(19, 20), locked=(0,), turn=1), "lock")
     assert step.state.phase == SCORED
     step = do(position("9", "8", scores=(20, 19), locked=(0,), turn=1), "lock")
-    assert (step.state.phase, step.state.totals) == (OVER, (22, 20))
+    assert (step.state.phase, step.state.match.totals) == (OVER, (22, 20))
     assert codes(step.events) == ["locked", "round_scored", "match_won"]
     assert told(step.events, "match_won") == {"seat": 0, "total": 22}
-    result = step.state.result
+    result = step.state.match.result
     assert result is not None
     assert (result.ranks, result.winner, result.reason) == ((0, 1), 0, "target")
     for seat, action in ((0, "hit"), (0, "lock"), (TABLE, "round")):
@@ -210,14 +212,14 @@ def test_po8_nobody_wins_below_the_target() -> None:
     assert leaders((20, 21, 3), 21) == (1,)
     state = position("9", "8", scores=(8, 2), locked=(0,), turn=1, target=11)
     assert do(state, "lock").state.phase == SCORED
-    assert do(state._replace(totals=(9, 2)), "lock").state.phase == OVER
+    assert do(state._replace(match=state.match._replace(totals=(9, 2))), "lock").state.phase == OVER
 
 
 def test_po8_those_who_share_the_top_play_an_extra_round_alone() -> None:
     """Rule 0.6: the tie is played out."""
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
-    state = shared.state._replace(dealer=2, deck=(5, 3, 4, 6))
+    state = in_round(shared.state, dealer=2, deck=(5, 3, 4, 6))
     begun = table(state, "round")
     assert stacks(begun.state) == ["3", "5", ""]
     assert begun.state.standing == (IN, IN, AWAY)
@@ -227,22 +229,22 @@ def test_po8_those_who_share_the_top_play_an_extra_round_alone() -> None:
     step = do(begun.state, "hit", "lock", "lock")
     assert told(step.events, "round_scored")["points"] == (2, 1, 0)
     assert told(step.events, "round_scored")["sums"] == (7, 5, None)
-    assert (step.state.phase, step.state.totals) == (OVER, (25, 24, 6 - 2))
+    assert (step.state.phase, step.state.match.totals) == (OVER, (25, 24, 6 - 2))
 
 
 def test_po8_the_extra_rounds_go_on_among_those_still_equal() -> None:
     state = position("9", "9", "4", "", scores=(22, 22, 22, 5), locked=(0, 1), away=(3,), turn=2)
     step = do(state, "lock")
-    assert step.state.totals == (25, 25, 23, 5)
+    assert step.state.match.totals == (25, 25, 23, 5)
     assert told(step.events, "top_shared")["leaders"] == (0, 1)
-    assert step.state.players == (0, 1)
+    assert step.state.match.players == (0, 1)
 
 
 def test_po8_with_nobody_left_in_the_extra_round_another_follows() -> None:
     state = position("9", "8", "", scores=(22, 22, 5), deck="8 9", out=(0,), away=(2,), turn=1)
     step = do(state, "hit")
-    assert step.state.totals == (22, 22, 5)
-    assert step.state.players == (0, 1)
+    assert step.state.match.totals == (22, 22, 5)
+    assert step.state.match.players == (0, 1)
 
 
 # Pièce de Huit, and cards that run out
@@ -252,7 +254,7 @@ def test_an_eight_may_be_thrown_for_two_cards_where_that_is_agreed() -> None:
     state = position("8 3", "9", deck="5 10 1", piece_de_huit=True)
     assert list(map(str, GAME.legal(state, 0))) == ["hit", "hit_two", "lock"]
     step = do(state, "hit_two")
-    assert (stacks(step.state)[0], step.state.discard) == ("3 5 10", (8,))
+    assert (stacks(step.state)[0], step.state.round.discard) == ("3 5 10", (8,))
     assert codes(step.events) == ["eight_thrown", "drawn", "drawn"]
     assert step.state.last == Last("hit", 0, (5, 10))
     assert refused(position("8 3", "9", deck="5 10 1"), 0, "hit_two").code == "no_eight"
@@ -260,7 +262,7 @@ def test_an_eight_may_be_thrown_for_two_cards_where_that_is_agreed() -> None:
 
 def test_if_the_first_of_the_two_pairs_the_second_is_not_drawn() -> None:
     step = do(position("8 3", "9", deck="3 5", piece_de_huit=True), "hit_two")
-    assert (step.state.deck, step.state.standing) == ((5,), (OUT, IN))
+    assert (left(step.state), step.state.standing) == ((5,), (OUT, IN))
     both = do(position("8 3", "9", deck="3 5", locked=(1,), piece_de_huit=True), "hit_two")
     assert both.state.phase == SCORED
 
@@ -293,7 +295,7 @@ def test_what_is_not_ones_turn_is_refused() -> None:
     for action in ("hit", "lock", "hit_two"):
         assert refused(state, 1, action).code == "not_your_turn"
         assert refused(state, TABLE, action).code == "not_your_turn"
-        assert refused(state._replace(phase=SCORED), 0, action).code == "wrong_phase"
+        assert refused(in_phase(state, SCORED), 0, action).code == "wrong_phase"
     assert refused(state, TABLE, "round").code == "wrong_phase"
     assert refused(state, 0, "round").code == "not_your_turn"
     assert list(GAME.legal(state, 1)) == list(GAME.legal(state, TABLE)) == []
@@ -322,8 +324,8 @@ def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
     moved = {GAME.redeal(state, 0, random.Random(seed)) for seed in range(20)}
     assert len(moved) > 10
     for other in moved:
-        assert sorted(other.deck + other.burnt) == [1, 2, 3, 4, 5, 7, 8]
-        assert (other.stacks, other.discard) == (state.stacks, state.discard)
+        assert sorted(left(other) + other.round.burnt) == [1, 2, 3, 4, 5, 7, 8]
+        assert (other.stacks, other.round.discard) == (state.stacks, state.round.discard)
 
 
 def test_who_is_out_of_time_keeps_what_he_has() -> None:

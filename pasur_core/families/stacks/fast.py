@@ -1,0 +1,45 @@
+"""What these games look up because that is faster than to make it over and over."""
+
+from __future__ import annotations
+
+from pasur_core.cards import Card
+from pasur_core.families.stacks.cards import PACK, Stack, lowest_of, shown
+from pasur_core.protocol import NOBODY_ACTS, SEAT_ACTS, TABLE_ACTS, Seat
+
+ALONE: tuple[Stack, ...] = tuple((number,) for number in range(max(PACK) + 1))
+"""The stack of one card, by its number."""
+
+WHO: tuple[frozenset[Seat], ...] = (*SEAT_ACTS, NOBODY_ACTS, TABLE_ACTS)
+"""Who acts, by whose turn it is; `NOBODY` and `TABLE` count from the end."""
+
+NEXT: tuple[tuple[Seat, ...], ...] = tuple(
+    tuple((seat + 1) % seats for seat in range(seats)) for seats in range(len(SEAT_ACTS) + 1)
+)
+"""The next seat in turn, by the number of seats and the seat."""
+
+
+FirstCards = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
+"""Who has the lowest of the first cards, if it is not shared, who shares it, stacks and cards."""
+
+
+class _First(dict[Stack, FirstCards]):
+    """What first cards bring, by their numbers from seat 0 on."""
+
+    def __init__(self, low_seven: bool) -> None:
+        super().__init__()
+        self._low_seven = low_seven
+
+    def __missing__(self, cards: Stack) -> FirstCards:
+        if len(self) == _KEPT:
+            self.clear()
+        lowest = lowest_of(cards, self._low_seven)
+        tied = tuple([seat for seat, card in enumerate(cards) if card == lowest])
+        first = tied[0] if len(tied) == 1 else None
+        stacks = tuple([ALONE[card] for card in cards])
+        self[cards] = found = (first, tied, stacks, shown(cards))
+        return found
+
+
+_KEPT = 1 << 14
+FIRST = (_First(low_seven=False), _First(low_seven=True))
+"""What the first cards of a round bring, by whether a 7 is the lowest (PK1)."""

@@ -1,0 +1,98 @@
+"""Positions of the games of the triangular pack from short texts, for the tests of their rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pasur_core.errors import IllegalAction
+from pasur_core.families.stacks.cards import PACK, Stack
+from pasur_core.families.stacks.rules import StackGame
+from pasur_core.families.stacks.state import DEAL, NOBODY, OVER, PLAY, Played, PlayedT, Round
+from pasur_core.protocol import TABLE, Event, Seat, Step
+
+
+class Positions:
+    """What the tests of one such game do with its states."""
+
+    def __init__(self, game: StackGame[Any, Any]) -> None:
+        self.game = game
+
+    def do(self, state: Any, *actions: str) -> Step[Any]:
+        """The last of some actions, each of the seat whose turn it is."""
+        for action in actions:
+            step = self.game.apply(state, state.turn, self.game.parse(action))
+            state = step.state
+        return step
+
+    def table(self, state: Any, action: str) -> Step[Any]:
+        """What the table does."""
+        return self.game.apply(state, TABLE, self.game.parse(action))
+
+    def opened(self, seats: int, *drawn: str, dealer: Seat = -1, **options: Any) -> Step[Any]:
+        """A first deal: five cards burnt, then these drawn, by default from seat 0 on."""
+        start = self.game.start(self.game.options_type(**options), seats)
+        return self.table(dealing(start, dealer % seats), f"deal {pack(' '.join(drawn))}")
+
+    def refused(self, state: Any, seat: Seat, action: str) -> IllegalAction:
+        """The error that an action meets, which must leave the state as it was (0.4)."""
+        game, before = self.game, tuple(state)
+        with pytest.raises(IllegalAction) as raised:
+            game.apply(state, seat, game.parse(action))
+        assert tuple(state) == before
+        assert game.parse(action) not in game.legal(state, seat)
+        assert raised.value.code in game.errors
+        return raised.value
+
+
+def stack(text: str) -> Stack:
+    """The numbers of a text such as `6 10`."""
+    return tuple(map(int, text.split()))
+
+
+def stacks(state: Played) -> list[str]:
+    """Every seat's stack as a text."""
+    return [" ".join(map(str, one)) for one in state.stacks]
+
+
+def pack(drawn: str) -> str:
+    """A whole pack in which these cards come right after the five that are burnt."""
+    first, rest = stack(drawn), [*PACK]
+    for card in first:
+        rest.remove(card)
+    burnt, left = rest[-5:], rest[:-5]
+    return " ".join(map(str, (*burnt, *first, *left)))
+
+
+def round_of(options: Any, dealer: Seat, deck: str, burnt: str, discard: str) -> Round[Any]:
+    """A first round with these cards in deck and discards."""
+    cards = stack(deck), stack(burnt), stack(discard)
+    return Round(options, 1, dealer, *cards)
+
+
+def dealing(state: PlayedT, dealer: Seat) -> PlayedT:
+    """The state when this seat is to deal the first round."""
+    return in_phase(in_round(state, dealer=dealer), DEAL)
+
+
+def in_round(state: PlayedT, **given: Any) -> PlayedT:
+    """The state with other values in its round."""
+    return state._replace(round=state.round._replace(**given))
+
+
+def in_phase(state: PlayedT, phase: str) -> PlayedT:
+    """The state in another phase than `PLAY`, in which a seat never acts."""
+    assert phase != PLAY
+    return state._replace(phase=phase, turn=NOBODY if phase == OVER else TABLE)
+
+
+def codes(events: tuple[Event, ...]) -> list[str]:
+    """The names of some events."""
+    return [event.code for event in events]
+
+
+def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+    """The facts of the one event with this name."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts()

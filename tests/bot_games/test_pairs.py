@@ -143,6 +143,17 @@ def test_another_turn_because_of_a_seven_is_told() -> None:
     assert "-# A 7 was drawn, so the same player has another turn." in board(step.state).lines
 
 
+def test_a_turn_that_is_kept_after_a_pair_is_told() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    step = do(position("8 3", "9", deck="7 3 1", **given), "hit_two")
+    assert story(step.events) == (
+        "Ali throws an 8 to draw two cards.\n"
+        "Ali draws 7.\n"
+        "Ali draws another 3: **a pair!**\n"
+        "Ali drew a 7 before, so they have another turn."
+    )
+
+
 def test_a_deal_and_its_ties_are_told() -> None:
     step = opened(2, "3 3  3 6  5")
     assert story(step.events) == (

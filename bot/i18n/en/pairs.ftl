@@ -128,6 +128,7 @@ pairs-event-drawn =
         [true] { $seat } draws { $card } and has another turn.
        *[false] { $seat } draws { $card }.
     }
+pairs-event-turn_kept = { $seat } drew a 7 before, so they have another turn.
 pairs-event-eight_thrown = { $seat } throws an 8 to draw two cards.
 pairs-event-paired = { $seat } draws another { $card }: **a pair!**
 pairs-event-folded =

@@ -16,7 +16,7 @@ from pasur_core.families.stacks.cards import (
     put,
     shown,
 )
-from pasur_core.families.stacks.events import Dealt
+from pasur_core.families.stacks.events import Dealt, TurnKept
 from pasur_core.families.stacks.fast import ALONE, FIRST, NEXT
 from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
@@ -224,7 +224,7 @@ class Pairs(StackGame[State, PairsOptions]):
             if card in stack:
                 last, paired = PAIR[seat][card]
                 stacks = put(state.stacks, seat, stack)
-                return self._scores(state, stacks, drawn, last, events + paired)
+                return self._scores(state, stacks, drawn, last, events + paired, again)
             again = again or (this.options.calamites and card == SEVEN)
             stack += (card,)
             before = last.cards if last and last.kind == "hit" else ()
@@ -333,6 +333,8 @@ class Pairs(StackGame[State, PairsOptions]):
         while not stacks[turn] and dry(state):
             events = (*events, Passed(turn))
             turn, again = following[turn], False
+        if again and not stacks[turn]:
+            events = (*events, TurnKept(turn))
         owed = AGAIN if again else NOTHING_OWED
         on = State(state.match, state.round, PLAY, stacks, state.drawn, turn, owed, state.last)
         return Step(on, events)

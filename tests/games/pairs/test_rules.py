@@ -501,10 +501,38 @@ def test_a_seven_among_two_cards_gives_one_extra_turn_after_both(deck: str) -> N
     assert (step.state.turn, step.state.owed.again) == (0, True)
 
 
-def test_a_pair_after_a_seven_among_two_cards_ends_the_turn() -> None:
+def test_pk2_a_pair_after_a_seven_among_two_cards_keeps_the_turn_in_continuous() -> None:
     state = position("8 3", "9", deck="7 3 1", calamites=True, piece_de_huit=True, continuous=True)
     step = do(state, "hit_two")
-    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["", "9"], 1, False)
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["", "9"], 0, True)
+    assert codes(step.events) == ["eight_thrown", "drawn", "paired", "turn_kept"]
+    assert list(map(str, GAME.legal(step.state, 0))) == ["hit"]
+    then = do(step.state, "hit").state
+    assert (stacks(then), then.turn, then.owed.again) == (["1", "9"], 1, False)
+
+
+def test_pk2_a_pair_after_a_seven_among_two_cards_ends_the_round_else() -> None:
+    state = position("8 3", "9", deck="7 3 1", calamites=True, piece_de_huit=True)
+    step = do(state, "hit_two")
+    assert (step.state.phase, step.state.match.totals) == (SCORED, (3, 0))
+    assert codes(step.events) == ["eight_thrown", "drawn", "paired", "round_scored"]
+
+
+def test_pk2_the_turn_is_kept_over_the_shuffle_between_the_two_cards() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    waiting = do(position("8 3", "9", deck="7", discard="3", **given), "hit_two").state
+    assert (waiting.phase, waiting.owed.again) == (SHUFFLE, True)
+    after = table(waiting, "reshuffle 8 3")
+    assert (stacks(after.state), after.state.turn) == (["", "9"], 0)
+    assert codes(after.events) == ["deck_shuffled", "paired", "turn_kept"]
+
+
+def test_pk3_a_pair_of_sevens_among_two_cards_brings_a_card_and_keeps_the_turn() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    step = do(position("8 3", "9", deck="7 7 2 1", **given), "hit_two")
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["2", "9"], 0, True)
+    assert codes(step.events) == ["eight_thrown", "drawn", "paired", "drawn"]
+    assert step.events[-1].facts()["again"] is True
 
 
 # The protocol

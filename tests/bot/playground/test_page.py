@@ -252,16 +252,17 @@ async def test_a_channel_opens_at_its_newest_message_and_stays_there(
 async def test_silence_of_the_bot_is_told(
     site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(world_module, "ANSWER_SECONDS", 2.0)
+    monkeypatch.setattr(world_module, "ANSWER_SECONDS", 4.0)
     await site.open_table()
     page = await open_page()
     silent = page.get_by_role("button", name="Silent")
     await silent.click()
     await expect(silent).to_have_attribute("aria-busy", "true")
-    await expect(page.get_by_text("This interaction failed")).to_be_visible()
+    await expect(page.get_by_text("This interaction failed")).to_be_visible(timeout=15_000)
     await expect(silent).not_to_have_attribute("aria-busy", "true")
     await use(page, "fail")
-    await expect(page.get_by_text("The application did not respond")).to_be_visible()
+    told = page.get_by_text("The application did not respond")
+    await expect(told).to_be_visible(timeout=15_000)
 
 
 async def test_thinking_is_seen_until_the_answer(site: Site, open_page: OpenPage) -> None:

@@ -1,0 +1,85 @@
+"""One checkout beside another: the same random matches of every game, in turn, by CPU time.
+
+Run it with `python -m benchmarks.versus OTHER_CHECKOUT -r 7`, on a machine that does nothing else.
+A figure below 1 means that this checkout takes less time. Each run is a process of its own with
+the same seed, so both play the same matches, unless the rules between them differ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parents[1]
+SETTINGS = {
+    ("pasur", 2): 800,
+    ("pasur", 4): 800,
+    ("basra", 2): 400,
+    ("belote", 4): 1500,
+    ("contree", 4): 1500,
+    ("president", 4): 800,
+    ("rami", 2): 40,
+    ("rami", 4): 40,
+    ("crazy_eights", 2): 300,
+    ("crazy_eights", 4): 300,
+    ("pairs", 4): 8000,
+    ("port", 4): 4000,
+}
+"""How many matches are played of a game with so many seats: about two seconds each."""
+
+
+PLAY = """
+from sys import argv
+from time import process_time
+from pasur_core.registry import games
+from pasur_core.simulation import simulate
+game, seats, matches = games()[argv[1]], int(argv[2]), int(argv[3])
+simulate(game, seats, 1 + matches // 20, "warm")
+started = process_time()
+simulate(game, seats, matches, "0")
+print(process_time() - started)
+"""
+"""Both checkouts run this; loading and warming up are not counted."""
+
+
+def seconds(checkout: Path, *arguments: str) -> float:
+    """CPU seconds that the matches take in a process of a checkout."""
+    command = [sys.executable, "-B", "-c", PLAY, *arguments]
+    return float(subprocess.check_output(command, cwd=checkout, text=True))  # noqa: S603
+
+
+def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
+    """The time of this checkout by the other's, for each of some pairs of runs, in order."""
+    found = []
+    for number in range(runs):
+        both = [HERE, other] if number % 2 else [other, HERE]
+        took = {checkout: seconds(checkout, *arguments) for checkout in both}
+        found.append(took[HERE] / took[other])
+    return sorted(found)
+
+
+def row(name: str, found: list[float]) -> str:
+    """One line of the table."""
+    return f"{name:18} {statistics.median(found):5.2f}   {found[0]:.2f} to {found[-1]:.2f}"
+
+
+def main() -> None:
+    """Print a row a game, and one for importing the engine."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("other", type=Path)
+    parser.add_argument("-r", "--runs", type=int, default=5)
+    parser.add_argument("-g", "--games", nargs="*", default=[])
+    given = parser.parse_args()
+    print("this / other       median  lowest to highest")
+    for (key, seats), matches in SETTINGS.items():
+        if given.games and key not in given.games:
+            continue
+        found = ratios(given.other, given.runs, key, str(seats), str(matches))
+        print(row(f"{key}, {seats} seats", found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

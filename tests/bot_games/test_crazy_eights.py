@@ -7,7 +7,7 @@ import pytest
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from tests.bot_games.reading import FOUR, Reading
-from tests.games.crazy_eights.positions import OTHERS, do, position, refused
+from tests.games.crazy_eights.positions import OTHERS, do, position, refused, with_stock
 
 READING = Reading(GAME, FOUR)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
@@ -96,7 +96,7 @@ def test_hu15_the_board_tells_of_a_draw_only_if_a_card_came() -> None:
     played = do(position("9S4D5D", "6C7C", "3S4C", top="9H", suit="H"), 0, "9S").state
     drawn = do(played, 1, "draw")
     assert board(drawn.state).lines[1] == "Sara drew."
-    empty = played._replace(stock=(), pile=())
+    empty = with_stock(played, "")._replace(pile=())
     assert told(empty, 1, "draw") == ["Sara plays nothing."]
     assert board(do(empty, 1, "draw").state).lines[1] == "Ali played 9♠."
 

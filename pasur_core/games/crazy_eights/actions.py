@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pasur_core.cards import RANKS, SUITS, Card
-from pasur_core.games.crazy_eights.cards import EIGHTS, PACK, WILD
-from pasur_core.protocol import Action, Do, LegalList, Offer, Pick
+from pasur_core.cards import Card
+from pasur_core.protocol import Action
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -47,54 +46,3 @@ class Carte(Action):
 
 
 DRAW, KEEP, CARTE = Draw(), Keep(), Carte()
-
-FITTING: dict[str, dict[str, frozenset[Card]]] = {
-    suit: {
-        rank: WILD | {card for card in PACK if card.suit == suit or card.rank == rank}
-        for rank in (*RANKS, "")
-    }
-    for suit in SUITS
-}
-"""What may be played (HU8), by the suit in force and the rank to match, empty for none."""
-
-STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
-"""With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything."""
-
-Ways = dict[Card, tuple[Play, ...]]
-"""The plays of each card, by suit named, the silent one first."""
-
-
-def _ways(namers: frozenset[Card], says: bool) -> Ways:
-    return {
-        card: tuple(
-            Play(card, suit, carte)
-            for suit in (SUITS if card in namers else ("",))
-            for carte in ((False, True) if says else (False,))
-        )
-        for card in PACK
-    }
-
-
-WAYS = tuple(tuple(_ways(namers, says) for says in (False, True)) for namers in (EIGHTS, WILD))
-"""How cards may be played, by whether jokers name suits (HU10) and "carte" may be said (HU16)."""
-
-LAST_WAYS = _ways(frozenset(), says=False)
-"""How a last card may be played, which names no suit (HU9, HU17)."""
-
-
-class SeatLegal(LegalList):
-    """What a seat may do: its plays in hand order, by suit named, silent first; then the rest."""
-
-    __slots__ = ()
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """A card to play, then a button for each other thing."""
-        cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
-        others = [Do(action) for action in self if not isinstance(action, Play)]
-        return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
-
-    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The plays of one card."""
-        plays = (action for action in self if isinstance(action, Play))
-        return tuple(play for play in plays if (play.card,) == cards)

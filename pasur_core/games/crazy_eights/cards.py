@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pasur_core.cards import FRENCH_52, JOKER, Card
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
 
 PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 """The fifty-four cards (HU2)."""
@@ -13,26 +13,26 @@ WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 EIGHTS = WILD - {JOKER}
 """What always names a suit (HU9)."""
 
-_PENALTY = {"2": 2, "X": 4}
-ABOUT = {
-    card: (
-        card in WILD,
-        card.suit,
-        "" if card in WILD else card.rank,
-        card.rank in "JA",
-        _PENALTY.get(card.rank, 0),
-    )
-    for card in PACK
+PENALTIES = {"2": 2, "X": 4}
+"""How many cards the next player draws after a card of this rank (HU10, HU13)."""
+
+FITTING: dict[str, dict[str, frozenset[Card]]] = {
+    suit: {
+        rank: WILD | {card for card in PACK if card.suit == suit or card.rank == rank}
+        for rank in (*RANKS, "")
+    }
+    for suit in SUITS
 }
-"""Whether a card goes on anything; the suit in force (a joker brings none) and the rank to match
-after it; whether it changes who plays next; how many cards the next player draws (HU8 to HU13).
-"""
+"""What may be played (HU8), by the suit in force and the rank to match, empty for none."""
+
+STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
+"""With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything (HU13)."""
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:
-    """Whether these are the same cards in whatever order, if all but jokers come once."""
-    return (
-        len(some) == len(others)
-        and {*some} == {*others}
-        and some.count(JOKER) == others.count(JOKER)
-    )
+    """Return whether these are the same cards in whatever order.
+
+    >>> same_cards((Card("X"), Card("8H"), Card("X")), (Card("X"), Card("X"), Card("8H")))
+    True
+    """
+    return in_order(some) == in_order(others)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.crazy_eights.cards import PACK, same_cards
+from pasur_core.games.crazy_eights.legal import allowed
 from pasur_core.games.crazy_eights.state import DEAL, OPENING, OVER, PLAY, SCORED, SHUFFLE, State
-from pasur_core.games.crazy_eights.turns import allowed
 from pasur_core.protocol import Action, Nothing, Seat
 from pasur_core.shuffle import Shuffler
 
@@ -77,6 +77,16 @@ def turned(
     return None if places else (starter, stock, tuple(buried))
 
 
+def still_in(stock: tuple[Card, ...], buried: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the starters put back that did not come up once more."""
+    left, found = list(stock), []
+    for card in buried:
+        if card in left:
+            left.remove(card)
+            found.append(card)
+    return tuple(found)
+
+
 def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
     """A shuffled pack, and a random place for each starter that has to go back.
 
@@ -113,7 +123,7 @@ class TableLegal(Nothing):
             case Deal():
                 if state.phase not in (DEAL, SCORED) or not is_pack(action.pack):
                     return False
-                return turned(action, seats, state.options.starter_effects) is not None
+                return turned(action, seats, state.round.options.starter_effects) is not None
             case Reshuffle(cards):
                 return state.phase == SHUFFLE and same_cards(cards, state.pile)
         return False
@@ -129,14 +139,14 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     dealt = {seat: hands.pop(seat)} if seat in hands else {}
     if state.phase in (SCORED, OVER):
         dealt, hands = dict(enumerate(state.hands)), {}
-    stock = list(state.stock)
-    for card in state.buried:
+    stock, buried = list(state.stock), state.buried
+    for card in buried:
         stock.remove(card)
     unseen = [card for hand in hands.values() for card in hand] + stock
     rng.shuffle(unseen)
     drawn = state.drawn
     kept: tuple[Card, ...] = ()
-    if state.turn in hands and state.phase == PLAY and (drawn or state.pending):
+    if state.turn in hands and state.phase == PLAY and (drawn or (state.top and state.top.pending)):
         able = allowed(state, len(hands[state.turn]))
         kept = (rng.choice([card for card in unseen if card in able]),)
         unseen.remove(kept[0])
@@ -145,10 +155,10 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
         held = kept if other == state.turn else ()
         rest = [unseen.pop() for _ in range(len(hand) - len(held))]
         dealt[other] = in_order((*held, *rest))
-    for card in state.buried:
+    for card in buried:
         unseen.insert(rng.randrange(len(unseen) + 1), card)
     return state._replace(
+        round=state.round._replace(deck=tuple(unseen), buried=buried),
         hands=tuple(dealt[owner] for owner in range(len(state.hands))),
-        stock=tuple(unseen),
         drawn=drawn,
     )

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from pasur_core import protocol
-from pasur_core.cards import HIDDEN, SUITS, Card
-from pasur_core.games.crazy_eights.cards import PACK, WILD
+from pasur_core.cards import HIDDEN, Card
 from pasur_core.protocol import Event, Seat
 from pasur_core.valueclass import valueclass
 
@@ -156,19 +155,3 @@ class MatchWon(Event):
     announced = True
     seat: Seat
     totals: tuple[int, ...]
-
-
-# What is told over and over is looked up faster than made.
-
-PLAYED = [
-    {
-        card: {suit: (Played(seat, card, suit),) for suit in ("", *(SUITS if card in WILD else ()))}
-        for card in PACK
-    }
-    for seat in range(6)
-]
-ANNOUNCED = [(Announced(seat),) for seat in range(6)]
-DREW = [{card: (Drew(seat, (card,)),) for card in PACK} for seat in range(6)]
-PASSED = [(Passed(seat),) for seat in range(6)]
-SKIPPED = [(Skipped(seat),) for seat in range(6)]
-REVERSED = [(Reversed(seat),) for seat in range(6)]

@@ -7,26 +7,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Container
 from operator import add
 
-from pasur_core.cards import JOKER, Card, in_order, read_cards
+from pasur_core.cards import HIDDEN, Card, in_order, read_cards, with_card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
-from pasur_core.games.crazy_eights.actions import (
-    CARTE,
-    DRAW,
-    FITTING,
-    KEEP,
-    LAST_WAYS,
-    WAYS,
-    Carte,
-    Draw,
-    Keep,
-    Play,
-    SeatLegal,
-)
-from pasur_core.games.crazy_eights.cards import ABOUT, WILD, same_cards
+from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Carte, Draw, Keep, Play
+from pasur_core.games.crazy_eights.cards import STACKING, WILD, same_cards
 from pasur_core.games.crazy_eights.dealing import (
     Deal,
     Reshuffle,
@@ -35,14 +22,10 @@ from pasur_core.games.crazy_eights.dealing import (
     hands_of,
     is_pack,
     redealt,
+    still_in,
     turned,
 )
 from pasur_core.games.crazy_eights.events import (
-    ANNOUNCED,
-    DREW,
-    PASSED,
-    PLAYED,
-    SKIPPED,
     Forgotten,
     LowestShared,
     MatchWon,
@@ -53,6 +36,22 @@ from pasur_core.games.crazy_eights.events import (
     RoundScored,
     StarterBuried,
 )
+from pasur_core.games.crazy_eights.fast import (
+    ANNOUNCED,
+    DREW,
+    PASSED,
+    PLAYED,
+    POWERS,
+    SKIPPED,
+    TOPS,
+)
+from pasur_core.games.crazy_eights.legal import (
+    fitting,
+    forgot,
+    must_announce,
+    namers,
+    seat_legal,
+)
 from pasur_core.games.crazy_eights.scoring import POINTS, points_of
 from pasur_core.games.crazy_eights.state import (
     DEAL,
@@ -61,24 +60,14 @@ from pasur_core.games.crazy_eights.state import (
     PLAY,
     SCORED,
     SHUFFLE,
+    Course,
     CrazyEightsOptions,
     CrazyEightsView,
     Owed,
+    Round,
     State,
 )
-from pasur_core.games.crazy_eights.turns import (
-    closed,
-    fitting,
-    forgot,
-    marked,
-    must_announce,
-    namers,
-    onward,
-    passed_over,
-    refusal,
-    still_in,
-    view_of,
-)
+from pasur_core.games.crazy_eights.turns import closed, onward, passed_over, refusal
 from pasur_core.protocol import (
     NOBODY_ACTS,
     NOTHING,
@@ -96,7 +85,6 @@ from pasur_core.protocol import (
 )
 from pasur_core.shuffle import Shuffler
 
-_DRAWING, _CALLING = SeatLegal((DRAW,)), SeatLegal((CARTE,))
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
@@ -140,7 +128,8 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        return State(options, OPENING, (0,) * seats, ((),) * seats, (False,) * seats)
+        played, course = Round(options, (0,) * seats), Course((False,) * seats)
+        return State(played, OPENING, ((),) * seats, course)
 
     def sides(self, options: CrazyEightsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Everybody alone."""
@@ -158,121 +147,180 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock and pile."""
-        top = (state.top,) if state.top else ()
+        top = (state.top.card,) if state.top else ()
         return in_order((*sum(state.hands, ()), *state.stock, *state.pile, *top))
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (HU19)."""
-        return state.result
+        return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays, drawing or keeping for the seat to act; "carte" for whoever may still say it."""
-        (
-            options, phase, _, hands, _, _, _, turn, _,
-            _, suit, rank, _, _, drawn, pending, _, _, _, _,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
-            return self._aside(state, seat)
-        hand = hands[seat]
-        count = len(hand)
-        says = count == 2 and options.announce == "required"
-        plays = WAYS[options.joker_names_suit][says] if count > 1 else LAST_WAYS
-        able: Container[Card] = FITTING[suit][rank]
-        if drawn or pending or count == 1:
-            able = hand = fitting(state, hand)
-        elif hand[-1] == JOKER:
-            hand = hand[: hand.index(JOKER) + 1]
-        legal = SeatLegal()
-        for card in hand:
-            if card in able:
-                legal += plays[card]
-        if drawn:
-            legal.append(KEEP)
-        elif not legal:
-            return _DRAWING
-        elif pending or options.may_draw_anytime:
-            legal.append(DRAW)
-        return legal
-
-    def _aside(self, state: State, seat: Seat) -> Legal:
-        """What may be done by whoever is not to play: the table, or who may still say "carte"."""
-        if seat == TABLE:
-            return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
-        if state.phase == PLAY and must_announce(state, seat):
-            return _CALLING
-        return NOTHING
+        if seat != TABLE:
+            return seat_legal(state, seat)
+        return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
+        if type(action) is Draw:
+            return self._draw(state, seat)
         if type(action) is not Play:
-            return self._not_a_play(state, seat, action)
+            return self._besides(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
-        (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, pending, _, buried, _, result,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn or not top:
+        played, phase, hands, course, turn, top, pile, left, drawn, _ = state
+        if phase != PLAY or seat != turn or top is None:
             raise closed(state)
-        card, named = action.card, action.suit
-        left = [*hands[seat]]
+        card, named, hand = action.card, action.suit, hands[seat]
+        rest = [*hand]
         try:
-            left.remove(card)
+            rest.remove(card)
         except ValueError:
             raise IllegalAction("not_in_hand", card=card) from None
-        plain = left and not (drawn or pending) and card in FITTING[suit][rank]
-        if not plain and card not in fitting(state, hands[seat]):
+        if (not rest or drawn or card not in top.fits) and card not in fitting(state, hand):
             raise refusal(state, card)
-        wild, shown, rank, turning, penalty = ABOUT[card]
-        if wild and card in namers(options, hands[seat]):
-            if not named:
+        wild, shown, turns, penalty = POWERS[card]
+        if wild:
+            shown = TOPS[card][named or card.suit or top.suit]
+            if not named and card in namers(played, hand):
                 raise IllegalAction("suit_missing", card=card)
-        elif named:
+        if named and card not in namers(played, hand):
             raise IllegalAction("names_no_suit", card=card)
         events: tuple[Event, ...] = PLAYED[seat][card][named]
         if action.carte:
-            if len(left) != 1 or options.announce != "required":
-                raise IllegalAction("nothing_to_announce", count=len(left))
-            announced = marked(announced, seat, True)
+            if len(rest) != 1 or played.options.announce != "required":
+                raise IllegalAction("nothing_to_announce", count=len(rest))
+            course = _saying(course, seat, True)
             events += ANNOUNCED[seat]
         held = [*hands]
-        held[seat] = tuple(left)
-        pile += (top,)
+        held[seat] = tuple(rest)
+        direction = course.direction
         turn = (seat + direction) % len(held)
-        if turning and left:
-            turn, direction, told = onward(options, card, seat, direction, len(held))
+        if turns and rest:
+            turn, direction, told = onward(played.options, card, seat, direction, len(held))
+            course = course._replace(direction=direction)
             events += told
-        played = new_tuple(State, (
-            options, phase, totals, tuple(held), announced, number, dealer, turn, direction,
-            card, named or shown or suit, rank, stock, pile, None, pending, None, buried,
-            (seat, action), result,
-        ))  # fmt: skip
-        if not left:
-            return self._scored(played, seat, events)
+        pile += (top.card,)
+        last = (seat, action)
+        after = new_tuple(
+            State, (played, phase, tuple(held), course, turn, shown, pile, left, None, last)
+        )
+        if not rest:
+            return self._scored(after, seat, events)
         if penalty:
-            return self._penalty(played, penalty, events)
-        return new_tuple(Step, (played, events))
+            return self._penalty(after, top.pending, penalty, events)
+        return new_tuple(Step, (after, events))
 
-    def _not_a_play(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        if type(action) is Draw:
-            return self._draw(state, seat)
+    def _penalty(
+        self, state: State, pending: int, penalty: int, events: tuple[Event, ...]
+    ) -> Step[State]:
+        """What a two or a joker does to the next player (HU10, HU13), whose turn it is.
+
+        `pending` are the cards of penalties that it answers.
+        """
+        victim, top, count = state.turn, state.top, pending + penalty
+        if top and state.round.options.stack_penalties:
+            facing = top._replace(fits=STACKING[top.card.rank], pending=count)
+            state = state._replace(top=facing)
+            if fitting(state, state.hands[victim]):
+                grown = (PenaltyGrew(victim, count),) if pending else ()
+                return Step(state, (*events, *grown))
+        return self._take(state, victim, count, _FINE, events)
+
+    def _draw(self, state: State, seat: Seat) -> Step[State]:
+        """A seat asks for a card, or takes the penalty that has grown (HU13, HU14, HU16)."""
+        played, phase, hands, _, turn, top, _, _, drawn, _ = state
+        if phase != PLAY or seat != turn or top is None:
+            raise closed(state)
+        if drawn:
+            raise IllegalAction("only_drawn_card", card=drawn)
+        if top.pending:
+            return self._take(state, seat, top.pending, _FINE, ())
+        hand = hands[seat]
+        if len(hand) == 1 and forgot(state, seat):
+            return self._take(state, seat, 1, _FORGOT, (Forgotten(seat),))
+        must_play = not played.options.may_draw_anytime and not top.fits.isdisjoint(hand)
+        if must_play and (fits := fitting(state, hand)):
+            raise IllegalAction("must_play", cards=fits)
+        return self._take(state, seat, 1, _CHOICE, ())
+
+    def _take(
+        self, state: State, seat: Seat, count: int, why: str, events: tuple[Event, ...]
+    ) -> Step[State]:
+        """So many cards go from the stock to a hand, and the turn goes on (HU10 to HU16).
+
+        The table shuffles first when too few lie there.
+        """
+        played, _, hands, course, turn, top, pile, left, _, last = state
+        deck = played.deck
+        start = len(deck) - left
+        cards = deck[start : start + count]
+        if cards:
+            left -= len(cards)
+            held = [*hands]
+            hand = held[seat]
+            held[seat] = with_card(hand, cards[0]) if count == 1 else in_order((*hand, *cards))
+            hands = tuple(held)
+            if why == _FINE:
+                events += (Penalised(seat, cards),)
+            else:
+                events += DREW[seat][cards[0]]
+                last = (seat, DRAW)
+            if len(hand) == 1 and course.announced[seat]:
+                course = _saying(course, seat, False)
+        phase, drawn = PLAY, None
+        if len(cards) < count and pile:
+            phase, owed = SHUFFLE, Owed(seat, count - len(cards), why)
+            course = course._replace(owed=owed)
+        elif why == _FINE and not played.options.penalty_loses_turn:
+            turn = seat
+        elif why == _CHOICE and cards and top and cards[0] in top.fits:
+            turn, drawn = seat, cards[0]
+        else:
+            turn = (seat + course.direction) % len(hands)
+            events += (SKIPPED if why == _FINE else PASSED)[seat]
+        if why == _FINE and top and top.pending:
+            top = TOPS[top.card][top.suit]
+        after = new_tuple(State, (played, phase, hands, course, turn, top, pile, left, drawn, last))
+        if left or pile:
+            return new_tuple(Step, (after, events))
+        return passed_over(after, events)
+
+    def _keep(self, state: State, seat: Seat) -> Step[State]:
+        """The card just drawn is kept, which ends the turn (HU14)."""
+        played, phase, hands, course, turn, top, pile, left, drawn, _ = state
+        if phase != PLAY or seat != turn:
+            raise closed(state)
+        if not drawn:
+            raise IllegalAction("nothing_drawn")
+        turn = (seat + course.direction) % len(hands)
+        after = new_tuple(
+            State, (played, phase, hands, course, turn, top, pile, left, None, (seat, KEEP))
+        )
+        if left or pile:
+            return new_tuple(Step, (after, PASSED[seat]))
+        return passed_over(after, PASSED[seat])
+
+    def _besides(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What is done besides playing and drawing."""
         if type(action) is Keep:
             return self._keep(state, seat)
-        if state.phase == OVER:
+        phase = state.phase
+        if phase == OVER:
             raise MatchOver()
         if isinstance(action, Carte) and seat != TABLE:
             return self._call(state, seat)
         if seat != TABLE or isinstance(action, Carte):
             raise NotYourTurn(turn=state.turn)
-        if isinstance(action, Dealer) and state.phase == OPENING:
+        if isinstance(action, Dealer) and phase == OPENING:
             if action.seat >= len(state.hands):
                 raise IllegalAction("bad_deal")
-            drawn = state._replace(phase=DEAL, dealer=action.seat)
-            return Step(drawn, (FirstDealer(action.seat),))
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
+            drawn = state.round._replace(dealer=action.seat)
+            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+        if isinstance(action, Deal) and phase in (DEAL, SCORED):
             return self._deal(state, action)
-        if isinstance(action, Reshuffle) and state.phase == SHUFFLE:
+        if isinstance(action, Reshuffle) and phase == SHUFFLE:
             return self._reshuffle(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
+        raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """The first dealer, a shuffled pack with places for special starters, or a new stock."""
@@ -280,11 +328,36 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
             return Reshuffle(shuffler.order(in_order(state.pile)))
-        return drawn_deal(len(state.hands), state.options.starter_effects, shuffler)
+        return drawn_deal(len(state.hands), state.round.options.starter_effects, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
         """What a seat, or a spectator (None), can see; after the count, everybody's cards."""
-        return view_of(state, seat, self.acting(state))
+        played, course, top = state.round, state.course, state.top
+        laid_open = state.phase in (SCORED, OVER)
+        return CrazyEightsView(
+            seat=seat,
+            round=played.number,
+            dealer=played.dealer,
+            acting=self.acting(state),
+            sides=self.sides(played.options, len(state.hands)),
+            totals=played.totals,
+            hands=tuple(
+                hand if owner == seat or laid_open else (HIDDEN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ),
+            shown=(("pile", (top.card,) if top else ()),),
+            stock=state.left,
+            target=played.options.target,
+            direction=course.direction,
+            suit=top.suit if top else "",
+            rank=top.rank if top else "",
+            pile=in_order(state.pile),
+            drawn=state.drawn if seat == state.turn else None,
+            announced=course.announced,
+            pending=top.pending if top else 0,
+            may_announce=played.options.announce == "required",
+            last=(state.last[0], str(state.last[1])) if state.last else None,
+        )
 
     def default(self, state: State, seat: Seat) -> Action:
         """A plain card that fits, "carte" said; a special one if need be, else to draw."""
@@ -320,131 +393,35 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """Hands and starter (HU4 to HU6), and what the starter does (`starter_effects`)."""
-        seats, effects = len(state.hands), state.options.starter_effects
-        opened = turned(action, seats, effects) if is_pack(action.pack) else None
+        before, seats = state.round, len(state.hands)
+        options = before.options
+        opened = turned(action, seats, options.starter_effects) if is_pack(action.pack) else None
         if opened is None:
             raise IllegalAction("bad_deal")
         starter, stock, buried = opened
-        number, dealer = state.round, state.dealer
+        number, dealer = before.number, before.dealer
         if state.phase == SCORED:
             number, dealer = number + 1, (dealer + 1) % seats
         first = (dealer + 1) % seats
         packets = hands_of(action.pack, seats)
-        _, suit, rank, turning, penalty = ABOUT[starter]
+        _, shown, turns, penalty = POWERS[starter]
         dealt = State(
-            state.options,
+            Round(options, before.totals, number, dealer, stock, still_in(stock, buried)),
             PLAY,
-            state.totals,
             (*packets[-first:], *packets[:-first]) if first else packets,
-            (False,) * seats,
-            number,
-            dealer,
+            Course((False,) * seats),
             first,
-            top=starter,
-            suit=suit,
-            rank=rank,
-            stock=stock,
-            buried=still_in(stock, buried),
+            shown,
+            left=len(stock),
         )
         events = (*map(StarterBuried, buried), RoundDealt(number, dealer, first, starter))
-        if effects and penalty:
-            return self._penalty(dealt, penalty, events)
-        if effects and turning:
-            turn, direction, told = onward(state.options, starter, dealer, 1, seats)
-            return Step(dealt._replace(turn=turn, direction=direction), events + told)
+        if options.starter_effects and penalty:
+            return self._penalty(dealt, 0, penalty, events)
+        if options.starter_effects and turns:
+            turn, direction, told = onward(options, starter, dealer, 1, seats)
+            course = dealt.course._replace(direction=direction)
+            return Step(dealt._replace(course=course, turn=turn), events + told)
         return Step(dealt, events)
-
-    def _penalty(self, state: State, penalty: int, events: tuple[Event, ...]) -> Step[State]:
-        """What a two or a joker does to the next player (HU10, HU13), whose turn it is."""
-        victim = state.turn
-        count = state.pending + penalty
-        if state.options.stack_penalties:
-            state = state._replace(pending=count)
-            if fitting(state, state.hands[victim]):
-                grown = (PenaltyGrew(victim, count),) if count > penalty else ()
-                return Step(state, (*events, *grown))
-        return self._draw(state, victim, count, _FINE, events)
-
-    def _draw(
-        self,
-        state: State,
-        seat: Seat,
-        count: int = 0,
-        why: str = _CHOICE,
-        events: tuple[Event, ...] = (),
-    ) -> Step[State]:
-        """Cards from the stock: so many that are owed, else what the seat asks for.
-
-        That is one card, or the penalty that has grown (HU13 to HU16). The table shuffles first
-        when too few lie there.
-        """
-        (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, pending, _, _, last, _,
-        ) = state  # fmt: skip
-        if not count:
-            if phase != PLAY or seat != turn:
-                raise closed(state)
-            if drawn:
-                raise IllegalAction("only_drawn_card", card=drawn)
-            count, hand = 1, hands[seat]
-            if pending:
-                count, why = pending, _FINE
-            elif len(hand) == 1 and forgot(state, seat):
-                why, events = _FORGOT, (Forgotten(seat),)
-            elif (
-                not options.may_draw_anytime
-                and not FITTING[suit][rank].isdisjoint(hand)
-                and (fits := fitting(state, hand))
-            ):
-                raise IllegalAction("must_play", cards=fits)
-        cards, stock = stock[:count], stock[count:]
-        if cards:
-            held = [*hands]
-            held[seat] = in_order((*hands[seat], *cards))
-            hands = tuple(held)
-            if why == _FINE:
-                events += (Penalised(seat, cards),)
-            else:
-                events += DREW[seat][cards[0]]
-                last = (seat, DRAW)
-            if announced[seat]:
-                announced = marked(announced, seat, False)
-        phase, drawn, missing = PLAY, None, None
-        if len(cards) < count and pile:
-            phase, missing = SHUFFLE, Owed(seat, count - len(cards), why)
-        elif why == _FINE and not options.penalty_loses_turn:
-            turn = seat
-        elif why == _CHOICE and cards and cards[0] in FITTING[suit][rank]:
-            turn, drawn = seat, cards[0]
-        else:
-            turn = (seat + direction) % len(hands)
-            events += (SKIPPED if why == _FINE else PASSED)[seat]
-        given = new_tuple(State, (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, 0, missing, (), last, None,
-        ))  # fmt: skip
-        if stock or pile:
-            return new_tuple(Step, (given, events))
-        return passed_over(given, events)
-
-    def _keep(self, state: State, seat: Seat) -> Step[State]:
-        (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, drawn, pending, owed, buried, _, result,
-        ) = state  # fmt: skip
-        if phase != PLAY or seat != turn:
-            raise closed(state)
-        if not drawn:
-            raise IllegalAction("nothing_drawn")
-        turn = (seat + direction) % len(hands)
-        kept = new_tuple(State, (
-            options, phase, totals, hands, announced, number, dealer, turn, direction,
-            top, suit, rank, stock, pile, None, pending, owed, buried, (seat, KEEP), result,
-        ))  # fmt: skip
-        if stock or pile:
-            return new_tuple(Step, (kept, PASSED[seat]))
-        return passed_over(kept, PASSED[seat])
 
     def _call(self, state: State, seat: Seat) -> Step[State]:
         """Announcing before one's next turn (HU16)."""
@@ -454,31 +431,43 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
             raise IllegalAction("nothing_to_announce", count=len(state.hands[seat]))
         if seat == state.turn:
             raise IllegalAction("too_late")
-        said = marked(state.announced, seat, True)
-        return Step(state._replace(announced=said), ANNOUNCED[seat])
+        return Step(state._replace(course=_saying(state.course, seat, True)), ANNOUNCED[seat])
 
     def _reshuffle(self, state: State, action: Reshuffle) -> Step[State]:
         """The pile but its top becomes the stock (HU15), and what is owed is drawn."""
-        if not same_cards(action.cards, state.pile) or state.owed is None:
+        owed, cards = state.course.owed, action.cards
+        if not same_cards(cards, state.pile) or owed is None:
             raise IllegalAction("bad_deal")
-        fresh = state._replace(stock=action.cards, pile=())
-        return self._draw(fresh, *state.owed, (Reshuffled(len(action.cards)),))
+        played = state.round._replace(deck=cards, buried=())
+        course = state.course._replace(owed=None)
+        fresh = state._replace(round=played, course=course, pile=(), left=len(cards))
+        return self._take(fresh, owed.seat, owed.cards, owed.why, (Reshuffled(len(cards)),))
 
     def _scored(self, state: State, winner: Seat, events: tuple[Event, ...]) -> Step[State]:
         """A hand is empty: everybody marks what they hold (HU17 to HU19)."""
+        played = state.round
         points = tuple([sum(map(POINTS, hand)) for hand in state.hands])
-        totals = tuple(map(add, state.totals, points))
-        events = (*events, RoundScored(points, totals, state.round, winner, state.hands))
-        state = state._replace(phase=SCORED, totals=totals, turn=winner)
-        if max(totals) < state.options.target:
+        totals = tuple(map(add, played.totals, points))
+        events = (*events, RoundScored(points, totals, played.number, winner, state.hands))
+        played = played._replace(totals=totals)
+        state = state._replace(round=played, phase=SCORED, turn=winner)
+        if max(totals) < played.options.target:
             return Step(state, events)
         best = min(totals)
         leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
         if len(leaders) > 1:
             return Step(state, (*events, LowestShared(leaders, totals)))
         ranks = tuple(sum(other < total for other in totals) for total in totals)
-        over = state._replace(phase=OVER, result=Result(ranks, totals, "target"))
+        played = played._replace(result=Result(ranks, totals, "target"))
+        over = state._replace(round=played, phase=OVER)
         return Step(over, (*events, MatchWon(leaders[0], totals)))
+
+
+def _saying(course: Course, seat: Seat, said: bool) -> Course:
+    """Return the course with whether a seat has said "carte" (HU16)."""
+    announced = [*course.announced]
+    announced[seat] = said
+    return course._replace(announced=tuple(announced))
 
 
 GAME = CrazyEights()

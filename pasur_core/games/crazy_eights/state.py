@@ -47,39 +47,81 @@ class Owed(NamedTuple):
     why: str
 
 
-class State(NamedTuple):
-    """A whole match. `turn` is the seat to play, `direction` 1 or -1.
+class Round(NamedTuple):
+    """What stays as it is while cards are played.
 
-    `top` is the top of the pile and `pile` what lies under it; `suit` is in force and `rank` can
-    be matched, empty after an 8 or a joker (HU8). `drawn` is the card that the seat to play has
-    just drawn and may play. `announced` tells per seat whether "carte" was said. `pending` are the
-    cards of stacked penalties, `owed` those to be given once the pile is shuffled. `buried` are
-    starters that were put back (HU5) while nobody has drawn from the stock.
+    `deck` is the stock as it was put down when cards were dealt or shuffled, the next card first;
+    `buried` are starters that went back into it (HU5).
     """
 
     options: CrazyEightsOptions
-    phase: str
     totals: tuple[int, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    announced: tuple[bool, ...]
-    round: int = 1
+    number: int = 1
     dealer: Seat = TABLE
-    turn: Seat = TABLE
-    direction: int = 1
-    top: Card | None = None
-    suit: str = ""
-    rank: str = ""
-    stock: tuple[Card, ...] = ()
-    pile: tuple[Card, ...] = ()
-    drawn: Card | None = None
-    pending: int = 0
-    owed: Owed | None = None
+    deck: tuple[Card, ...] = ()
     buried: tuple[Card, ...] = ()
-    last: tuple[Seat, Action] | None = None
     result: Result | None = None
 
     def __repr__(self) -> str:
-        return f"State(round {self.round}, {self.phase}, totals {self.totals})"
+        return f"Round({self.number}, totals {self.totals})"
+
+
+class Top(NamedTuple):
+    """What lies on top of the pile and has to be matched or answered (HU8, HU13).
+
+    `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
+    cards that may be put down. `pending` are the cards of penalties that were passed on.
+    """
+
+    card: Card
+    suit: str
+    rank: str
+    fits: frozenset[Card]
+    pending: int = 0
+
+
+class Course(NamedTuple):
+    """What most turns leave as it is.
+
+    Whether each seat has `announced` its last card (HU16); the direction of play, 1 or -1 (HU12);
+    and the cards that are `owed` once the pile is shuffled (HU15).
+    """
+
+    announced: tuple[bool, ...]
+    direction: int = 1
+    owed: Owed | None = None
+
+
+class State(NamedTuple):
+    """A whole match. A named tuple, because one is made for every card that moves.
+
+    `turn` is the seat to play. `pile` lies under the top; `left` are the cards of the stock that
+    are still to be drawn; `drawn` is the card that the seat to play has just drawn and may play.
+    """
+
+    round: Round
+    phase: str
+    hands: tuple[tuple[Card, ...], ...]
+    course: Course
+    turn: Seat = TABLE
+    top: Top | None = None
+    pile: tuple[Card, ...] = ()
+    left: int = 0
+    drawn: Card | None = None
+    last: tuple[Seat, Action] | None = None
+
+    def __repr__(self) -> str:
+        return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards that are still to be drawn, the next one first."""
+        return self.round.deck[len(self.round.deck) - self.left :]
+
+    @property
+    def buried(self) -> tuple[Card, ...]:
+        """The starters that are known to lie in the stock, as nobody has drawn from it."""
+        return self.round.buried if self.left == len(self.round.deck) else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

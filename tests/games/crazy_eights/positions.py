@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.games.crazy_eights.cards import PACK
+from pasur_core.games.crazy_eights.fast import TOPS
 from pasur_core.games.crazy_eights.rules import GAME
-from pasur_core.games.crazy_eights.state import PLAY, CrazyEightsOptions, State
+from pasur_core.games.crazy_eights.state import PLAY, Course, CrazyEightsOptions, Round, State
 from pasur_core.match import Match
 from pasur_core.protocol import Event, Seat, Step
+from tests.games.layers import changed
 
 OTHERS = ("JCQCKC", "JDQDKD", "JHQHKH")
 """Three more hands, none of which can play on spades or a nine."""
@@ -37,21 +39,25 @@ def position(
         rest.remove(card)
     first = read_cards(stock) if stock is not None else ()
     left = [card for card in rest if card not in first or card == "X"]
+    deck = (*first, *left) if changes.pop("more", True) else first
+    seats = len(hands)
     state = State(
-        options,
+        Round(options, (0,) * seats, dealer=seats - 1, deck=deck),
         PLAY,
-        (0,) * len(hands),
         held,
-        (False,) * len(hands),
-        dealer=len(hands) - 1,
+        Course((False,) * seats),
         turn=0,
-        top=Card(top),
-        suit=suit,
-        rank="" if top[0] in "8X" else top[0],
-        stock=(*first, *left) if changes.pop("more", True) else first,
+        top=TOPS[Card(top)][suit],
         pile=pile,
+        left=len(deck),
     )
-    return state._replace(**changes)
+    return cast(State, changed(state, **changes))
+
+
+def with_stock(state: State, stock: str) -> State:
+    """The same position with these cards left to draw."""
+    deck = read_cards(stock)
+    return cast(State, changed(state, deck=deck, left=len(deck)))
 
 
 def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:

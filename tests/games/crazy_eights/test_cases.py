@@ -38,7 +38,7 @@ def test_06_a_jack_skips() -> None:
 
 def test_08_with_two_players_an_ace_changes_nothing() -> None:
     after = do(position("AS4D5D", "JCQCKC"), 0, "AS").state
-    assert (after.direction, after.turn) == (-1, 1)
+    assert (after.course.direction, after.turn) == (-1, 1)
 
 
 def test_10_drawing_is_for_those_who_cannot_play() -> None:
@@ -60,7 +60,7 @@ def test_16_a_total_of_500_ends_the_match_and_the_lowest_wins() -> None:
         "8D9D", "KS", "9C9HKH", turn=1, announced=(False, True, False), totals=(480, 120, 330)
     )
     after = do(state, 1, "KS").state
-    assert (after.phase, after.totals) == (OVER, (510, 120, 350))
+    assert (after.phase, after.round.totals) == (OVER, (510, 120, 350))
     result = GAME.result(after)
     assert result is not None
     assert result.winner == 1

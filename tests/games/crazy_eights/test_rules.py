@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
@@ -22,7 +22,16 @@ from pasur_core.options import choices
 from pasur_core.protocol import TABLE, Do, Pick
 from pasur_core.records.record import Record
 from pasur_core.shuffle import Shuffler
-from tests.games.crazy_eights.positions import OTHERS, dealt, do, may, position, refused, told
+from tests.games.crazy_eights.positions import (
+    OTHERS,
+    dealt,
+    do,
+    may,
+    position,
+    refused,
+    told,
+    with_stock,
+)
 
 
 def test_hu1_two_to_six_play_alone() -> None:
@@ -40,14 +49,14 @@ def test_hu2_fifty_four_cards_with_two_jokers() -> None:
 def test_hu3_hu6_the_deal_passes_on_and_the_seat_after_the_dealer_begins() -> None:
     state = GAME.start(CrazyEightsOptions(), 3)
     state = do(state, TABLE, "dealer p2").state
-    assert (state.phase, state.dealer) == (DEAL, 1)
+    assert (state.phase, state.round.dealer) == (DEAL, 1)
     state = GAME.apply(state, TABLE, GAME.deal(state, Shuffler(bytes(32), 1))).state
-    assert (state.turn, state.direction) == (2, 1)
+    assert (state.turn, state.course.direction) == (2, 1)
     closing = position("KS", "3C", dealer=1, announced=(True, False))
     after = do(closing, 0, "KS").state
     assert GAME.between_rounds(after)
     again = GAME.apply(after, TABLE, GAME.deal(after, Shuffler(bytes(32), 2))).state
-    assert (again.round, again.dealer, again.turn) == (2, 0, 1)
+    assert (again.round.number, again.round.dealer, again.turn) == (2, 0, 1)
 
 
 def test_hu4_eight_cards_each_one_by_one() -> None:
@@ -65,8 +74,8 @@ def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
     buried = 0
     for seed in range(60):
         state = dealt(seed=seed).state
-        assert state.top not in SPECIAL
-        assert state.rank == state.top.rank
+        assert state.top.card not in SPECIAL
+        assert state.top.rank == state.top.card.rank
         buried += len(state.buried)
         assert all(card in state.stock for card in state.buried)
         assert len(GAME.cards(state)) == 54
@@ -79,7 +88,7 @@ def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
     rest.remove(plain[0])
     pack = "".join([*rest[:16], special, plain[0], *rest[16:]])
     step = do(state, TABLE, f"deal {pack} bury 3")
-    assert (step.state.top, step.state.stock[3]) == (plain[0], special)
+    assert (step.state.top.card, step.state.stock[3]) == (plain[0], special)
     assert told(step.events) == ["starter_buried", "round_dealt"]
     for wrong in (f"deal {pack}", f"deal {pack} bury 99", f"deal {pack} bury 3,4", "deal 2C3C"):
         assert refused(state, TABLE, wrong).code == "bad_deal"
@@ -107,7 +116,7 @@ def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> 
     assert isinstance(deal, Deal)
     assert (deal.pack == first) is effects, "a special starter that counts needs no other pack"
     after = GAME.apply(state, TABLE, deal).state
-    assert effects or after.top not in SPECIAL
+    assert effects or after.top.card not in SPECIAL
     match = dealt(6, 5549, starter_effects=effects)
     assert match.log[-1].action == deal
     assert replace(Record.of(match), seed=match.seed).verify() is None
@@ -123,9 +132,9 @@ def test_hu5_starter_effects(starter: str, turn: int, direction: int, drawn: int
     rest.remove(Card(starter))
     pack = "".join([*rest[:32], starter, *rest[32:]])
     after = do(state, TABLE, f"deal {pack}").state
-    assert (after.top, after.turn, after.direction) == (starter, turn, direction)
+    assert (after.top.card, after.turn, after.course.direction) == (starter, turn, direction)
     assert len(after.hands[1]) == 8 + drawn
-    assert after.suit == "S"
+    assert after.top.suit == "S"
 
 
 def test_hu7_who_can_play_must() -> None:
@@ -152,19 +161,19 @@ def test_hu9_an_eight_names_the_suit_in_force() -> None:
     state = position("8C4D5D", *OTHERS)
     assert may(state) == ["8C=C", "8C=D", "8C=H", "8C=S"]
     after = do(state, 0, "8C=H").state
-    assert (after.suit, after.rank, after.turn) == ("H", "", 1)
+    assert (after.top.suit, after.top.rank, after.turn) == ("H", "", 1)
     assert refused(state, 0, "8C").code == "suit_missing"
     assert refused(position("9H4D5D", *OTHERS), 0, "9H=S").code == "names_no_suit"
 
 
 def test_hu10_after_a_joker_the_next_draws_four_and_the_suit_stays() -> None:
     step = do(position("X4D5D", *OTHERS), 0, "X")
-    assert (step.state.suit, step.state.rank, step.state.turn) == ("S", "", 2)
+    assert (step.state.top.suit, step.state.top.rank, step.state.turn) == ("S", "", 2)
     assert len(step.state.hands[1]) == 3 + 4
     assert told(step.events) == ["played", "penalised", "skipped"]
     naming = position("X4D5D", *OTHERS, joker_names_suit=True)
     assert may(naming) == ["X=C", "X=D", "X=H", "X=S"]
-    assert do(naming, 0, "X=D").state.suit == "D"
+    assert do(naming, 0, "X=D").state.top.suit == "D"
 
 
 def test_hu11_a_jack_skips() -> None:
@@ -174,9 +183,9 @@ def test_hu11_a_jack_skips() -> None:
 
 def test_hu12_an_ace_turns_play_round() -> None:
     after = do(position("AS4D5D", *OTHERS), 0, "AS").state
-    assert (after.direction, after.turn) == (-1, 3)
+    assert (after.course.direction, after.turn) == (-1, 3)
     two = do(position("AS4D5D", "3C4C"), 0, "AS").state
-    assert (two.direction, two.turn) == (-1, 1)
+    assert (two.course.direction, two.turn) == (-1, 1)
     skipping = do(position("AS4D5D", "3C4C", ace_two_players="skip"), 0, "AS").state
     assert skipping.turn == 0
 
@@ -191,15 +200,15 @@ def test_hu13_a_two_makes_the_next_draw_two_and_lose_the_turn() -> None:
 def test_hu13_penalties_pile_up_only_by_option() -> None:
     hands = ("2S4D5D", "2H3C4C", "X6H7H", "9C9D")
     plain = do(position(*hands), 0, "2S").state
-    assert (plain.turn, plain.pending) == (2, 0)
+    assert (plain.turn, plain.top.pending) == (2, 0)
     state = do(position(*hands, stack_penalties=True), 0, "2S").state
-    assert (state.turn, state.pending) == (1, 2)
+    assert (state.turn, state.top.pending) == (1, 2)
     assert may(state, 1) == ["2H", "draw"]
     assert refused(state, 1, "3C").code == "not_playable"
     state = do(state, 1, "2H").state
-    assert (state.turn, state.pending) == (2, 4)
+    assert (state.turn, state.top.pending) == (2, 4)
     step = do(state, 2, "X")
-    assert (step.state.turn, step.state.pending, len(step.state.hands[3])) == (0, 0, 2 + 8)
+    assert (step.state.turn, step.state.top.pending, len(step.state.hands[3])) == (0, 0, 2 + 8)
     taking = do(do(position(*hands, stack_penalties=True), 0, "2S").state, 1, "draw").state
     assert (taking.turn, len(taking.hands[1])) == (2, 5)
 
@@ -207,14 +216,14 @@ def test_hu13_penalties_pile_up_only_by_option() -> None:
 def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
     silent = do(position("2S4D5D", "2H", "9C9D", stack_penalties=True), 0, "2S")
     assert told(silent.events) == ["played", "penalised", "skipped"]
-    assert (silent.state.turn, silent.state.pending) == (2, 0)
+    assert (silent.state.turn, silent.state.top.pending) == (2, 0)
     assert len(silent.state.hands[1]) == 3
     barred: dict[str, Any] = {"stack_penalties": True, "finish_on_eight": "forbidden"}
     said = (False, True, False)
     joker = do(position("2S4D5D", "X", "9C9D", announced=said, **barred), 0, "2S").state
-    assert (joker.turn, joker.pending, len(joker.hands[1])) == (2, 0, 3)
+    assert (joker.turn, joker.top.pending, len(joker.hands[1])) == (2, 0, 3)
     two = do(position("2S4D5D", "2H", "9C9D", announced=said, **barred), 0, "2S").state
-    assert (two.turn, two.pending, may(two, 1)) == (1, 2, ["2H", "draw"])
+    assert (two.turn, two.top.pending, may(two, 1)) == (1, 2, ["2H", "draw"])
     for seed in range(30):
         other = GAME.redeal(two, 0, random.Random(seed))
         assert len(may(other, 1)) == 2, "whoever may answer with a last card holds no joker"
@@ -282,7 +291,7 @@ def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> N
     """Rule 0.5: the last card of the stock is drawn, and the pile is its top alone."""
     state = position("4D5D", "3C4C", "KS", "3S4H", stock="TC", more=False)
     if action == "keep":
-        state = do(state._replace(stock=read_cards("9C")), 0, "draw").state
+        state = do(with_stock(state, "9C"), 0, "draw").state
         assert (state.turn, state.drawn) == (0, Card("9C"))
     step = do(state, 0, action)
     assert told(step.events)[-4:] == ["passed", "passed", "forgotten", "passed"]
@@ -294,8 +303,8 @@ def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> N
 def test_hu15_a_penalty_goes_on_after_the_shuffle() -> None:
     state = position("X4D5D", *OTHERS, stock="6H", more=False, pile="6D7D8D9D")
     middle = do(state, 0, "X").state
-    assert middle.owed is not None
-    assert (middle.owed.cards, len(middle.hands[1])) == (3, 4)
+    assert middle.course.owed is not None
+    assert (middle.course.owed.cards, len(middle.hands[1])) == (3, 4)
     after = GAME.apply(middle, TABLE, GAME.deal(middle, Shuffler(bytes(32), 0))).state
     assert (len(after.hands[1]), after.turn, len(after.stock)) == (7, 2, 2)
 
@@ -306,11 +315,11 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     assert may(silent, 0) == ["carte"]
     assert may(silent, 2) == []
     said = do(silent, 0, "carte")
-    assert said.state.announced[0]
+    assert said.state.course.announced[0]
     assert told(said.events) == ["announced"]
     assert refused(said.state, 0, "carte").code == "nothing_to_announce"
     with_play = do(state, 0, "KS carte")
-    assert with_play.state.announced[0]
+    assert with_play.state.course.announced[0]
     assert refused(position("KSQS4D", *OTHERS), 0, "KS carte").code == "nothing_to_announce"
     late = silent._replace(turn=0)
     assert may(late) == ["draw"]
@@ -328,6 +337,14 @@ def test_hu17_the_round_ends_at_once_and_the_last_card_does_nothing() -> None:
     assert GAME.between_rounds(step.state)
     eight = do(position("8C", "3C", announced=(True, False)), 0, "8C")
     assert GAME.between_rounds(eight.state)
+
+
+def test_hu17_a_penalty_that_the_last_card_answers_is_owed_by_nobody() -> None:
+    hands = ("2S4D5D", "2H", "9C9D")
+    state = position(*hands, announced=(False, True, False), stack_penalties=True)
+    step = do(do(state, 0, "2S").state, 1, "2H")
+    assert told(step.events) == ["played", "round_scored"]
+    assert GAME.view(step.state, None).pending == 0
 
 
 def test_hu17_an_eight_may_be_barred_as_the_last_card() -> None:
@@ -393,6 +410,17 @@ def test_offers_are_cards_and_buttons() -> None:
     assert len(legal.matching(read_cards("8C"))) == 8
     assert GAME.legal(position("4D5D", *OTHERS), 0).offers == (Do(DRAW),)
     assert CARTE not in legal
+
+
+def test_what_matches_share_cannot_be_written() -> None:
+    play = next(iter(GAME.legal(position("KS4D", *OTHERS), 0)))
+    for name in ("card", "suit", "carte"):
+        with pytest.raises(FrozenInstanceError):
+            setattr(play, name, "")
+    silent = do(position("KSQS", *OTHERS), 0, "KS").state
+    for legal in (GAME.legal(position("4D5D", *OTHERS), 0), GAME.legal(silent, 0)):
+        assert isinstance(legal, tuple)
+        assert legal.matching(read_cards("4D")) == ()
 
 
 def test_out_of_time_a_plain_card_is_played_or_drawn() -> None:

@@ -1,0 +1,66 @@
+"""Tables of 8 américain: what would otherwise be made anew for every card is looked up here."""
+
+from __future__ import annotations
+
+from pasur_core.cards import SUITS, Card
+from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.cards import EIGHTS, FITTING, PACK, PENALTIES, WILD
+from pasur_core.games.crazy_eights.events import Announced, Drew, Passed, Played, Reversed, Skipped
+from pasur_core.games.crazy_eights.state import Top
+
+Ways = dict[Card, tuple[Play, ...]]
+"""The plays of each card, by suit named, the silent one first."""
+
+
+def _ways(namers: frozenset[Card], says: bool) -> Ways:
+    return {
+        card: tuple(
+            Play(card, suit, carte)
+            for suit in (SUITS if card in namers else ("",))
+            for carte in ((False, True) if says else (False,))
+        )
+        for card in PACK
+    }
+
+
+WAYS = tuple(tuple(_ways(namers, says) for says in (False, True)) for namers in (EIGHTS, WILD))
+"""How cards may be played, by whether jokers name suits (HU10) and "carte" may be said (HU16)."""
+
+LAST_WAYS = _ways(frozenset(), says=False)
+"""How a last card may be played, which names no suit (HU9, HU17)."""
+
+TOPS = {
+    card: {suit: Top(card, suit, rank, FITTING[suit][rank]) for suit in SUITS}
+    for card in PACK
+    for rank in ("" if card in WILD else card.rank,)
+}
+"""What lies on top after a card, by the suit in force then."""
+
+POWERS: dict[Card, tuple[bool, Top, bool, int]] = {
+    card: (
+        card in WILD,
+        TOPS[card][card.suit or SUITS[0]],
+        card.rank in "JA",
+        PENALTIES.get(card.rank, 0),
+    )
+    for card in PACK
+}
+"""Whether a card goes on anything, and then the suit in force has to be asked for; what lies on top
+after any other; whether it changes who plays next; how many cards the next player draws.
+"""
+
+_SEATS = range(6)
+
+PLAYED = [
+    {
+        card: {suit: (Played(seat, card, suit),) for suit in ("", *(SUITS if card in WILD else ()))}
+        for card in PACK
+    }
+    for seat in _SEATS
+]
+ANNOUNCED = [(Announced(seat),) for seat in _SEATS]
+DREW = [{card: (Drew(seat, (card,)),) for card in PACK} for seat in _SEATS]
+PASSED = [(Passed(seat),) for seat in _SEATS]
+SKIPPED = [(Skipped(seat),) for seat in _SEATS]
+REVERSED = [(Reversed(seat),) for seat in _SEATS]
+"""What is told over and over, by seat."""

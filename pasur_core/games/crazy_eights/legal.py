@@ -1,0 +1,125 @@
+"""What a seat of 8 américain may do: which of its cards fit, and what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from pasur_core.cards import JOKER, Card
+from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
+from pasur_core.games.crazy_eights.cards import EIGHTS, WILD
+from pasur_core.games.crazy_eights.fast import LAST_WAYS, WAYS
+from pasur_core.games.crazy_eights.state import PLAY, Round, State
+from pasur_core.protocol import NOTHING, Action, Do, Legal, LegalList, Offer, Pick, Seat
+
+_NONE: frozenset[Card] = frozenset()
+
+
+class SeatLegal(LegalList):
+    """What a seat may do: its plays in hand order, by suit named, silent first; then the rest."""
+
+    __slots__ = ()
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A card to play, then a button for each other thing."""
+        cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
+        others = [Do(action) for action in self if not isinstance(action, Play)]
+        return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """The plays of one card."""
+        plays = (action for action in self if isinstance(action, Play))
+        return tuple(play for play in plays if (play.card,) == cards)
+
+
+class OneLegal(tuple[Action, ...], Legal):
+    """The one thing that a seat may do; shared by many states."""
+
+    __slots__ = ()
+
+    __repr__ = Legal.__repr__
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """A button."""
+        return tuple(map(Do, self))
+
+    def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+        """None: no card is asked for."""
+        return ()
+
+
+_DRAWING, _CALLING = OneLegal((DRAW,)), OneLegal((CARTE,))
+
+
+def seat_legal(state: State, seat: Seat) -> Legal:
+    """Return plays, drawing or keeping for the seat to play, "carte" for who may still say it."""
+    played, phase, hands, _, turn, top, _, _, drawn, _ = state
+    if phase != PLAY or seat != turn or top is None:
+        may_say = phase == PLAY and seat != turn and must_announce(state, seat)
+        return _CALLING if may_say else NOTHING
+    options, hand = played.options, hands[seat]
+    count = len(hand)
+    says = count == 2 and options.announce == "required"
+    plays = WAYS[options.joker_names_suit][says] if count > 1 else LAST_WAYS
+    able: Container[Card] = top.fits
+    if drawn or count == 1:
+        able = hand = fitting(state, hand)
+    elif hand[-1] == JOKER:
+        hand = hand[: hand.index(JOKER) + 1]
+    legal = SeatLegal()
+    for card in hand:
+        if card in able:
+            legal += plays[card]
+    if drawn:
+        legal.append(KEEP)
+    elif not legal:
+        return _DRAWING
+    elif top.pending or options.may_draw_anytime:
+        legal.append(DRAW)
+    return legal
+
+
+def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
+    """Return which cards name a suit; the last card of a hand names none (HU9, HU17)."""
+    if len(hand) == 1:
+        return _NONE
+    return WILD if played.options.joker_names_suit else EIGHTS
+
+
+def allowed(state: State, held: int) -> frozenset[Card]:
+    """Return what the seat to play may put down (HU8, HU13), of a hand of so many cards.
+
+    The last card may have to be no 8 and no joker (HU17).
+    """
+    if state.top is None:
+        return _NONE
+    barred = held == 1 and state.round.options.finish_on_eight == "forbidden"
+    return state.top.fits - WILD if barred else state.top.fits
+
+
+def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards of a hand that fit (HU8), each once, also an unannounced last one."""
+    able = allowed(state, len(hand))
+    return tuple(dict.fromkeys([card for card in hand if card in able]))
+
+
+def fitting(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards that the seat to play may play now, each once."""
+    if state.drawn:
+        return (state.drawn,)
+    if len(hand) == 1 and must_announce(state, state.turn):
+        return ()
+    return playable(state, hand)
+
+
+def must_announce(state: State, seat: Seat) -> bool:
+    """Return whether a seat holds one card and has not said so (HU16)."""
+    if len(state.hands[seat]) != 1 or state.course.announced[seat]:
+        return False
+    return state.round.options.announce == "required"
+
+
+def forgot(state: State, seat: Seat) -> bool:
+    """Return whether the seat to play could play its last card, had it said so (HU16)."""
+    return must_announce(state, seat) and bool(playable(state, state.hands[seat]))

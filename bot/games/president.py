@@ -10,7 +10,8 @@ from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.games.president import events as president_events
 from pasur_core.games.president.cards import BIT
-from pasur_core.games.president.state import PLAY, PresidentView
+from pasur_core.games.president.state import PresidentView
+from pasur_core.phases import PLAY
 from pasur_core.protocol import TABLE, Event
 
 _JOINT = " + "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.ui.board import Group
 from pasur_core.cards import Card
-from pasur_core.families.stacks.state import OVER, SCORED
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import Last
+from pasur_core.phases import OVER, SCORED
 from pasur_core.protocol import TABLE
 from tests.bot_games.reading import Reading, called
 from tests.families.stack_positions import in_phase, in_round

@@ -14,7 +14,8 @@ from bot.ui.names import Names
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.games.rami.cards import made_of
 from pasur_core.games.rami.rules import GAME
-from pasur_core.games.rami.state import OVER, RamiOptions, State
+from pasur_core.games.rami.state import RamiOptions, State
+from pasur_core.phases import OVER
 from pasur_core.protocol import Choose
 from tests.bot_games.reading import THREE, Reading
 from tests.games.rami.positions import changed, do, position

@@ -9,7 +9,8 @@ import pytest
 from pasur_core.errors import IllegalAction
 from pasur_core.families.stacks.cards import PACK, Stack
 from pasur_core.families.stacks.rules import StackGame
-from pasur_core.families.stacks.state import DEAL, NOBODY, OVER, PLAY, Played, PlayedT, Round
+from pasur_core.families.stacks.state import NOBODY, Played, PlayedT, Round
+from pasur_core.phases import DEAL, OVER, PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 
 

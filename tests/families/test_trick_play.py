@@ -11,9 +11,9 @@ from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import InvalidAction, InvalidOptions
 from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.cards import PACK, cards_of
-from pasur_core.families.tricks.state import OVER, SCORED
 from pasur_core.games.belote import rules as belote
 from pasur_core.games.contree import rules as contree
+from pasur_core.phases import OVER, SCORED
 from pasur_core.protocol import TABLE, Pick
 from pasur_core.shuffle import Shuffler
 from tests.families.trick_positions import (

@@ -13,7 +13,8 @@ from pasur_core.errors import IllegalAction
 from pasur_core.families.tricks.cards import BIT, PACK, mask
 from pasur_core.families.tricks.law import Trick
 from pasur_core.families.tricks.rules import TrickGame
-from pasur_core.families.tricks.state import PLAY, Round, State, TrickOptions
+from pasur_core.families.tricks.state import Round, State, TrickOptions
+from pasur_core.phases import PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 from pasur_core.shuffle import Shuffler
 

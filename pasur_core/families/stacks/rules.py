@@ -7,7 +7,7 @@ from abc import abstractmethod
 
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
-from pasur_core.families.first_dealer import Dealer, FirstDealer
+from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.stacks.actions import NEXT_ROUND, Deal, NextRound, Reshuffle
 from pasur_core.families.stacks.cards import (
     BURNT,
@@ -22,26 +22,12 @@ from pasur_core.families.stacks.events import (
     EightThrown,
 )
 from pasur_core.families.stacks.fast import WHO
-from pasur_core.families.stacks.state import (
-    DEAL,
-    DRAW,
-    OVER,
-    PLAY,
-    SCORED,
-    SHUFFLE,
-    OptionsT,
-    Owed,
-    Played,
-    PlayedT,
-    Round,
-    dry,
-    left,
-)
+from pasur_core.families.stacks.state import OptionsT, Owed, Played, PlayedT, Round, dry, left
+from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
     TABLE,
     Action,
     Event,
-    Game,
     Nothing,
     Result,
     Seat,
@@ -50,7 +36,7 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 
-class StackGame(Game[PlayedT, OptionsT]):
+class StackGame(PhasedGame[PlayedT, OptionsT]):
     """What such games do alike: who acts, what the table deals, where the pack lies."""
 
     @abstractmethod
@@ -71,8 +57,7 @@ class StackGame(Game[PlayedT, OptionsT]):
         """What the table does but begin the next round: the first dealer, the deck (PA3, PA12)."""
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
-            drawn = state.round._replace(dealer=dealt.seat)
-            return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(dealt.seat),))
+            return self.draw_dealer(state, dealt, len(state.stacks))
         return self._shuffled(state, dealt)
 
     def _shuffled(self, state: PlayedT, dealt: Deal | Reshuffle) -> Step[PlayedT]:
@@ -109,10 +94,6 @@ class StackGame(Game[PlayedT, OptionsT]):
     def acting(self, state: PlayedT) -> frozenset[Seat]:
         """The seat to play, or the table."""
         return WHO[state.turn]
-
-    def between_rounds(self, state: PlayedT) -> bool:
-        """After a scored round, until the next one begins."""
-        return state.phase == SCORED
 
     def cards(self, state: PlayedT) -> tuple[Card, ...]:
         """The pack as it lies in deck, stacks and discards, and out of play."""

@@ -9,8 +9,6 @@ from pasur_core.families.stacks.cards import Stack
 from pasur_core.options import Options
 from pasur_core.protocol import TABLE, Result, Seat
 
-DRAW, DEAL, PLAY, SHUFFLE, SCORED, OVER = "draw", "deal", "play", "shuffle", "scored", "over"
-
 NOBODY: Seat = TABLE - 1
 """Whose turn it is after a match."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pasur_core.cards import Card, read_cards
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.tricks.cards import ALL, BIT, PACK, SEATS, cards_of, singles
-from pasur_core.families.tricks.state import DRAW
+from pasur_core.phases import DRAW
 from pasur_core.protocol import Action, Legal, Nothing, Offer, Pick, Seat
 
 _CARD = "[A7-9TJQK][CDHS]"

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
-from pasur_core.families.first_dealer import Dealer, FirstDealer
+from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.tricks.actions import (
     PLAYS,
     SAYING,
@@ -35,12 +35,7 @@ from pasur_core.families.tricks.fast import ACTING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
 from pasur_core.families.tricks.state import (
     BID,
-    DEAL,
-    DRAW,
     NOBODY,
-    OVER,
-    PLAY,
-    SCORED,
     AuctionT,
     Hands,
     OptionsT,
@@ -49,12 +44,12 @@ from pasur_core.families.tricks.state import (
     Taken,
     Won,
 )
+from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -80,7 +75,7 @@ COMMON_ERRORS = frozenset(
 )
 
 
-class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
+class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
     """The rules that these games share: BE12 to BE20, the score sheet, and what everybody sees."""
 
     seats = (SEATS,)
@@ -129,10 +124,6 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
     def acting(self, state: State[OptionsT, AuctionT]) -> frozenset[Seat]:
         """Return the seat to speak or to play, or the table."""
         return ACTING[state.turn]
-
-    def between_rounds(self, state: State[OptionsT, AuctionT]) -> bool:
-        """Return whether a round is scored and the next one not dealt."""
-        return state.phase == SCORED
 
     def cards(self, state: State[OptionsT, AuctionT]) -> tuple[Card, ...]:
         """Return the pack as it lies in hands, on the table and in tricks."""
@@ -239,10 +230,7 @@ class TrickGame(Game[State[OptionsT, AuctionT], OptionsT]):
                 raise IllegalAction("wrong_phase", phase=state.phase)
             return self.call(state, seat, action)
         if isinstance(action, Dealer) and state.phase == DRAW:
-            if not 0 <= action.seat < SEATS:
-                raise IllegalAction("bad_deal")
-            drawn = state.round._replace(dealer=action.seat)
-            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+            return self.draw_dealer(state, action, SEATS)
         if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
             bits = bits_of(action.pack)
             if not bits:

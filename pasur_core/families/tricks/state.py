@@ -8,9 +8,10 @@ from typing import Generic, NamedTuple, TypeVar
 from pasur_core.cards import Card
 from pasur_core.families.tricks.law import Law, Trick, law
 from pasur_core.options import Options, option
+from pasur_core.phases import DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View
 
-DRAW, DEAL, BID, PLAY, SCORED, OVER = "draw", "deal", "bid", "play", "scored", "over"
+BID = "bid"
 NOBODY: Seat = -2
 """Whose turn it is once the match is over."""
 

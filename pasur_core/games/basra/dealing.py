@@ -10,7 +10,8 @@ from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.fishing.cards import INDEX, mask_at
 from pasur_core.games.basra.cards import JACKS
-from pasur_core.games.basra.state import DRAW, SHOWN, State
+from pasur_core.games.basra.state import SHOWN, State
+from pasur_core.phases import DRAW
 from pasur_core.protocol import Action, Nothing
 
 _WHOLE = frozenset(FRENCH_52)

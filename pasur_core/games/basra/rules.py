@@ -18,7 +18,7 @@ from pasur_core.errors import (
     MatchOver,
     NotYourTurn,
 )
-from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
 from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
@@ -36,26 +36,13 @@ from pasur_core.games.basra.events import (
     hands_dealt,
 )
 from pasur_core.games.basra.scoring import HALF, points_of
-from pasur_core.games.basra.state import (
-    DEAL,
-    DRAW,
-    OVER,
-    PLAY,
-    SCORED,
-    BasraOptions,
-    BasraView,
-    Round,
-    State,
-)
+from pasur_core.games.basra.state import BasraOptions, BasraView, Round, State
+from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
-    NOBODY_ACTS,
     NOTHING,
-    SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -69,7 +56,7 @@ _PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
 
 
-class Basra(Game[State, BasraOptions]):
+class Basra(PhasedGame[State, BasraOptions]):
     """The rules of Basra, BA1 to BA23."""
 
     key = "basra"
@@ -102,16 +89,6 @@ class Basra(Game[State, BasraOptions]):
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Two players, or two teams of opposite seats (BA1)."""
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
-
-    def acting(self, state: State) -> frozenset[Seat]:
-        """The seat to play, or the table."""
-        if state.phase == PLAY:
-            return SEAT_ACTS[state.turn]
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
-
-    def between_rounds(self, state: State) -> bool:
-        """After a scored round, until the next deal."""
-        return state.phase == SCORED
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
@@ -275,10 +252,7 @@ class Basra(Game[State, BasraOptions]):
         if seat != TABLE:
             raise NotYourTurn(turn=state.turn)
         if isinstance(action, Dealer) and state.phase == DRAW:
-            if not 0 <= action.seat < len(state.hands):
-                raise IllegalAction("bad_deal")
-            drawn = state.round._replace(dealer=action.seat)
-            return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
+            return self.draw_dealer(state, action, len(state.hands))
         if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
             return self._deal(state, action)
         raise IllegalAction("wrong_phase", phase=state.phase)

@@ -9,9 +9,9 @@ from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.dealing import Hands, Stock
 from pasur_core.options import Options, number, option
+from pasur_core.phases import DEAL, DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View
 
-DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
 SHOWN = 4
 """Cards dealt face up (BA5)."""
 

@@ -9,7 +9,8 @@ from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.crazy_eights.cards import PACK, same_cards
 from pasur_core.games.crazy_eights.legal import allowed
-from pasur_core.games.crazy_eights.state import DEAL, OPENING, OVER, PLAY, SCORED, SHUFFLE, State
+from pasur_core.games.crazy_eights.state import OPENING, State
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import Action, Nothing, Seat
 from pasur_core.shuffle import Shuffler
 

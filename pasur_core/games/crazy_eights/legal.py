@@ -8,7 +8,8 @@ from pasur_core.cards import JOKER, Card
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
 from pasur_core.games.crazy_eights.cards import EIGHTS, WILD
 from pasur_core.games.crazy_eights.fast import LAST_WAYS, WAYS
-from pasur_core.games.crazy_eights.state import PLAY, Round, State
+from pasur_core.games.crazy_eights.state import Round, State
+from pasur_core.phases import PLAY
 from pasur_core.protocol import NOTHING, Action, Do, Legal, LegalList, Offer, Pick, Seat
 
 _NONE: frozenset[Card] = frozenset()

@@ -11,7 +11,7 @@ from operator import add
 
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards, with_card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
-from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Carte, Draw, Keep, Play
 from pasur_core.games.crazy_eights.cards import STACKING, WILD, same_cards
 from pasur_core.games.crazy_eights.dealing import (
@@ -54,12 +54,7 @@ from pasur_core.games.crazy_eights.legal import (
 )
 from pasur_core.games.crazy_eights.scoring import POINTS, points_of
 from pasur_core.games.crazy_eights.state import (
-    DEAL,
     OPENING,
-    OVER,
-    PLAY,
-    SCORED,
-    SHUFFLE,
     Course,
     CrazyEightsOptions,
     CrazyEightsView,
@@ -68,15 +63,12 @@ from pasur_core.games.crazy_eights.state import (
     State,
 )
 from pasur_core.games.crazy_eights.turns import closed, onward, passed_over, refusal
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
-    NOBODY_ACTS,
     NOTHING,
-    SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -94,7 +86,7 @@ _CHOICE, _FORGOT, _FINE = "choice", "forgot", "fine"
 """Why a seat draws: it has nothing to play, it forgot to announce, or it pays a penalty."""
 
 
-class CrazyEights(Game[State, CrazyEightsOptions]):
+class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
     """The rules of 8 américain, HU1 to HU19."""
 
     key = "crazy_eights"
@@ -134,16 +126,6 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
     def sides(self, options: CrazyEightsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Everybody alone."""
         return tuple((seat,) for seat in range(seats))
-
-    def acting(self, state: State) -> frozenset[Seat]:
-        """The seat to play, or the table."""
-        if state.phase == PLAY:
-            return SEAT_ACTS[state.turn]
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
-
-    def between_rounds(self, state: State) -> bool:
-        """After a scored round, until the next deal."""
-        return state.phase == SCORED
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock and pile."""
@@ -312,10 +294,7 @@ class CrazyEights(Game[State, CrazyEightsOptions]):
         if seat != TABLE or isinstance(action, Carte):
             raise NotYourTurn(turn=state.turn)
         if isinstance(action, Dealer) and phase == OPENING:
-            if action.seat >= len(state.hands):
-                raise IllegalAction("bad_deal")
-            drawn = state.round._replace(dealer=action.seat)
-            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+            return self.draw_dealer(state, action, len(state.hands))
         if isinstance(action, Deal) and phase in (DEAL, SCORED):
             return self._deal(state, action)
         if isinstance(action, Reshuffle) and phase == SHUFFLE:

@@ -9,7 +9,7 @@ from pasur_core.cards import Card
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View
 
-OPENING, DEAL, PLAY, SHUFFLE, SCORED, OVER = "opening", "deal", "play", "shuffle", "scored", "over"
+OPENING = "opening"
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from pasur_core.games.crazy_eights.cards import WILD
 from pasur_core.games.crazy_eights.events import Forgotten
 from pasur_core.games.crazy_eights.fast import PASSED, REVERSED, SKIPPED
 from pasur_core.games.crazy_eights.legal import fitting, forgot
-from pasur_core.games.crazy_eights.state import OVER, PLAY, CrazyEightsOptions, State
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State
+from pasur_core.phases import OVER, PLAY
 from pasur_core.protocol import Event, Seat, Step
 
 

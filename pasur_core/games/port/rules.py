@@ -22,18 +22,7 @@ from pasur_core.families.stacks.events import Dealt
 from pasur_core.families.stacks.fast import FIRST, NEXT
 from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
-from pasur_core.families.stacks.state import (
-    DRAW,
-    NOBODY,
-    NOTHING_OWED,
-    OVER,
-    PLAY,
-    SCORED,
-    SHUFFLE,
-    Owed,
-    Round,
-    dry,
-)
+from pasur_core.families.stacks.state import NOBODY, NOTHING_OWED, Owed, Round, dry
 from pasur_core.games.port import fast
 from pasur_core.games.port.actions import LOCK, Lock
 from pasur_core.games.port.events import MatchWon, RoundScored, TopShared
@@ -50,6 +39,7 @@ from pasur_core.games.port.state import (
     PortView,
     State,
 )
+from pasur_core.phases import DRAW, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, new_tuple
 
 _LOCKING, _HITTING = SeatLegal((LOCK,)), SeatLegal((HIT, LOCK))

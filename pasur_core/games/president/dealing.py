@@ -10,7 +10,8 @@ from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.president.cards import BIT, bits, highest, joined, settled
 from pasur_core.games.president.scoring import exchanges
-from pasur_core.games.president.state import DRAW, Gift, PresidentOptions, State
+from pasur_core.games.president.state import Gift, PresidentOptions, State
+from pasur_core.phases import DRAW
 from pasur_core.protocol import Action, Nothing, Seat
 
 _JOKER = BIT[JOKER]

@@ -11,7 +11,7 @@ from operator import add
 
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
-from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.games.president.actions import PASS, Give, Lay, Pass
 from pasur_core.games.president.cards import (
     SQUARE,
@@ -45,13 +45,8 @@ from pasur_core.games.president.fast import ADDED, CLOSED, LED, PASSED, SERIES, 
 from pasur_core.games.president.legal import GiveLegal, lays
 from pasur_core.games.president.scoring import POINTS, exchanges, places_of, titles_of, to_give
 from pasur_core.games.president.state import (
-    DEAL,
-    DRAW,
     EXCHANGE,
     NO_SERIES,
-    OVER,
-    PLAY,
-    SCORED,
     Out,
     PresidentOptions,
     PresidentView,
@@ -67,15 +62,12 @@ from pasur_core.games.president.turns import (
     refusal,
     skipped_by,
 )
+from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
-    NOBODY_ACTS,
     NOTHING,
-    SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -92,7 +84,7 @@ _GIVE = re.compile(rf"give ({_CARDS})")
 _DEAL = re.compile(rf"deal ((?:{_CARD}|\?\?)+)")
 
 
-class President(Game[State, PresidentOptions]):
+class President(PhasedGame[State, PresidentOptions]):
     """The rules of Président, PR1 to PR18."""
 
     key = "president"
@@ -129,17 +121,11 @@ class President(Game[State, PresidentOptions]):
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat on turn, those who still have to choose their gift, or the table."""
-        if state.phase == PLAY:
-            return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:
             sealed = state.round.sealed
             givers = [giver for giver, _, _ in exchanges(state.round.places)]
             return frozenset([giver for giver in givers if not sealed[giver]])
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
-
-    def between_rounds(self, state: State) -> bool:
-        """After a scored round, until the next deal."""
-        return state.phase == SCORED
+        return super().acting(state)
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands and among the cards laid."""
@@ -328,18 +314,12 @@ class President(Game[State, PresidentOptions]):
             if isinstance(action, Deal) and phase in (DEAL, SCORED):
                 return self._deal(state, action)
             if isinstance(action, Dealer) and phase == DRAW:
-                return self._first_dealer(state, action)
+                return self.draw_dealer(state, action, len(state.hands))
         if isinstance(action, Give):
             return self._give(state, seat, action)
         if seat != TABLE:
             raise NotYourTurn()
         raise IllegalAction("wrong_phase", phase=phase)
-
-    def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
-        if not 0 <= action.seat < len(state.hands):
-            raise IllegalAction("bad_deal")
-        drawn = state.round._replace(dealer=action.seat)
-        return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's hands, and the forced gifts of those at the bottom (PR5, PR16)."""

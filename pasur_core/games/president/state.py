@@ -9,7 +9,7 @@ from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
-DRAW, DEAL, EXCHANGE, PLAY, SCORED, OVER = "draw", "deal", "exchange", "play", "scored", "over"
+EXCHANGE = "exchange"
 
 
 @dataclass(frozen=True)

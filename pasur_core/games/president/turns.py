@@ -9,7 +9,8 @@ from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
 from pasur_core.games.president.actions import MIXED, Lay
 from pasur_core.games.president.cards import SIZE, SQUARE, STRENGTH, cards_of, holds
 from pasur_core.games.president.fast import COULD_NOT
-from pasur_core.games.president.state import OVER, PLAY, PresidentOptions, Series, State
+from pasur_core.games.president.state import PresidentOptions, Series, State
+from pasur_core.phases import OVER, PLAY
 from pasur_core.protocol import TABLE, Event, Seat
 
 ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(

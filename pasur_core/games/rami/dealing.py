@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pasur_core.cards import Card, in_order
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.rami.cards import PACKS
-from pasur_core.games.rami.state import DEAL, DRAW, SCORED, SHUFFLE, Cards, State
+from pasur_core.games.rami.state import Cards, State
+from pasur_core.phases import DEAL, DRAW, SCORED, SHUFFLE
 from pasur_core.protocol import Action, Nothing, Seat
 
 

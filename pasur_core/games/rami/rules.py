@@ -11,7 +11,7 @@ from operator import add
 
 from pasur_core.cards import HIDDEN, JOKER, Card, in_order
 from pasur_core.errors import IllegalAction, InvalidOptions, MatchOver, NotYourTurn
-from pasur_core.families.first_dealer import Dealer, FirstDealer
+from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.melds.cards import WORTH
 from pasur_core.games.rami.actions import (
     DRAW_ONE,
@@ -36,31 +36,15 @@ from pasur_core.games.rami.events import (
 )
 from pasur_core.games.rami.legal import SeatLegal
 from pasur_core.games.rami.scoring import out_after, ranks, round_points
-from pasur_core.games.rami.state import (
-    DEAL,
-    DRAW,
-    OVER,
-    PLAY,
-    SCORED,
-    SHUFFLE,
-    TAKE,
-    Hand,
-    RamiOptions,
-    RamiView,
-    Round,
-    Spread,
-    State,
-)
+from pasur_core.games.rami.state import TAKE, Hand, RamiOptions, RamiView, Round, Spread, State
 from pasur_core.games.rami.turns import check_discard, fewer_jokers, take, use
+from pasur_core.phases import DRAW, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
-    NOBODY_ACTS,
     NOTHING,
     SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -70,7 +54,7 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 
-class Rami(Game[State, RamiOptions]):
+class Rami(PhasedGame[State, RamiOptions]):
     """The rules of Rami, RA1 to RA22."""
 
     key = "rami"
@@ -122,13 +106,7 @@ class Rami(Game[State, RamiOptions]):
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
-        if state.phase in (TAKE, PLAY):
-            return SEAT_ACTS[state.turn]
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
-
-    def between_rounds(self, state: State) -> bool:
-        """After a scored round, until the next deal."""
-        return state.phase == SCORED
+        return SEAT_ACTS[state.turn] if state.phase == TAKE else super().acting(state)
 
     def cards(self, state: State) -> tuple[Card, ...]:
         """All cards, as they lie in hands, stock, discards and melds."""
@@ -259,8 +237,7 @@ class Rami(Game[State, RamiOptions]):
         if not may_deal(state, action):
             raise IllegalAction("bad_deal")
         if isinstance(action, Dealer):
-            drawn = state.round._replace(dealer=action.seat)
-            return Step(state._replace(round=drawn, phase=DEAL), (FirstDealer(action.seat),))
+            return self.draw_dealer(state, action, len(state.hands))
         if isinstance(action, Deal):
             return self._deal(state, action)
         cards = action.cards if isinstance(action, Reshuffle) else ()

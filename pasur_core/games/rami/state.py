@@ -13,8 +13,7 @@ from pasur_core.families.melds.rows import IN_ROWS, in_rows
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple
 
-DRAW, DEAL, TAKE, PLAY = "draw", "deal", "take", "play"
-SHUFFLE, SCORED, OVER = "shuffle", "scored", "over"
+TAKE = "take"
 
 Cards = tuple[Card, ...]
 

@@ -13,7 +13,8 @@ from pasur_core.families.melds.rows import has_meld
 from pasur_core.games.rami.actions import Lay, LayOff, Swap, Take, Use
 from pasur_core.games.rami.cards import OPENING, opens
 from pasur_core.games.rami.events import Laid, LaidOff, Swapped, Took
-from pasur_core.games.rami.state import PLAY, Cards, Hand, RamiOptions, Spread, State
+from pasur_core.games.rami.state import Cards, Hand, RamiOptions, Spread, State
+from pasur_core.phases import PLAY
 from pasur_core.protocol import Event, Seat
 
 T = TypeVar("T")

@@ -12,7 +12,8 @@ from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
 from pasur_core.families.fishing.dealing import hands_of
 from pasur_core.games.basra.rules import GAME
-from pasur_core.games.basra.state import DEAL, PLAY, BasraOptions, Round, State
+from pasur_core.games.basra.state import BasraOptions, Round, State
+from pasur_core.phases import DEAL, PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 
 ALL = mask(FRENCH_52)

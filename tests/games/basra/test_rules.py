@@ -20,8 +20,9 @@ from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import is_basra
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import points_of, read_out
-from pasur_core.games.basra.state import DEAL, OVER, PLAY, SCORED, BasraOptions, State
+from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.match import Match
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Pick, RoundScored
 from pasur_core.shuffle import Shuffler
 from tests.games.basra.positions import (

@@ -11,10 +11,11 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.errors import InvalidAction, InvalidOptions
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import PACK
-from pasur_core.families.tricks.state import BID, DEAL, OVER, PLAY, SCORED, Won
+from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.rules import GAME, TAKES
 from pasur_core.games.belote.scoring import last_trick, needed, score
 from pasur_core.games.belote.state import Auction, BeloteOptions, State
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Do
 from tests.families.trick_positions import (
     begun,

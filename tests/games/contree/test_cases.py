@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from pasur_core.families.tricks.state import PLAY, Won
+from pasur_core.families.tricks.state import Won
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import Contract, ContreeOptions
+from pasur_core.phases import PLAY
 from tests.families.trick_positions import begun, do, pack, refused
 
 

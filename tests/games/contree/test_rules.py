@@ -12,12 +12,13 @@ from pasur_core.cards import SUITS, Card, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import PACK
-from pasur_core.families.tricks.state import BID, DEAL, OVER, PLAY, SCORED, Won
+from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import last_trick, score
 from pasur_core.games.contree.state import VALUES, Auction, Contract, ContreeOptions, State
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Choose, Do
 from tests.families.trick_positions import (
     begun,

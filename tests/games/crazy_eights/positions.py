@@ -11,8 +11,9 @@ from pasur_core.errors import IllegalAction
 from pasur_core.games.crazy_eights.cards import PACK
 from pasur_core.games.crazy_eights.fast import TOPS
 from pasur_core.games.crazy_eights.rules import GAME
-from pasur_core.games.crazy_eights.state import PLAY, Course, CrazyEightsOptions, Round, State
+from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, Round, State
 from pasur_core.match import Match
+from pasur_core.phases import PLAY
 from pasur_core.protocol import Event, Seat, Step
 from tests.games.layers import changed
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pasur_core.cards import Card, read_cards
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.rules import GAME
-from pasur_core.games.crazy_eights.state import OVER, State
+from pasur_core.games.crazy_eights.state import State
+from pasur_core.phases import OVER
 from tests.games.crazy_eights.positions import OTHERS, do, may, position, refused
 
 

@@ -17,8 +17,9 @@ from pasur_core.games.crazy_eights.cards import PACK
 from pasur_core.games.crazy_eights.dealing import SPECIAL, Deal
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.scoring import points_of
-from pasur_core.games.crazy_eights.state import DEAL, OVER, SHUFFLE, CrazyEightsOptions
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions
 from pasur_core.options import choices
+from pasur_core.phases import DEAL, OVER, SHUFFLE
 from pasur_core.protocol import TABLE, Do, Pick
 from pasur_core.records.record import Record
 from pasur_core.shuffle import Shuffler

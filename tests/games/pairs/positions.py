@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pasur_core.families.stacks.state import PLAY, Owed
+from pasur_core.families.stacks.state import Owed
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import Match, PairsOptions, State
+from pasur_core.phases import PLAY
 from pasur_core.protocol import Seat
 from tests.families.stack_positions import Positions, round_of, stack
 

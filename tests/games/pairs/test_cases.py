@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from pasur_core.families.stacks.cards import PACK
-from pasur_core.families.stacks.state import SCORED, left
+from pasur_core.families.stacks.state import left
 from pasur_core.games.pairs.state import State
+from pasur_core.phases import SCORED
 from tests.families.stack_positions import pack, stacks
 from tests.games.pairs.positions import do, opened, position, refused, table
 

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from pasur_core.cards import Card
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.stacks.cards import PACK, shown
-from pasur_core.families.stacks.state import DEAL, OVER, PLAY, SCORED, SHUFFLE, Owed, left
+from pasur_core.families.stacks.state import Owed, left
 from pasur_core.games.pairs.actions import Fold
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, Last, PairsOptions, PairsView, State
 from pasur_core.match import Match
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Choose, Do
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import (

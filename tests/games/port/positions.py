@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pasur_core.families.stacks.state import PLAY
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, Match, PortOptions, State
+from pasur_core.phases import PLAY
 from pasur_core.protocol import Seat
 from tests.families.stack_positions import Positions, round_of, stack
 

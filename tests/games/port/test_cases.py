@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pasur_core.families.stacks.state import SCORED
 from pasur_core.games.port.scoring import leaders, round_points
+from pasur_core.phases import SCORED
 from tests.families.stack_positions import stacks, told
 from tests.games.port.positions import do, position
 

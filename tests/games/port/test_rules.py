@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.stacks.cards import PACK, shown
-from pasur_core.families.stacks.state import DEAL, OVER, PLAY, SCORED, SHUFFLE, left
+from pasur_core.families.stacks.state import left
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders, round_points
 from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, Last, PortOptions, PortView, State
 from pasur_core.match import Match
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Do
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import codes, in_phase, in_round, stacks, told

@@ -11,16 +11,9 @@ from pasur_core.errors import IllegalAction
 from pasur_core.games.president.cards import STRENGTH, cards_of, joined, mask
 from pasur_core.games.president.dealing import Deal
 from pasur_core.games.president.rules import GAME
-from pasur_core.games.president.state import (
-    DEAL,
-    PLAY,
-    Out,
-    PresidentOptions,
-    Round,
-    Series,
-    State,
-)
+from pasur_core.games.president.state import Out, PresidentOptions, Round, Series, State
 from pasur_core.match import Match
+from pasur_core.phases import DEAL, PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 from tests.games.layers import changed
 

@@ -24,16 +24,9 @@ from pasur_core.games.president.scoring import (
     titles_by_place,
     titles_of,
 )
-from pasur_core.games.president.state import (
-    DEAL,
-    EXCHANGE,
-    OVER,
-    PLAY,
-    SCORED,
-    PresidentOptions,
-    State,
-)
+from pasur_core.games.president.state import EXCHANGE, PresidentOptions, State
 from pasur_core.match import Match
+from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Do, Pick, RoundScored
 from tests.games.president.positions import (
     after,

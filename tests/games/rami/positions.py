@@ -12,16 +12,8 @@ from pasur_core.families.melds.growing import fitting, lay_offs
 from pasur_core.families.melds.meld import Meld, read
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.rules import GAME
-from pasur_core.games.rami.state import (
-    DEAL,
-    PLAY,
-    TAKE,
-    Hand,
-    RamiOptions,
-    Round,
-    Spread,
-    State,
-)
+from pasur_core.games.rami.state import TAKE, Hand, RamiOptions, Round, Spread, State
+from pasur_core.phases import DEAL, PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 
 PACK = PACKS[2]

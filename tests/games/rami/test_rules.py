@@ -20,17 +20,9 @@ from pasur_core.games.rami.dealing import Deal, Reshuffle
 from pasur_core.games.rami.legal import MEANT
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.scoring import hand_points, out_after, ranks, round_points
-from pasur_core.games.rami.state import (
-    OVER,
-    PLAY,
-    SCORED,
-    SHUFFLE,
-    TAKE,
-    Hand,
-    RamiOptions,
-    State,
-)
+from pasur_core.games.rami.state import TAKE, Hand, RamiOptions, State
 from pasur_core.match import Match
+from pasur_core.phases import OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Action, Choose, Do, Pick
 from pasur_core.shuffle import Shuffler
 from tests.games.rami.positions import (

@@ -12,7 +12,7 @@ from pasur_core.games.contree.actions import BIDS
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.state import Auction, Contract
 from pasur_core.protocol import TABLE, Choose
-from tests.bot_games.reading import PARTNERS, Reading
+from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
 
 READING = Reading(GAME, PARTNERS)

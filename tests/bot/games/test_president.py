@@ -6,7 +6,7 @@ from bot.ui.limits import ALT, length
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import State
-from tests.bot_games.reading import FOUR, Reading
+from tests.bot.games.reading import FOUR, Reading
 from tests.games.president.positions import between, deal, do, position, refused
 
 READING = Reading(GAME, FOUR)

@@ -17,7 +17,7 @@ from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import RamiOptions, State
 from pasur_core.phases import OVER
 from pasur_core.protocol import Choose
-from tests.bot_games.reading import THREE, Reading
+from tests.bot.games.reading import THREE, Reading
 from tests.games.rami.positions import changed, do, position
 
 READING = Reading(GAME, THREE)

@@ -18,7 +18,7 @@ from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import OVER, PasurOptions, State
 from pasur_core.protocol import Event
-from tests.bot_games.reading import PARTNERS, THREE, TWO, Reading, called
+from tests.bot.games.reading import PARTNERS, THREE, TWO, Reading, called
 from tests.games.pasur.positions import position
 
 READING = Reading(GAME, TWO)

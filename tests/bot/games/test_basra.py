@@ -12,7 +12,7 @@ from pasur_core.families.fishing.cards import INDEX, mask
 from pasur_core.games.basra import events as basra_events
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import State
-from tests.bot_games.reading import PARTNERS, TWO, Reading
+from tests.bot.games.reading import PARTNERS, TWO, Reading
 from tests.games.basra.positions import awaiting, bits, deal, pack, position
 
 READING = Reading(GAME, TWO)

@@ -12,7 +12,7 @@ from pasur_core.families.tricks.state import State
 from pasur_core.games.belote.rules import GAME
 from pasur_core.games.belote.state import Auction
 from pasur_core.protocol import TABLE
-from tests.bot_games.reading import PARTNERS, Reading
+from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
 
 READING = Reading(GAME, PARTNERS)

@@ -6,7 +6,7 @@ import pytest
 
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from tests.bot_games.reading import FOUR, Reading
+from tests.bot.games.reading import FOUR, Reading
 from tests.games.crazy_eights.positions import OTHERS, do, position, refused, with_stock
 
 READING = Reading(GAME, FOUR)

@@ -8,7 +8,7 @@ from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import Last
 from pasur_core.phases import OVER, SCORED
 from pasur_core.protocol import TABLE
-from tests.bot_games.reading import Reading, called
+from tests.bot.games.reading import Reading, called
 from tests.families.stack_positions import in_phase, in_round
 from tests.games.pairs.positions import do, opened, position, refused, table
 

@@ -7,7 +7,7 @@ from pasur_core.cards import Card
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import Last, PortOptions
 from pasur_core.phases import SCORED
-from tests.bot_games.reading import Reading, called
+from tests.bot.games.reading import Reading, called
 from tests.families.stack_positions import in_phase, in_round
 from tests.games.port.positions import do, position, refused, table
 

@@ -1,14 +1,14 @@
 ### 8 américain, a cousin of crazy eights.
 
 crazy_eights-title = 8 américain
-crazy_eights-summary = Match the suit or the rank, and let your neighbours draw. 2 to 6 players.
+crazy_eights-summary = Match the suit or the rank, and let your neighbours draw. 2 to 8 players.
 
 crazy_eights-rules-1 =
     ## 8 américain
     Be the first to get rid of your cards. Whoever still holds cards when somebody else has none marks points for them, and points are bad.
 
     ### The deal
-    Everybody gets **eight cards** from a pack with two jokers. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
+    Everybody gets **eight cards** from a pack with two jokers; seven or eight players shuffle two such packs together. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
 
     ### Your turn
     Play **one card** on the pile:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
 
 PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
-"""The fifty-four cards (HU2)."""
+"""One pack of fifty-four cards (HU2)."""
+
+ONE_PACK = 6
+"""So many at most play with one pack: seven would have to be dealt more than it holds (HU2)."""
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """What may be played on anything (HU8)."""
@@ -27,6 +32,16 @@ FITTING: dict[str, dict[str, frozenset[Card]]] = {
 
 STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
 """With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything (HU13)."""
+
+
+@cache
+def pack_of(seats: int) -> tuple[Card, ...]:
+    """Return the cards with which so many play, in canonical order (HU2).
+
+    >>> [(len(pack_of(seats)), pack_of(seats).count(JOKER)) for seats in (6, 7)]
+    [(54, 2), (108, 4)]
+    """
+    return in_order(PACK if seats <= ONE_PACK else PACK * 2)
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:

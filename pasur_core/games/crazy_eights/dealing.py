@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.games.crazy_eights.cards import PACK, same_cards
+from pasur_core.games.crazy_eights.cards import PACK, pack_of, same_cards
 from pasur_core.games.crazy_eights.legal import allowed
 from pasur_core.games.crazy_eights.state import OPENING, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
@@ -21,12 +21,10 @@ SPECIAL = frozenset(card for card in PACK if card.rank in ("8", "X", "J", "A", "
 _BACK = {False: SPECIAL, True: frozenset({JOKER})}
 """The same by `starter_effects`: a joker always goes back, as it has no suit to begin with."""
 
-_ORDERED = in_order(PACK)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack in the order in which it leaves the dealer's hand (HU4).
+    """The pack, or both, in the order in which it leaves the dealer's hand (HU4).
 
     `bury` tells for each special starter that was put back how many stock cards lie above it,
     counted after its replacement was turned (HU5).
@@ -93,18 +91,19 @@ def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
 
     While nothing is left over that could be turned up, the pack is shuffled again.
     """
-    deal = Deal(shuffler.order(_ORDERED))
+    pack = pack_of(seats)
+    deal = Deal(shuffler.order(pack))
     while _BACK[effects].issuperset(deal.pack[HAND * seats :]):
-        deal = Deal(shuffler.order(_ORDERED))
+        deal = Deal(shuffler.order(pack))
     while turned(deal, seats, effects) is None:
-        stock = len(PACK) - HAND * seats - 1
+        stock = len(pack) - HAND * seats - 1
         deal = Deal(deal.pack, (*deal.bury, shuffler.below(stock)))
     return deal
 
 
-def is_pack(pack: tuple[Card, ...]) -> bool:
-    """Whether these are the fifty-four cards."""
-    return same_cards(pack, PACK)
+def is_pack(pack: tuple[Card, ...], seats: int) -> bool:
+    """Return whether these are the cards with which so many play."""
+    return in_order(pack) == pack_of(seats)
 
 
 class TableLegal(Nothing):
@@ -122,7 +121,7 @@ class TableLegal(Nothing):
             case Dealer(seat):
                 return state.phase == OPENING and seat < seats
             case Deal():
-                if state.phase not in (DEAL, SCORED) or not is_pack(action.pack):
+                if state.phase not in (DEAL, SCORED) or not is_pack(action.pack, seats):
                     return False
                 return turned(action, seats, state.round.options.starter_effects) is not None
             case Reshuffle(cards):

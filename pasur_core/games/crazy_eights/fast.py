@@ -49,7 +49,7 @@ POWERS: dict[Card, tuple[bool, Top, bool, int]] = {
 after any other; whether it changes who plays next; how many cards the next player draws.
 """
 
-_SEATS = range(6)
+_SEATS = range(8)
 
 PLAYED = [
     {

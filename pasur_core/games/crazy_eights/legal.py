@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 from pasur_core.cards import JOKER, Card
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
-from pasur_core.games.crazy_eights.cards import EIGHTS, WILD
+from pasur_core.games.crazy_eights.cards import EIGHTS, ONE_PACK, WILD
 from pasur_core.games.crazy_eights.fast import LAST_WAYS, WAYS
 from pasur_core.games.crazy_eights.state import Round, State
 from pasur_core.phases import PLAY
@@ -64,12 +64,13 @@ def seat_legal(state: State, seat: Seat) -> Legal:
     says = count == 2 and options.announce == "required"
     plays = WAYS[options.joker_names_suit][says] if count > 1 else LAST_WAYS
     able: Container[Card] = top.fits
+    cards: Iterable[Card] = hand
     if drawn or count == 1:
-        able = hand = fitting(state, hand)
-    elif hand[-1] == JOKER:
-        hand = hand[: hand.index(JOKER) + 1]
+        able = cards = fitting(state, hand)
+    elif hand[-1] == JOKER or len(hands) > ONE_PACK:
+        cards = dict.fromkeys(hand)
     legal = SeatLegal()
-    for card in hand:
+    for card in cards:
         if card in able:
             legal += plays[card]
     if drawn:

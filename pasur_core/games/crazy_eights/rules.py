@@ -90,7 +90,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
     """The rules of 8 américain, HU1 to HU19."""
 
     key = "crazy_eights"
-    seats = (2, 3, 4, 5, 6)
+    seats = (2, 3, 4, 5, 6, 7, 8)
     rules_version = 1
     options_type = CrazyEightsOptions
     order = 7
@@ -374,7 +374,8 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         """Hands and starter (HU4 to HU6), and what the starter does (`starter_effects`)."""
         before, seats = state.round, len(state.hands)
         options = before.options
-        opened = turned(action, seats, options.starter_effects) if is_pack(action.pack) else None
+        whole = is_pack(action.pack, seats)
+        opened = turned(action, seats, options.starter_effects) if whole else None
         if opened is None:
             raise IllegalAction("bad_deal")
         starter, stock, buried = opened

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pasur_core.cards import read_cards
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from tests.bot.games.reading import FOUR, Reading
-from tests.games.crazy_eights.positions import OTHERS, do, position, refused, with_stock
+from tests.bot.games.reading import FOUR, Reading, called
+from tests.games.crazy_eights.positions import EIGHT, OTHERS, do, position, refused, with_stock
 
 READING = Reading(GAME, FOUR)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
@@ -101,6 +102,17 @@ def test_hu15_the_board_tells_of_a_draw_only_if_a_card_came() -> None:
     assert board(do(empty, 1, "draw").state).lines[1] == "Ali played 9♠."
 
 
+def test_hu2_eight_at_a_table_hold_cards_that_look_alike() -> None:
+    names = called("Ali", "Sara", "Zoë", "Tom", "Ana", "Bo", "Cem", "Dana")
+    state = position(*EIGHT)
+    assert len(READING.board(state, names).lines) == 1 + len(names) + 1
+    page = READING.hand(state, 0, names)
+    assert page.cards == read_cards("4D9HQSKSKSXXX")
+    assert [button.label for button in page.buttons] == ["9♥", "Q♠", "K♠", "Joker"]
+    sums = do(position("KS", *EIGHT[1:], announced=(True, *(False,) * 7)), 0, "KS").events
+    assert len(READING.sentences(sums, names)[-1].splitlines()) == 1 + len(names) + 1
+
+
 def test_the_rules_say_what_people_ask() -> None:
     rules = "\n".join(SHOWN.rules)
     for said in (
@@ -108,5 +120,6 @@ def test_the_rules_say_what_people_ask() -> None:
         "When the stock runs out, the pile is shuffled",
         "penalties never add up, unless your table has agreed on that",
         "king, queen, jack: 10 points",
+        "seven or eight players shuffle two such packs together",
     ):
         assert said in rules

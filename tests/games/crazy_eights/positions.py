@@ -8,7 +8,7 @@ import pytest
 
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.games.crazy_eights.cards import PACK
+from pasur_core.games.crazy_eights.cards import pack_of
 from pasur_core.games.crazy_eights.fast import TOPS
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, Round, State
@@ -19,6 +19,9 @@ from tests.games.layers import changed
 
 OTHERS = ("JCQCKC", "JDQDKD", "JHQHKH")
 """Three more hands, none of which can play on spades or a nine."""
+
+EIGHT = ("KSKSQS9HXXX4D", *OTHERS, "3C4C", "3D5D", "3H4H", "KC9C")
+"""Eight hands of two packs; the first has cards that look alike."""
 
 
 def position(
@@ -35,7 +38,7 @@ def position(
     )
     held = tuple(in_order(read_cards(hand)) for hand in hands)
     pile = read_cards(changes.pop("pile", ""))
-    rest = list(PACK)
+    rest = list(pack_of(len(hands)))
     for card in (*sum(held, ()), *pile, Card(top)):
         rest.remove(card)
     first = read_cards(stock) if stock is not None else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, Play
-from pasur_core.games.crazy_eights.cards import PACK
+from pasur_core.games.crazy_eights.cards import PACK, pack_of
 from pasur_core.games.crazy_eights.dealing import SPECIAL, Deal
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.scoring import points_of
@@ -24,6 +25,7 @@ from pasur_core.protocol import TABLE, Do, Pick
 from pasur_core.records.record import Record
 from pasur_core.shuffle import Shuffler
 from tests.games.crazy_eights.positions import (
+    EIGHT,
     OTHERS,
     dealt,
     do,
@@ -35,16 +37,27 @@ from tests.games.crazy_eights.positions import (
 )
 
 
-def test_hu1_two_to_six_play_alone() -> None:
-    assert GAME.seats == (2, 3, 4, 5, 6)
+def test_hu1_two_to_eight_play_alone() -> None:
+    assert GAME.seats == (2, 3, 4, 5, 6, 7, 8)
     assert GAME.sides(CrazyEightsOptions(), 3) == ((0,), (1,), (2,))
     with pytest.raises(InvalidOptions):
-        GAME.start(CrazyEightsOptions(), 7)
+        GAME.start(CrazyEightsOptions(), 9)
 
 
-def test_hu2_fifty_four_cards_with_two_jokers() -> None:
+def test_hu2_fifty_four_cards_with_two_jokers_and_two_such_packs_from_seven_on() -> None:
     assert len(PACK) == 54
     assert PACK.count(Card("X")) == 2
+    for seats in GAME.seats:
+        packs = 1 if seats <= 6 else 2
+        assert Counter(GAME.cards(dealt(seats).state)) == Counter(PACK * packs)
+
+
+@pytest.mark.parametrize(("seats", "packs"), [(6, 2), (7, 1), (8, 1)])
+def test_hu2_a_deal_of_another_number_of_packs_is_refused(seats: int, packs: int) -> None:
+    state = do(GAME.start(CrazyEightsOptions(), seats), TABLE, "dealer p1").state
+    plain = [card for card in PACK if card not in SPECIAL]
+    pack = "".join(sorted(PACK * packs, key=plain.__contains__))
+    assert refused(state, TABLE, f"deal {pack}").code == "bad_deal"
 
 
 def test_hu3_hu6_the_deal_passes_on_and_the_seat_after_the_dealer_begins() -> None:
@@ -69,6 +82,13 @@ def test_hu4_eight_cards_each_one_by_one() -> None:
         for place in range(4):
             hand = match.state.hands[(first + place) % 4]
             assert hand == in_order(deal.pack[place:32:4])
+
+
+@pytest.mark.parametrize(("seats", "stock"), [(6, 5), (7, 51), (8, 43)])
+def test_hu4_with_two_packs_there_are_eight_each_as_well(seats: int, stock: int) -> None:
+    state = dealt(seats).state
+    assert list(map(len, state.hands)) == [8] * seats
+    assert len(state.stock) == stock
 
 
 def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
@@ -123,6 +143,25 @@ def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> 
     assert replace(Record.of(match), seed=match.seed).verify() is None
 
 
+class Unlucky(Patient):
+    """Shuffles two packs so that all special cards come up before anything else does."""
+
+    def order(self, items: Any) -> Any:
+        cards = super().order(items)
+        plain = [card for card in cards if card not in SPECIAL]
+        return (*plain[:64], *(card for card in cards if card in SPECIAL), *plain[64:])
+
+
+def test_hu5_two_packs_always_leave_something_to_turn_up() -> None:
+    assert sum(card in SPECIAL for card in pack_of(8)) == 36 < len(dealt(8).state.stock)
+    state = do(GAME.start(CrazyEightsOptions(), 8), TABLE, "dealer p1").state
+    deal = GAME.deal(state, Unlucky(bytes(32), 1))
+    after = GAME.apply(state, TABLE, deal).state
+    assert after.top.card not in SPECIAL
+    assert GAME.parse(str(deal)) == deal
+    assert Counter(after.buried) == Counter(card for card in after.stock if card in SPECIAL)
+
+
 @pytest.mark.parametrize(
     ("starter", "turn", "direction", "drawn"),
     [("JS", 2, 1, 0), ("AS", 3, -1, 0), ("2S", 2, 1, 2), ("8S", 1, 1, 0), ("9S", 1, 1, 0)],
@@ -156,6 +195,18 @@ def test_hu8_what_may_be_played() -> None:
     named = position("9C3H8D5S", *OTHERS, top="8C", suit="H")
     plays = {action.card for action in GAME.legal(named, 0) if isinstance(action, Play)}
     assert plays == set(read_cards("3H8D"))
+
+
+def test_hu8_cards_that_look_alike_are_one_choice() -> None:
+    state = position(*EIGHT)
+    legal = GAME.legal(state, 0)
+    assert may(state) == ["9H", "QS", "KS", "X"]
+    assert legal.offers == (Pick("play", read_cards("9HQSKSX")),)
+    assert legal.matching(read_cards("KS")) == (Play(Card("KS")),)
+    after = do(state, 0, "KS").state
+    assert after.hands[0] == in_order(read_cards("KSQS9HXXX4D"))
+    answering = position("2S2S4D", "2H2H", *EIGHT[2:], stack_penalties=True)
+    assert may(do(answering, 0, "2S").state, 1) == ["2H", "2H carte", "draw"]
 
 
 def test_hu9_an_eight_names_the_suit_in_force() -> None:
@@ -271,6 +322,15 @@ def test_hu15_an_empty_stock_is_the_pile_but_its_top() -> None:
     assert len(do(short, TABLE, "reshuffle 9S").state.hands[1]) == 4
 
 
+def test_hu15_both_cards_that_look_alike_come_back_into_the_stock() -> None:
+    state = position("4D5D", *EIGHT[1:], stock="", more=False, pile="6H7H6H")
+    middle = do(state, 0, "draw").state
+    for wrong in ("6H7H", "6H7H7H", "6H7H6H6H"):
+        assert refused(middle, TABLE, f"reshuffle {wrong}").code == "bad_deal"
+    after = do(middle, TABLE, "reshuffle 6H6H7H").state
+    assert (after.hands[0], after.stock) == (read_cards("4D5D6H"), read_cards("6H7H"))
+
+
 def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> None:
     action = GAME.parse("reshuffle 7H6HX")
     assert str(action) == "reshuffle 7H6HX"
@@ -364,6 +424,12 @@ def test_hu18_what_is_left_in_the_hands_counts() -> None:
     assert list(step.events[-1].tallies())[-1] == (0, "went_out", 1)
 
 
+def test_hu18_cards_that_look_alike_count_alike() -> None:
+    hands = ("KS", "2S2S", "8H8H", "XXXX", "AC", "TC", "JC", "3C")
+    step = do(position(*hands, announced=(True, *(False,) * 7)), 0, "KS")
+    assert step.events[-1].facts()["points"] == (0, 50, 50, 200, 15, 5, 10, 5)
+
+
 def test_hu19_the_lowest_total_wins_at_the_target() -> None:
     state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(480, 450, 330))
     step = do(state, 0, "KS")
@@ -450,4 +516,4 @@ def test_cards_are_conserved_and_refusals_change_nothing(data: st.DataObject) ->
                 match.submit(seat, Play(wrong))
         assert match.state == before
         match, _ = match.submit(seat, data.draw(st.sampled_from(list(GAME.legal(before, seat)))))
-        assert in_order(PACK) == GAME.cards(match.state)
+        assert pack_of(match.seats) == GAME.cards(match.state)

@@ -11,7 +11,7 @@ from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
 from pasur_core.families.stacks.cards import shown
 from pasur_core.games.pairs import events as pairs_events
-from pasur_core.games.pairs.actions import FOLD, Fold
+from pasur_core.games.pairs.actions import FOLD, Fold, Name
 from pasur_core.games.pairs.state import PairsView
 from pasur_core.protocol import TABLE, Action, Event, Legal
 
@@ -20,9 +20,24 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
     def heading(self, view: PairsView) -> str:
-        """Return game, round, and the number of points that loses."""
-        name = "heading-continuous" if view.options.continuous else "heading"
-        return self.say(name, game=self.title, round=view.round, limit=view.limit)
+        """Return game, round, and the number of points that loses; what a dealer has named too."""
+        facts: dict[str, str | int] = {
+            "game": self.title,
+            "round": view.round,
+            "limit": view.limit,
+        }
+        if view.options.dealers_choice and view.last is not None:
+            return self.say("heading-named", variant=self._variant(view.variant), **facts)
+        return self.say("heading-continuous" if view.options.continuous else "heading", **facts)
+
+    def _variant(self, variant: str) -> str:
+        return self.say(f"variant-{variant}")
+
+    def turn(self, view: PairsView, names: Names) -> str:
+        """Return whom the table waits for, and that they name what is played."""
+        if view.naming:
+            return self.say("turn-naming", names=names(view.dealer))
+        return super().turn(view, names)
 
     def last_move(self, view: PairsView, names: Names, *, spoken: bool = False) -> str:
         """Return the last move, and from whose stack a fold took its card."""
@@ -36,7 +51,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         )
 
     def remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield another turn because of a 7, and how much is left of the deck."""
+        """Yield that the dealer is asked, another turn after a 7, and what is left of the deck."""
+        if view.naming:
+            own = view.seat == view.dealer
+            yield self.say("naming-own" if own else "naming")
         if view.again and TABLE not in view.acting:
             yield self.say("again")
         yield from super().remarks(view)
@@ -44,7 +62,9 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def own_remarks(self, view: PairsView) -> Iterator[str]:
         """Yield how far the reader is from losing while the match runs, and the board's remarks."""
         if view.seat is not None and view.acting:
-            yield self.say("own-left", count=view.limit - view.totals[view.seat])
+            left = view.limit - view.totals[view.seat]
+            if left > 0:
+                yield self.say("own-left", count=left)
         yield from self.remarks(view)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
@@ -58,7 +78,9 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
                 yield one
 
     def action_label(self, action: Action) -> str:
-        """Return a fold with its card, where it names one, or the label of another action."""
+        """Return a fold with its card, where it names one, a variant, or another action's label."""
+        if isinstance(action, Name):
+            return fit(self._variant(action.variant), LABEL)
         if isinstance(action, Fold) and action.owner is not None and action.card is not None:
             card = self.card(action.card)
             return fit(self.say("do-fold-card", card=card, number=action.owner + 1), LABEL)
@@ -79,8 +101,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, and whether a fold took one's own card."""
+        """Return the event's facts, whether a fold took one's own card, and the loser's forfeit."""
         told = super().facts(event, names)
+        if isinstance(event, pairs_events.ForfeitDrawn):
+            told["forfeit"] = self.say("forfeit", number=event.number)
         if isinstance(event, pairs_events.Folded):
             told["own"] = str(event.seat == event.owner).lower()
         return told

@@ -41,7 +41,9 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def remarks(self, view: PortView) -> Iterator[str]:
-        """Yield an extra round among some, and how much is left of the deck."""
+        """Yield another turn because of a 7, an extra round, and how much is left of the deck."""
+        if view.again:
+            yield self.say("again")
         if len(view.players) < len(view.sides):
             yield self.say("extra-round")
         yield from super().remarks(view)

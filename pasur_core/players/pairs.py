@@ -23,11 +23,14 @@ class PairsPlayer(Player[PairsView]):
     """Draws while that risks less than the cheapest card costs.
 
     It has counted the cards that lie open or were thrown, so it knows how many of each number may
-    still come; points that lose the match weigh far more than others.
+    still come; points that lose the match weigh far more than others. As a dealer it names any
+    variant as often as another.
     """
 
     def choose(self, view: PairsView, legal: Legal, rng: random.Random, budget: float) -> Action:
         """The action of the least cost."""
+        if view.naming:
+            return rng.choice(tuple(legal))
         table = _Table(view)
         return min(legal, key=table.cost)
 

@@ -74,7 +74,8 @@ def _crazy_eights(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
 
 def _stacks(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
     """Everything that is done in Pairs and Port."""
-    yield from ("hit", "hit_two", "fold", "lock")
+    yield from ("hit", "hit_two", "fold", "lock", "forfeit 3", "round")
+    yield from (f"name {one}" for one in ("simple", "continuous", "piece_de_huit", "calamites"))
     for owner, card in product(range(1, 9), range(1, 11)):
         yield f"fold p{owner} {card}"
 

@@ -68,8 +68,8 @@ def pack(drawn: str) -> str:
 
 def round_of(options: Any, dealer: Seat, deck: str, burnt: str, discard: str) -> Round[Any]:
     """A first round with these cards in deck and discards."""
-    cards = stack(deck), stack(burnt), stack(discard)
-    return Round(options, 1, dealer, *cards)
+    first = Round(options, 1, dealer, stack(deck), stack(burnt))
+    return first.throwing(stack(discard))
 
 
 def dealing(state: PlayedT, dealer: Seat) -> PlayedT:

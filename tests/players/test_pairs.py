@@ -14,7 +14,7 @@ from pasur_core.match import Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import Result
-from tests.games.pairs.positions import position
+from tests.games.pairs.positions import position, table
 
 CLUB = player_for("pairs")
 FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"
@@ -59,6 +59,14 @@ def test_in_continuous_it_takes_the_lowest_card() -> None:
 def test_it_throws_an_eight_when_two_cards_risk_less(held: str, does: str) -> None:
     state = position(held, "10", deck=FULL, piece_de_huit=True, scores=(0, 0))
     assert choice(state) == does
+
+
+def test_as_a_dealer_it_names_any_variant() -> None:
+    start = GAME.start(PairsOptions(dealers_choice=True), 2)
+    state = table(start, "dealer p2").state
+    view, legal = GAME.view(state, 1), GAME.legal(state, 1)
+    named = {CLUB.choose(view, legal, random.Random(seed), 0.0) for seed in range(40)}
+    assert named == set(legal)
 
 
 def played(seats: int, seed: int, players: dict[int, Player[Any]], **options: Any) -> Result:

@@ -47,6 +47,15 @@ pairs-rules-2 =
     - A pair of 7s ends the round as any pair does. In Continuous you score 7, throw your cards, and draw one at once; if that is a 7, it is your turn again.
     - With Pièce de Huit: if one of your two cards is a 7, you have one more turn after both.
 
+    ### Dealer’s choice
+    Before each round its dealer names what is played in it: simple Pairs, Continuous, Pièce de Huit or Calamités, one at a time. Continuous goes on until somebody has lost, so it is the last thing that anybody names.
+
+    ### One dealer
+    Your table may agree that whoever deals first deals every round.
+
+    ### A forfeit
+    If your table plays for one, a small and harmless forfeit is drawn for the loser at the end.
+
     ### Pairs in a tie
     When the lowest card is shared and somebody draws a pair, both cards are thrown away. Your table may agree that only the new one is.
 
@@ -63,6 +72,17 @@ pairs-option-tie_pair-about = What is thrown away when somebody draws a pair whi
 pairs-option-tie_pair-both = both cards
 pairs-option-tie_pair-new_only = the new card
 
+pairs-option-one_dealer = One dealer
+pairs-option-one_dealer-about = Whether the first dealer deals every round. It matters most in dealer’s choice.
+pairs-option-one_dealer-idle = Continuous is one long round, so the deal never passes on.
+pairs-option-forfeit = Forfeit
+pairs-option-forfeit-about = Whether a small, harmless forfeit is drawn for the loser at the end.
+pairs-option-dealers_choice = Dealer’s choice
+pairs-option-dealers_choice-about = Whether the dealer names the variant before each round.
+pairs-option-continuous-idle = With dealer’s choice the dealer names the variants.
+pairs-option-piece_de_huit-idle = With dealer’s choice the dealer names the variants.
+pairs-option-calamites-idle = With dealer’s choice the dealer names the variants.
+
 ## Scoreboard
 
 pairs-column-losses = Lost
@@ -73,6 +93,10 @@ pairs-column-folds = Folds
 
 pairs-heading = { $game } · round { $round } · { $limit } points lose
 pairs-heading-continuous = { $game } · { $limit } points lose
+pairs-heading-named = { $game } · { $variant } · round { $round } · { $limit } points lose
+pairs-turn-naming = { $names } deals and names what is played.
+pairs-naming = The dealer names what is played in this round.
+pairs-naming-own = You deal: name what is played in this round.
 pairs-turn-table = The round is over; the next one is coming up.
 pairs-last-pair = { $seat } drew { $cards }: a pair!
 pairs-last-fold =
@@ -92,6 +116,10 @@ pairs-own-left =
         [one] One more point and you lose.
        *[other] { $count } more points and you lose.
     }
+pairs-variant-simple = Simple
+pairs-variant-continuous = Continuous
+pairs-variant-piece_de_huit = Pièce de Huit
+pairs-variant-calamites = Calamités
 pairs-do-fold = Fold
 pairs-do-fold-lowest = Fold: take { $card }
 pairs-do-fold-card = Fold: take { $card } of player { $number }
@@ -123,6 +151,13 @@ pairs-event-tie_paired =
         [true] { $seat } draws a second { $card }: both are thrown away, and another card comes.
        *[false] { $seat } draws a second { $card }: it is thrown away, and another card comes.
     }
+pairs-event-variant_named =
+    { $variant ->
+        [continuous] { $seat } names **Continuous**: one long round until somebody has lost.
+        [piece_de_huit] { $seat } names **Pièce de Huit**: an 8 may be thrown for two cards.
+        [calamites] { $seat } names **Calamités**: a 7 begins, and gives another turn.
+       *[simple] { $seat } names **simple Pairs**.
+    }
 pairs-event-drawn =
     { $again ->
         [true] { $seat } draws { $card } and has another turn.
@@ -138,6 +173,28 @@ pairs-event-folded =
     }
 pairs-event-passed = { $seat } has no cards and none is left to draw, so the next player’s turn comes.
 pairs-event-match_lost = 🎴 **{ $seat }** has { $total } points and loses; { $limit } were enough. Everybody else is off the hook!
+
+pairs-event-forfeit_drawn = 🎁 A forfeit for **{ $seat }**: { $forfeit }
+# Sixteen forfeits, small, kind and harmless, that anybody can do in a chat. Each language has its own.
+pairs-forfeit =
+    { $number ->
+        [1] tell your best short joke.
+        [2] say something nice about everybody at the table.
+        [3] sing or hum a line of a song and let the others guess it.
+        [4] write your next message in rhyme.
+        [5] tell which food you could eat every day.
+        [6] make the sound of an animal that the others choose.
+        [7] tell about a small thing that made you smile this week.
+        [8] describe what you see out of your window, as if it were a film.
+        [9] recommend a film or a book to the others.
+        [10] invent a new name for this game.
+        [11] tell of something that you learned lately.
+        [12] count from ten to one in another language, as far as you get.
+        [13] describe yourself with three emojis.
+        [14] make a toast to whoever played boldest.
+        [15] say a tongue twister three times, or write one.
+       *[16] choose what is played next, and explain why.
+    }
 
 pairs-round-taken =
     { $points ->

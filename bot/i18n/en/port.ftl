@@ -26,6 +26,9 @@ port-rules-1 =
     ### Pièce de Huit
     If your table plays it: with an **8** before you, you may throw it and draw **two** cards. If the first makes a pair, the second isn’t drawn.
 
+    ### Calamités
+    If your table plays them, the **7s** bring surprises. For who begins, a 7 is lower than a 1. After you draw a 7 in your turn, it is your turn again. A pair of 7s sinks you as any pair does.
+
     ### A few hints
     Tens are everywhere: with a 10 before you, about every sixth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
 
@@ -39,6 +42,9 @@ port-option-tie_pair = Pair in a tie
 port-option-tie_pair-about = What is thrown away when somebody draws a pair while the lowest card is shared.
 port-option-tie_pair-both = both cards
 port-option-tie_pair-new_only = the new card
+
+port-option-calamites = Calamités
+port-option-calamites-about = Whether a 7 begins before all others and gives another turn.
 
 ## Scoreboard
 
@@ -58,6 +64,7 @@ port-mark-away = not in this round
 port-note-in = { $total }
 port-note-locked = { $total } ⚓
 port-note-out = out
+port-again = A 7 was drawn, so the same player has another turn.
 port-extra-round = An extra round: only those who share the top play.
 
 ## The hand
@@ -92,6 +99,7 @@ port-event-tie_paired =
        *[false] { $seat } draws a second { $card }: it is thrown away, and another card comes.
     }
 port-event-drawn = { $seat } draws { $card }.
+port-event-turn_kept = { $seat } drew a 7 and has another turn.
 port-event-eight_thrown = { $seat } throws an 8 to draw two cards.
 port-event-sunk = { $seat } draws another { $card }: **a pair**, and sinks!
 port-event-locked = { $seat } locks with { $sum }.

@@ -107,13 +107,14 @@ class StackGame(PhasedGame[PlayedT, OptionsT]):
 
     def deal(self, state: PlayedT, shuffler: Shuffler) -> Action:
         """The first dealer, the shuffled pack or discards, or just the next round."""
-        if state.phase == DRAW:
-            return Dealer(shuffler.below(len(state.stacks)))
-        if state.phase == DEAL:
-            return Deal(shuffler.order(PACK))
-        if state.phase == SHUFFLE:
+        phase = state.phase
+        if phase == SCORED:
+            return NEXT_ROUND
+        if phase == SHUFFLE:
             return Reshuffle(shuffler.order(_thrown(state)))
-        return NEXT_ROUND
+        if phase == DRAW:
+            return Dealer(shuffler.below(len(state.stacks)))
+        return Deal(shuffler.order(PACK))
 
     def redeal(self, state: PlayedT, seat: Seat | None, rng: random.Random) -> PlayedT:
         """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
@@ -180,11 +181,11 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
     return action
 
 
-def check_turn(state: Played, seat: Seat) -> None:
-    """Raise `IllegalAction` unless the seat is to play."""
+def check_turn(state: Played, seat: Seat, phase: str = PLAY) -> None:
+    """Raise `IllegalAction` unless the seat is to act in this phase."""
     if state.phase == OVER:
         raise MatchOver()
-    if seat != TABLE and state.phase != PLAY:
+    if seat != TABLE and state.phase != phase:
         raise IllegalAction("wrong_phase", phase=state.phase)
     if seat == TABLE or seat != state.turn:
         raise NotYourTurn(turn=state.turn)

@@ -19,7 +19,8 @@ class Round(NamedTuple, Generic[OptionsT]):
     """What stays as it is while cards are drawn.
 
     `deck` is the whole deck since the last shuffle, in the order in which it is drawn; the state's
-    `drawn` tells how far. `burnt` was thrown face down (PA3), `discard` face up.
+    `drawn` tells how far. `burnt` was thrown face down (PA3), `thrown` are stacks that were thrown
+    face up, with a card among them or none at all.
     """
 
     options: OptionsT
@@ -27,12 +28,17 @@ class Round(NamedTuple, Generic[OptionsT]):
     dealer: Seat = TABLE
     deck: Stack = ()
     burnt: Stack = ()
-    discard: Stack = ()
+    thrown: tuple[Stack, ...] = ()
+
+    @property
+    def discard(self) -> Stack:
+        """The cards thrown face up, in order."""
+        return sum(self.thrown, ())
 
     def throwing(self, cards: Stack) -> Round[OptionsT]:
         """Return the round once these cards are thrown face up."""
-        discard = self.discard + cards
-        return Round(self.options, self.number, self.dealer, self.deck, self.burnt, discard)
+        thrown = (*self.thrown, cards) if cards else self.thrown
+        return Round(self.options, self.number, self.dealer, self.deck, self.burnt, thrown)
 
     def __repr__(self) -> str:
         return f"Round({self.number}, dealer {self.dealer})"
@@ -122,4 +128,4 @@ def left(state: Played) -> Stack:
 def dry(state: Played) -> bool:
     """Whether no card can be drawn, not even after a shuffle."""
     this = state.round
-    return state.drawn == len(this.deck) and not (this.discard or this.burnt)
+    return state.drawn == len(this.deck) and not (this.thrown or this.burnt)

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 
 from pasur_core.cards import Card
+from pasur_core.errors import InvalidAction
 from pasur_core.families.stacks.actions import HIT, HIT_TWO, SeatLegal, read_shared
 from pasur_core.families.stacks.cards import CARD, EIGHT, Stack
-from pasur_core.games.pairs.state import PairsOptions
+from pasur_core.games.pairs.state import VARIANTS, PairsOptions
 from pasur_core.protocol import Action, Choose, Do, Offer, Seat
 
 _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
@@ -29,13 +30,48 @@ class Fold(Action):
         return "fold" if self.owner is None else f"fold p{self.owner + 1} {self.card}"
 
 
+@dataclass(frozen=True, slots=True)
+class Name(Action):
+    """The dealer names what is played in the round: `name calamites` (PD1).
+
+    Raises `InvalidAction` for what is none of `VARIANTS`.
+    """
+
+    variant: str
+
+    def __post_init__(self) -> None:
+        if self.variant not in VARIANTS:
+            raise InvalidAction(f"name {self.variant}")
+
+    def __str__(self) -> str:
+        return f"name {self.variant}"
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Action):
+    """The table draws the loser's forfeit by its number in the list: `forfeit 7` (PA16)."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"forfeit {self.number}"
+
+
 FOLD = Fold()
 FOLDS = [{number: Fold(seat, card) for number, card in CARD.items()} for seat in range(8)]
 """Every fold of Continuous, by owner and number."""
 
+FORFEITS = SeatLegal(Forfeit(number) for number in range(1, 17))
+"""What the table may draw for the loser; each language has as many."""
+NAMES = SeatLegal(Name(variant) for variant in VARIANTS)
+"""What a dealer may name."""
+_READ: dict[str, Action] = {str(action): action for action in (*FORFEITS, *NAMES)}
+
 
 def read(text: str) -> Action:
     """The action of a notation; raises `InvalidAction`."""
+    if text in _READ:
+        return _READ[text]
     if found := _FOLD.fullmatch(text):
         return FOLDS[int(found[1]) - 1][int(found[2])] if found[1] else FOLD
     return read_shared(text)

@@ -64,6 +64,25 @@ class RoundScored(protocol.RoundScored):
 
 
 @valueclass
+class VariantNamed(Event):
+    """The dealer named what is played in the round (PD1)."""
+
+    code = "variant_named"
+    seat: Seat
+    variant: str
+
+
+@valueclass
+class ForfeitDrawn(Event):
+    """The loser's forfeit, by its number in the list of each language (PA16)."""
+
+    code = "forfeit_drawn"
+    announced = True
+    seat: Seat
+    number: int
+
+
+@valueclass
 class MatchLost(Event):
     """A seat is at or over the losing score: the match is over, and it alone has lost (PA13)."""
 

@@ -5,7 +5,10 @@ Rules: docs/rules/pairs.md
 
 from __future__ import annotations
 
+from operator import sub
+
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidSeats
+from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.stacks.actions import Hit, HitTwo, NextRound
 from pasur_core.families.stacks.cards import (
     CARD,
@@ -21,16 +24,43 @@ from pasur_core.families.stacks.fast import ALONE, FIRST, NEXT
 from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
 from pasur_core.families.stacks.state import AGAIN, NOBODY, NOTHING_OWED, Owed, Round, dry, left
-from pasur_core.games.pairs.actions import Fold, lowest, read, seat_legal
-from pasur_core.games.pairs.events import Drawn, MatchLost, Passed, RoundScored
+from pasur_core.games.pairs.actions import (
+    FORFEITS,
+    NAMES,
+    Fold,
+    Forfeit,
+    Name,
+    lowest,
+    read,
+    seat_legal,
+)
+from pasur_core.games.pairs.events import (
+    Drawn,
+    ForfeitDrawn,
+    MatchLost,
+    Passed,
+    RoundScored,
+    VariantNamed,
+)
 from pasur_core.games.pairs.fast import DEALT, FOLD, HIT, PAIR, PLAYERS, POINTS
-from pasur_core.games.pairs.state import LIMITS, Last, Match, PairsOptions, PairsView, State
-from pasur_core.phases import DRAW, OVER, PLAY, SCORED, SHUFFLE
+from pasur_core.games.pairs.state import (
+    FORFEIT,
+    LIMITS,
+    NAME,
+    SIMPLE,
+    Last,
+    Match,
+    PairsOptions,
+    PairsView,
+    State,
+)
+from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import NOTHING, TABLE, Action, Event, Legal, Result, Seat, Step, new_tuple
+from pasur_core.shuffle import Shuffler
 
 
 class Pairs(StackGame[State, PairsOptions]):
-    """The rules of Pairs and its variants: PA1 to PA14, PC1 to PC4, PE1 to PE3, PK1 to PK3."""
+    """The rules of Pairs: PA1 to PA16, PC1 to PC4, PE1 to PE3, PK1 to PK3, PD1 to PD4."""
 
     key = "pairs"
     seats = (2, 3, 4, 5, 6, 7, 8)
@@ -58,6 +88,8 @@ class Pairs(StackGame[State, PairsOptions]):
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
         nothing: tuple[Stack, ...] = ((),) * seats
+        if options.dealers_choice:
+            options = options.playing(SIMPLE)
         return State(Match((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -65,10 +97,13 @@ class Pairs(StackGame[State, PairsOptions]):
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
-            return TableLegal(state)
+            return FORFEITS if state.phase == FORFEIT else TableLegal(state)
         this = state.round
+        options = this.options
+        if options.dealers_choice and state.phase == NAME:
+            return NAMES
         hit = state.drawn < len(this.deck) or not dry(state)
-        return seat_legal(this.options, state.stacks, seat, hit)
+        return seat_legal(options, state.stacks, seat, hit)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -81,7 +116,17 @@ class Pairs(StackGame[State, PairsOptions]):
             return self._next_round(state)
         if type(action) is HitTwo:
             return self.throw_eight(state, seat, state.round.options.piece_de_huit)
+        if type(action) is Name:
+            return self._named(state, seat, action.variant)
+        if type(action) is Forfeit and seat == TABLE and state.phase == FORFEIT:
+            return self._forfeit_drawn(state, action)
         return self.deal_out(state, seat, action)
+
+    def deal(self, state: State, shuffler: Shuffler) -> Action:
+        """A forfeit for who has lost, else what the table deals in every such game."""
+        if state.phase == FORFEIT:
+            return FORFEITS[shuffler.below(len(FORFEITS))]
+        return StackGame.deal(self, state, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> PairsView:
         """What everybody sees."""
@@ -106,7 +151,10 @@ class Pairs(StackGame[State, PairsOptions]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """A card drawn while that costs less on average than folding does, else a fold."""
+        """A card drawn while that costs less on average than folding does, else a fold.
+
+        Who is to name what is played names simple Pairs.
+        """
         actions = tuple(self.legal(state, seat))
         folds = [action for action in actions if isinstance(action, Fold)]
         if not folds:
@@ -118,17 +166,35 @@ class Pairs(StackGame[State, PairsOptions]):
         return folds[0] if fold else actions[0]
 
     def parse(self, text: str) -> Action:
-        """`hit`, `hit_two`, `fold`, `fold p2 3`, `dealer p2`, `deal CARDS`, `round`."""
+        """`hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or what the table does."""
         return read(text)
 
     def _next_round(self, state: State) -> Step[State]:
-        """All cards in play are thrown and the next seat deals from the same deck (PA14)."""
+        """All cards in play are thrown and the next seat deals from the same deck (PA14, PA15)."""
         this, stacks = state.round, state.stacks
-        dealer, thrown = NEXT[len(stacks)][this.dealer], this.discard + sum(stacks, ())
-        after = new_tuple(
-            Round, (this.options, this.number + 1, dealer, this.deck, this.burnt, thrown)
-        )
+        options, dealer, thrown = this.options, this.dealer, this.thrown + stacks
+        if not options.one_dealer:
+            dealer = NEXT[len(stacks)][dealer]
+        after = new_tuple(Round, (options, this.number + 1, dealer, this.deck, this.burnt, thrown))
+        if options.dealers_choice:
+            return Step(_naming(state, after), ())
         return self.begin(state, after, ())
+
+    def draw_dealer(self, state: State, drawn: Dealer, seats: int) -> Step[State]:
+        """The first dealer is drawn; in dealer's choice they name what is played first (PD1)."""
+        step = super().draw_dealer(state, drawn, seats)
+        if not state.round.options.dealers_choice:
+            return step
+        return Step(_naming(step.state, step.state.round), step.events)
+
+    def _named(self, state: State, seat: Seat, variant: str) -> Step[State]:
+        """The round is played as its dealer says, and dealt (PD1, PD2)."""
+        check_turn(state, seat, NAME)
+        this = state.round._replace(options=state.round.options.playing(variant))
+        events = (VariantNamed(seat, variant),)
+        if this.number == 1:
+            return Step(state._replace(phase=DEAL, round=this, turn=TABLE), events)
+        return self.begin(state, this, events)
 
     def begin(
         self, state: State, this: Round[PairsOptions], events: tuple[Event, ...]
@@ -177,12 +243,12 @@ class Pairs(StackGame[State, PairsOptions]):
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """A card is drawn (PA9)."""
-        if seat != state.turn or seat == TABLE:
-            check_turn(state, seat)
         this, drawn, stacks = state.round, state.drawn + 1, state.stacks
-        deck = this.deck
+        options, deck = this.options, this.deck
+        if seat != state.turn or seat == TABLE or options.dealers_choice:
+            check_turn(state, seat)
         # Most cards are drawn below: no extra turn, and cards left in the deck.
-        if drawn >= len(deck) or (this.options.calamites and deck[drawn - 1] == SEVEN):
+        if drawn >= len(deck) or (options.calamites and deck[drawn - 1] == SEVEN):
             if dry(state):
                 raise IllegalAction("no_cards")
             return self.draw(state._replace(owed=Owed(due=(seat,)), last=None), ())
@@ -228,10 +294,10 @@ class Pairs(StackGame[State, PairsOptions]):
 
     def _fold(self, state: State, seat: Seat, action: Fold) -> Step[State]:
         """A card of the table becomes a score card (PA11, PC2)."""
-        stacks = state.stacks
-        if seat != state.turn or seat == TABLE:
+        stacks, options = state.stacks, state.round.options
+        if seat != state.turn or seat == TABLE or options.dealers_choice:
             check_turn(state, seat)
-        if state.round.options.continuous:
+        if options.continuous:
             owner, number = self._chosen(state, seat, action)
         elif action.owner is None:
             owner, number = lowest(stacks, seat)
@@ -270,35 +336,56 @@ class Pairs(StackGame[State, PairsOptions]):
 
         `stacks` are what lies on the table without it; `again` tells that a 7 was drawn before.
         """
-        before, this, seat = state.match, state.round, last.seat
-        (card,) = last.cards
-        seats = len(stacks)
-        totals, won = [*before.totals], [*before.won]
-        totals[seat] = total = totals[seat] + card
-        won[seat] += last.cards
-        match = new_tuple(Match, (tuple(totals), tuple(won), None))
+        match, this, seat, taken = state.match, state.round, last.seat, last.cards
+        (card,), seats, options = taken, len(stacks), this.options
+        sheet, won = [*match.totals], [*match.won]
+        sheet[seat] = total = sheet[seat] + card
+        won[seat] += taken
+        totals, before = tuple(sheet), match.before if options.dealers_choice else ()
+        match = new_tuple(Match, (totals, tuple(won), before, None))
         if total >= LIMITS[seats]:
-            lost = State(match, this, OVER, stacks, drawn, NOBODY, NOTHING_OWED, last)
-            return self._lost(lost, last, events)
-        if this.options.continuous:
+            return self._lost(match, this, stacks, drawn, last, events)
+        if options.continuous:
             on = State(match, this, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
             return self._go_on(on, last, again, events)
-        events += (RoundScored(POINTS[seats][seat][card], match.totals, this.number),)
+        events += (RoundScored(POINTS[seats][seat][card], totals, this.number),)
         scored = new_tuple(State, (match, this, SCORED, stacks, drawn, TABLE, NOTHING_OWED, last))
         return new_tuple(Step, (scored, events))
 
-    def _lost(self, state: State, last: Last, events: tuple[Event, ...]) -> Step[State]:
-        """The match is over: one seat has lost, all others have not (PA13, PC4)."""
-        this, match, stacks = state.round, state.match, state.stacks
-        seat, (card,), totals = last.seat, last.cards, match.totals
-        seats = len(totals)
-        points = totals if this.options.continuous else POINTS[seats][seat][card]
-        told = RoundScored(points, totals, this.number)
-        lost = MatchLost(seat, totals[seat], LIMITS[seats])
-        ranks = put((0,) * seats, seat, seats - 1)
-        ended = Match(totals, match.won, Result(ranks, totals, "limit"))
-        over = State(ended, this, OVER, stacks, state.drawn, NOBODY, NOTHING_OWED, last)
-        return Step(over, (*events, told, lost))
+    def _lost(
+        self,
+        match: Match,
+        this: Round[PairsOptions],
+        stacks: tuple[Stack, ...],
+        drawn: int,
+        last: Last,
+        events: tuple[Event, ...],
+    ) -> Step[State]:
+        """The match is over but for a forfeit: one seat has lost, all others have not (PA13, PC4).
+
+        The points of Continuous are those since the round began (PD3).
+        """
+        totals, loser, (card,) = match.totals, last.seat, last.cards
+        seats, options = len(totals), this.options
+        points = POINTS[seats][loser][card]
+        if options.continuous:
+            points = tuple(map(sub, totals, match.before)) if match.before else totals
+        scored = RoundScored(points, totals, this.number)
+        events += (scored, MatchLost(loser, totals[loser], LIMITS[seats]))
+        if options.forfeit:
+            waiting = State(match, this, FORFEIT, stacks, drawn, TABLE, NOTHING_OWED, last)
+            return Step(waiting, events)
+        ended = _ended(match, loser)
+        return Step(State(ended, this, OVER, stacks, drawn, NOBODY, NOTHING_OWED, last), events)
+
+    def _forfeit_drawn(self, state: State, drawn: Forfeit) -> Step[State]:
+        """The loser's forfeit, with which the match ends (PA16); raises `IllegalAction`."""
+        if drawn not in FORFEITS:
+            raise IllegalAction("bad_deal")
+        totals = state.match.totals
+        loser = totals.index(max(totals))
+        over = state._replace(match=_ended(state.match, loser), phase=OVER, turn=NOBODY)
+        return Step(over, (ForfeitDrawn(loser, drawn.number),))
 
     def _go_on(
         self, state: State, last: Last, again: bool, events: tuple[Event, ...]
@@ -338,6 +425,21 @@ def _undealt(state: State, this: Round[PairsOptions]) -> State:
         owed=Owed(order, order),
         last=None,
     )
+
+
+def _naming(state: State, this: Round[PairsOptions]) -> State:
+    """The state in which the dealer of a round is to name what is played in it (PD1)."""
+    match, nothing = state.match, ((),) * len(state.stacks)
+    plain = this._replace(options=this.options.playing(SIMPLE))
+    match = match._replace(before=match.totals)
+    return State(match, plain, NAME, nothing, state.drawn, turn=this.dealer)
+
+
+def _ended(match: Match, loser: Seat) -> Match:
+    """The match with its result: one seat has lost (PA13)."""
+    totals = match.totals
+    ranks = put((0,) * len(totals), loser, len(totals) - 1)
+    return Match(totals, match.won, match.before, Result(ranks, totals, "limit"))
 
 
 GAME = Pairs()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pasur_core.cards import Card
@@ -14,23 +14,66 @@ from pasur_core.protocol import TABLE, Result, Seat, View
 LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
 """The total with which one loses, by the number of players (PA4)."""
 
+NAME, FORFEIT = "name", "forfeit"
+"""Phases of Pairs alone: the dealer names what is played, the table draws the loser's forfeit."""
+
+SIMPLE, CONTINUOUS, PIECE_DE_HUIT, CALAMITES = VARIANTS = (
+    "simple",
+    "continuous",
+    "piece_de_huit",
+    "calamites",
+)
+"""What a dealer may name (PD1): none of the variants, or the option that bears the name."""
+
+
+def _agreed(options: PairsOptions) -> bool:
+    """Whether the table has agreed on the variants, so that no dealer names them (PD2)."""
+    return not options.dealers_choice
+
+
+def _passes_on(options: PairsOptions) -> bool:
+    """Whether more than one round may be dealt, so that the deal passes on (PC1)."""
+    return options.dealers_choice or not options.continuous
+
 
 @dataclass(frozen=True)
 class PairsOptions(Options):
     """How Pairs may be varied; the variants may be combined."""
 
     continuous: bool = option(
-        False, True, doc="A pair or a fold ends only one's own stack, not the round (PC1 to PC4)."
+        False,
+        True,
+        doc="A pair or a fold ends only one's own stack, not the round (PC1 to PC4).",
+        only=_agreed,
     )
     piece_de_huit: bool = option(
-        False, True, doc="One may throw an 8 and draw two cards (PE1 to PE3)."
+        False, True, doc="One may throw an 8 and draw two cards (PE1 to PE3).", only=_agreed
     )
     calamites: bool = option(
-        False, True, doc="A 7 begins before all others and gives another turn (PK1 to PK3)."
+        False,
+        True,
+        doc="A 7 begins before all others and gives another turn (PK1 to PK3).",
+        only=_agreed,
     )
     tie_pair: str = option(
         "both", "new_only", doc="What is thrown of a pair drawn in a tie-break (PA8)."
     )
+    one_dealer: bool = option(
+        False, True, doc="Who deals first deals every round (PA15).", only=_passes_on
+    )
+    forfeit: bool = option(False, True, doc="A forfeit is drawn for the loser (PA16).")
+    dealers_choice: bool = option(
+        False, True, doc="The dealer names the variant before each round (PD1 to PD4)."
+    )
+
+    def playing(self, variant: str) -> PairsOptions:
+        """Return the options with this variant and no other."""
+        return replace(
+            self,
+            continuous=variant == CONTINUOUS,
+            piece_de_huit=variant == PIECE_DE_HUIT,
+            calamites=variant == CALAMITES,
+        )
 
 
 class Last(NamedTuple):
@@ -46,10 +89,14 @@ class Last(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What changes when somebody scores; `won` are the score cards of each seat."""
+    """What changes when somebody scores; `won` are the score cards of each seat.
+
+    `before` are the totals when the dealer last named what is played; of none so far nothing.
+    """
 
     totals: tuple[int, ...]
     won: tuple[Stack, ...]
+    before: tuple[int, ...] = ()
     result: Result | None = None
 
 
@@ -85,6 +132,7 @@ class PairsView(View):
     `won` are the score cards of each seat, `thrown` all cards that were discarded face up since
     the last shuffle, both in order. `dry` tells that no card can be drawn any more. `last` is what
     was done last, `again` that the seat to play has another turn because of a 7.
+    `options` are those of the round: with `dealers_choice` they have the variant that was named.
     """
 
     options: PairsOptions
@@ -94,3 +142,15 @@ class PairsView(View):
     dry: bool
     again: bool
     last: Last | None
+
+    @property
+    def naming(self) -> bool:
+        """Whether the dealer is to name what is played (PD1)."""
+        return self.options.dealers_choice and self.last is None and self.dealer in self.acting
+
+    @property
+    def variant(self) -> str:
+        """What is played in this round; of several variants together the first."""
+        options = self.options
+        played = (options.continuous, options.piece_de_huit, options.calamites)
+        return next((one for one, on in zip(VARIANTS[1:], played, strict=True) if on), SIMPLE)

@@ -17,8 +17,8 @@ from pasur_core.families.stacks.actions import (
     SeatLegal,
     read_shared,
 )
-from pasur_core.families.stacks.cards import EIGHT, Stack, in_turn, put, shown
-from pasur_core.families.stacks.events import Dealt
+from pasur_core.families.stacks.cards import EIGHT, SEVEN, Stack, in_turn, put, shown
+from pasur_core.families.stacks.events import Dealt, TurnKept
 from pasur_core.families.stacks.fast import FIRST, NEXT
 from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
@@ -47,7 +47,7 @@ _HITTING_TWO = SeatLegal((HIT, HIT_TWO, LOCK))
 
 
 class Port(StackGame[State, PortOptions]):
-    """The rules of Port, PO1 to PO8."""
+    """The rules of Port, PO1 to PO10."""
 
     key = "port"
     seats = (2, 3, 4, 5, 6, 7)
@@ -131,7 +131,7 @@ class Port(StackGame[State, PortOptions]):
     def _next_round(self, state: State) -> Step[State]:
         """The stacks are thrown and the next seat deals from the same deck (PO2)."""
         this, stacks = state.round, state.stacks
-        dealer, thrown = NEXT[len(stacks)][this.dealer], this.discard + sum(stacks, ())
+        dealer, thrown = NEXT[len(stacks)][this.dealer], this.thrown + stacks
         after = new_tuple(
             Round, (this.options, this.number + 1, dealer, this.deck, this.burnt, thrown)
         )
@@ -147,7 +147,7 @@ class Port(StackGame[State, PortOptions]):
         if dealt > len(deck) or len(players) < seats:
             return self.open(_undealt(state, this), events)
         cards = deck[dealt - after : dealt] + deck[drawn : dealt - after]
-        first, tied, stacks, faces = FIRST[False][cards]
+        first, tied, stacks, faces = FIRST[this.options.calamites][cards]
         events += (Dealt(this.number, dealer, players, faces, first),)
         last, standing = fast.DEALT[dealer], ALL_IN[seats]
         if first is None:
@@ -169,7 +169,7 @@ class Port(StackGame[State, PortOptions]):
             state.drawn,
             state.owed,
             told=state.last is not None,
-            low_seven=False,
+            low_seven=options.calamites,
             throw_both=options.tie_pair == "both",
         )
         opening.deal()
@@ -205,7 +205,9 @@ class Port(StackGame[State, PortOptions]):
         else:
             last, events = fast.HIT[seat][card]
         turn = NEXT[len(laid)][seat]
-        if standing[turn]:
+        if card == SEVEN and this.options.calamites and standing[seat] == IN:
+            turn, events = seat, (*events, TurnKept(seat))
+        elif standing[turn]:
             turn = _after(seat, standing)
         hit = new_tuple(State, (
             state.match, this, PLAY, tuple(laid), standing, drawn + 1, turn, NOTHING_OWED, last,
@@ -233,16 +235,13 @@ class Port(StackGame[State, PortOptions]):
         stacks = put(state.stacks, seat, stack)
         if IN not in standing:
             return self._scored(state, stacks, standing, drawn, last, events)
-        given = state._replace(
-            phase=SHUFFLE if due else PLAY,
-            stacks=stacks,
-            standing=standing,
-            drawn=drawn,
-            turn=TABLE if due else _after(seat, standing),
-            owed=Owed(due=due),
-            last=last,
-        )
-        return Step(given, events)
+        match, phase, turn = state.match, PLAY, _after(seat, standing)
+        if due:
+            phase, turn = SHUFFLE, TABLE
+        elif this.options.calamites and standing[seat] == IN and last and SEVEN in last.cards:
+            turn, events = seat, (*events, TurnKept(seat))
+        owed = Owed(due=due)
+        return Step(State(match, this, phase, stacks, standing, drawn, turn, owed, last), events)
 
     def _lock(self, state: State, seat: Seat) -> Step[State]:
         """The seat keeps what it has (PO5)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.cards import Card
-from pasur_core.families.stacks.cards import Stack
+from pasur_core.families.stacks.cards import SEVEN, Stack
 from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
@@ -25,6 +25,9 @@ class PortOptions(Options):
     piece_de_huit: bool = option(False, True, doc="One may throw an 8 and draw two cards.")
     tie_pair: str = option(
         "both", "new_only", doc="What is thrown of a pair drawn in a tie-break (PO3)."
+    )
+    calamites: bool = option(
+        False, True, doc="A 7 begins before all others and gives another turn (PO9, PO10)."
     )
 
 
@@ -88,3 +91,11 @@ class PortView(View):
     thrown: tuple[Card, ...]
     dry: bool
     last: Last | None
+
+    @property
+    def again(self) -> bool:
+        """Whether the seat to play has another turn because of a 7 (PO10)."""
+        last = self.last
+        if not self.options.calamites or last is None or last.kind != "hit":
+            return False
+        return SEVEN in last.cards and last.seat in self.acting

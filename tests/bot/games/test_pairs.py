@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import languages, words_for
+from bot.pages.results import announcement_page
 from bot.ui.board import Group
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card
+from pasur_core.games.pairs.actions import FORFEITS
+from pasur_core.games.pairs.events import ForfeitDrawn, VariantNamed
 from pasur_core.games.pairs.rules import GAME
-from pasur_core.games.pairs.state import Last
+from pasur_core.games.pairs.state import VARIANTS, Last, PairsOptions
 from pasur_core.phases import OVER, SCORED
 from pasur_core.protocol import TABLE
 from tests.bot.games.reading import Reading, called
-from tests.families.stack_positions import in_phase, in_round
+from tests.bot.room import after_one, begun
+from tests.families.stack_positions import in_phase, in_round, pack
 from tests.games.pairs.positions import do, opened, position, refused, table
 
 TWO, THREE = called("Ali", "Sara_"), called("Ali", "Sara_", "Zoë")
@@ -184,6 +194,63 @@ def test_the_loser_is_named() -> None:
     assert story(do(state, "fold p1 6").events).startswith(
         "Ali folds and takes their own 6.\nPoints: **Ali 36 · Sara\\_ 4**\n"
     )
+
+
+def test_what_the_dealer_names_is_told_and_stands_in_the_heading() -> None:
+    asked = table(GAME.start(PairsOptions(dealers_choice=True), 2), "dealer p2").state
+    shown = board(asked)
+    assert shown.title == "Pairs · round 1 · 31 points lose"
+    assert "-# The dealer names what is played in this round." in shown.lines
+    assert "Sara\\_ deals and names what is played." not in shown.lines
+    assert "Sara_ deals and names what is played." in shown.alt
+    page = hand(asked, 1)
+    assert "-# You deal: name what is played in this round." in page.lines
+    assert [(one.label, one.text) for one in page.buttons] == [
+        ("Simple", "name simple"),
+        ("Continuous", "name continuous"),
+        ("Pièce de Huit", "name piece_de_huit"),
+        ("Calamités", "name calamites"),
+    ]
+    assert hand(asked, 0).buttons == ()
+    named = do(asked, "name calamites")
+    assert story(named.events) == (
+        "Sara\\_ names **Calamités**: a 7 begins, and gives another turn."
+    )
+    dealt = table(named.state, f"deal {pack('6 9 8')}").state
+    assert board(dealt).title == "Pairs · Calamités · round 1 · 31 points lose"
+    assert "The dealer names" not in board(dealt).alt
+
+
+@pytest.mark.parametrize("named", VARIANTS)
+def test_every_variant_is_told_in_its_own_words(named: str) -> None:
+    told = {story((VariantNamed(0, one),)) for one in VARIANTS}
+    assert len(told) == len(VARIANTS)
+    assert story((VariantNamed(0, named),)).startswith("Ali names **")
+
+
+def test_the_forfeits_differ_and_are_told_with_the_losers_name() -> None:
+    told = [story((ForfeitDrawn(1, drawn.number),)) for drawn in FORFEITS]
+    assert len(set(told)) == len(told) == 16
+    assert all(text.startswith("🎁 A forfeit for **Sara\\_**: ") for text in told)
+    assert told[0].endswith(": tell your best short joke.")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_language_has_as_many_forfeits_as_may_be_drawn(language: str) -> None:
+    shown = presenter("pairs", language)
+    told = [shown.say("forfeit", number=drawn.number) for drawn in FORFEITS]
+    assert len(set(told)) == len(told)
+
+
+def test_the_forfeit_is_announced_at_the_end() -> None:
+    played = begun("Ali", "Sara", game="pairs", options={"forfeit": True})
+    match = played.played
+    while match.result is None:
+        match = after_one(match)
+    number = len(match.log) - 1
+    assert str(match.log[number].action).startswith("forfeit ")
+    text = announcement_page(replace(played, match=match), number, words_for("en")).text
+    assert "A forfeit for" in text
 
 
 def test_a_shuffle_in_between_is_told() -> None:

@@ -82,6 +82,15 @@ def test_what_happens_is_told() -> None:
     )
 
 
+def test_another_turn_because_of_a_seven_is_told() -> None:
+    step = do(position("6", "9", "8", deck="7 2", calamites=True), "hit")
+    assert story(step.events) == "Ali draws 7.\nAli drew a 7 and has another turn."
+    remark = "-# A 7 was drawn, so the same player has another turn."
+    assert remark in board(step.state).lines
+    assert remark in hand(step.state).lines
+    assert remark not in board(do(step.state, "hit").state).lines
+
+
 def test_a_round_is_counted_best_first() -> None:
     step = do(position("6", "9 3", "10 10", scores=(4, 2, 0), locked=(1,), out=(2,)), "lock")
     assert story(step.events) == (

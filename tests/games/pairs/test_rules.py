@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import FrozenInstanceError, fields
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,12 +14,12 @@ from pasur_core.cards import Card
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.stacks.cards import PACK, shown
 from pasur_core.families.stacks.state import Owed, left
-from pasur_core.games.pairs.actions import Fold
+from pasur_core.games.pairs.actions import FORFEITS, Fold, Forfeit, Name
 from pasur_core.games.pairs.rules import GAME
-from pasur_core.games.pairs.state import LIMITS, Last, PairsOptions, PairsView, State
+from pasur_core.games.pairs.state import FORFEIT, LIMITS, NAME, Last, PairsOptions, PairsView, State
 from pasur_core.match import Match
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
-from pasur_core.protocol import TABLE, Choose, Do
+from pasur_core.protocol import TABLE, Choose, Do, Result
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import (
     codes,
@@ -297,6 +299,56 @@ def test_pa14_all_cards_in_play_are_thrown_and_the_next_dealer_deals_on() -> Non
     assert step.state.match.won == ((3,), ())
 
 
+def test_pa15_one_may_deal_every_round() -> None:
+    scored = do(position("6 8", "9 3", deck="1 4 2 5 3 6", one_dealer=True), "fold").state
+    first = table(scored, "round").state
+    assert (first.round.number, first.round.dealer, stacks(first)) == (2, 1, ["1", "4"])
+    second = table(do(first, "fold").state, "round").state
+    assert (second.round.number, second.round.dealer, stacks(second)) == (3, 1, ["2", "5"])
+    assert "one_dealer" in PairsOptions(continuous=True).idle()
+    assert "one_dealer" not in PairsOptions(continuous=True, dealers_choice=True).idle()
+
+
+def test_pa16_a_forfeit_is_drawn_for_the_loser() -> None:
+    state = position("6", "9", "8", deck="1", scores=(3, 16, 5), turn=1, forfeit=True)
+    step = do(state, "fold")
+    assert codes(step.events) == ["folded", "round_scored", "match_lost"]
+    assert (GAME.acting(step.state), GAME.result(step.state)) == ({TABLE}, None)
+    assert not GAME.between_rounds(step.state)
+    assert tuple(GAME.legal(step.state, TABLE)) == FORFEITS
+    for seat, action in ((1, "hit"), (1, "fold"), (1, "name simple")):
+        assert refused(step.state, seat, action).code == "wrong_phase"
+    assert refused(step.state, 1, "forfeit 3").code == "not_your_turn"
+    assert refused(step.state, TABLE, "round").code == "wrong_phase"
+    after = table(step.state, "forfeit 7")
+    assert told(after.events, "forfeit_drawn") == {"seat": 1, "number": 7}
+    assert GAME.result(after.state) == Result((0, 2, 0), (3, 22, 5), "limit")
+    assert refused(after.state, TABLE, "forfeit 7").code == "match_over"
+    assert codes(do(position("6", "2", scores=(30, 0)), "fold").events)[-1] == "match_lost"
+
+
+def test_pa16_the_forfeit_comes_from_the_seed_and_stands_in_the_log() -> None:
+    step = do(position("6", "2", scores=(30, 0), forfeit=True), "fold")
+    drawn = {GAME.deal(step.state, Shuffler(bytes(32), number)) for number in range(200)}
+    assert drawn == set(FORFEITS)
+    match = Match.new("pairs", seats=2, seed=bytes(32), forfeit=True)
+    while match.result is None:
+        match = match.dealt() if match.awaits_table else match.submit(min(match.acting), "fold")[0]
+    assert match.log[-1].action in FORFEITS
+    again = Match.replay(match.game, match.options, 2, match.log)
+    assert again.state == match.state
+
+
+@pytest.mark.parametrize("number", [0, 17, -1])
+def test_pa16_no_forfeit_stands_outside_the_list(number: int) -> None:
+    state = do(position("6", "2", scores=(30, 0), forfeit=True), "fold").state
+    with pytest.raises(InvalidAction):
+        GAME.parse(f"forfeit {number}")
+    assert Forfeit(number) not in GAME.legal(state, TABLE)
+    with pytest.raises(IllegalAction, match="bad_deal"):
+        GAME.apply(state, TABLE, Forfeit(number))
+
+
 # Continuous
 
 
@@ -536,6 +588,126 @@ def test_pk3_a_pair_of_sevens_among_two_cards_brings_a_card_and_keeps_the_turn()
     assert step.events[-1].facts()["again"] is True
 
 
+# Dealer's choice
+
+
+def naming(seats: int = 2, **options: Any) -> State:
+    """Before the first deal, when the last seat is to name what is played."""
+    start = GAME.start(PairsOptions(dealers_choice=True, **options), seats)
+    state: State = table(start, f"dealer p{seats}").state
+    return state
+
+
+def test_pd1_the_dealer_names_what_is_played_before_the_first_deal() -> None:
+    state = naming(3)
+    assert (state.phase, GAME.acting(state)) == (NAME, {2})
+    offers = GAME.legal(state, 2).offers
+    names = ["name simple", "name continuous", "name piece_de_huit", "name calamites"]
+    assert [str(offer.action) for offer in offers if isinstance(offer, Do)] == names
+    view = GAME.view(state, 0)
+    assert (view.naming, view.dealer, view.hands) == (True, 2, ((), (), ()))
+    for action in ("hit", "fold", "hit_two"):
+        assert refused(state, 2, action).code == "wrong_phase"
+    assert refused(state, 0, "name simple").code == "not_your_turn"
+    assert refused(state, TABLE, f"deal {pack('')}").code == "wrong_phase"
+    step = do(state, "name calamites")
+    assert told(step.events, "variant_named") == {"seat": 2, "variant": "calamites"}
+    assert (step.state.phase, GAME.acting(step.state)) == (DEAL, {TABLE})
+    dealt = table(step.state, f"deal {pack('1 7 3')}").state
+    assert (dealt.turn, GAME.view(dealt, None).variant) == (1, "calamites")
+    assert not GAME.view(dealt, None).naming
+    assert refused(dealt, 1, "name simple").code == "wrong_phase"
+
+
+def test_pd1_the_next_dealer_names_before_the_next_round_is_dealt() -> None:
+    dealt = table(do(naming(), "name calamites").state, f"deal {pack('7 9 3 7 5')}").state
+    asked = table(do(dealt, "fold").state, "round")
+    assert asked.events == ()
+    state = asked.state
+    assert (state.phase, GAME.acting(state), stacks(state)) == (NAME, {0}, ["", ""])
+    assert (state.round.number, state.round.discard) == (2, (9,))
+    assert GAME.view(state, 1).variant == "simple"
+    for action in ("hit", "fold"):
+        assert refused(state, 0, action).code == "wrong_phase"
+    step = do(state, "name simple")
+    assert codes(step.events) == ["variant_named", "dealt"]
+    assert (stacks(step.state), step.state.turn) == (["7", "3"], 1)
+
+
+def test_pd1_with_one_dealer_the_same_seat_names_every_time() -> None:
+    dealt = table(do(naming(one_dealer=True), "name simple").state, f"deal {pack('6 9')}").state
+    asked = table(do(dealt, "fold").state, "round").state
+    assert GAME.acting(asked) == {1}
+
+
+def test_pd1_whose_time_runs_out_names_simple_pairs() -> None:
+    assert str(GAME.default(naming(), 1)) == "name simple"
+
+
+def test_pd1_a_deck_that_ends_is_shuffled_after_the_naming() -> None:
+    state = position("6", "9", deck="5", discard="1 3 4", burnt="2 7", dealers_choice=True)
+    asked = table(in_phase(state, SCORED), "round").state
+    step = do(asked, "name calamites")
+    assert (step.state.phase, stacks(step.state)) == (SHUFFLE, ["", "5"])
+    after = table(step.state, "reshuffle 1 2 3 4 6 7 9").state
+    assert (stacks(after), after.turn) == (["7", "5"], 0)
+
+
+@pytest.mark.parametrize(
+    ("named", "continuous", "piece_de_huit", "calamites"),
+    [
+        ("simple", False, False, False),
+        ("continuous", True, False, False),
+        ("piece_de_huit", False, True, False),
+        ("calamites", False, False, True),
+    ],
+)
+def test_pd2_one_variant_holds_whatever_the_options_say(
+    named: str, continuous: bool, piece_de_huit: bool, calamites: bool
+) -> None:
+    given = {"continuous": True, "piece_de_huit": True, "calamites": True}
+    options = do(naming(**given), f"name {named}").state.round.options
+    assert options.continuous is continuous
+    assert options.piece_de_huit is piece_de_huit
+    assert options.calamites is calamites
+    assert PairsOptions(dealers_choice=True).idle() == set(given)
+    assert PairsOptions(continuous=True).idle() == {"one_dealer"}
+
+
+def test_pd3_a_round_of_continuous_goes_on_until_somebody_has_lost() -> None:
+    state = position("6", "9", deck="5 4 6 4 8 10", scores=(20, 5), dealers_choice=True)
+    asked = table(in_phase(in_round(state, dealer=0), SCORED), "round").state
+    assert refused(asked, 1, "fold p1 5").code == "wrong_phase"
+    begun = do(asked, "name continuous").state
+    assert (stacks(begun), begun.turn) == (["5", "4"], 1)
+    on = do(begun, "fold p2 4").state
+    assert (on.phase, on.match.totals, stacks(on)) == (PLAY, (20, 9), ["5", ""])
+    lost = do(on._replace(match=on.match._replace(totals=(29, 9))), "fold p1 5")
+    assert (lost.state.phase, lost.state.match.totals) == (OVER, (34, 9))
+    assert told(lost.events, "round_scored")["points"] == (14, 4)
+
+
+def test_pd4_deck_score_cards_and_totals_go_on() -> None:
+    dealt = table(do(naming(), "name piece_de_huit").state, f"deal {pack('6 9 8 10')}").state
+    scored = do(dealt, "fold").state
+    begun = do(table(scored, "round").state, "name calamites").state
+    assert begun.match.totals == scored.match.totals == (6, 0)
+    assert begun.match.won == ((6,), ())
+    assert (stacks(begun), begun.drawn, begun.round.deck) == (
+        ["10", "8"],
+        4,
+        scored.round.deck,
+    )
+
+
+def test_no_other_variant_can_be_named() -> None:
+    for text in ("name", "name port", "name simple calamites"):
+        with pytest.raises(InvalidAction):
+            GAME.parse(text)
+    with pytest.raises(InvalidAction):
+        Name("port")
+
+
 # The protocol
 
 
@@ -570,6 +742,19 @@ def test_a_fold_is_a_value() -> None:
     assert GAME.parse("fold p2 10") == Fold(1, Card("10"))
     assert str(Fold(1, Card("10"))) == "fold p2 10"
     assert Fold(1, Card("10")) in GAME.legal(position("9", "10", continuous=True), 0)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"continuous": True}, {"piece_de_huit": True}, {"dealers_choice": True}]
+)
+def test_what_a_seat_may_do_cannot_be_written_to(options: dict[str, bool]) -> None:
+    state = naming() if options.get("dealers_choice") else position("8", "9", deck="1", **options)
+    legal = GAME.legal(state, state.turn)
+    assert isinstance(legal, tuple)
+    for value in (*legal, *legal.offers):
+        for field in fields(value):
+            with pytest.raises(FrozenInstanceError):
+                setattr(value, field.name, None)
 
 
 def test_everything_but_the_deck_is_seen_by_all() -> None:
@@ -623,6 +808,9 @@ VARIANTS = st.fixed_dictionaries(
         "piece_de_huit": st.booleans(),
         "calamites": st.booleans(),
         "tie_pair": st.sampled_from(["both", "new_only"]),
+        "one_dealer": st.booleans(),
+        "forfeit": st.booleans(),
+        "dealers_choice": st.booleans(),
     }
 )
 
@@ -647,4 +835,5 @@ def test_in_any_match_cards_are_kept_and_stacks_hold_no_pair(
         assert GAME.cards(state) in ((), shown(PACK))
         assert all(len(set(stack)) == len(stack) for stack in state.stacks)
         assert state.match.totals == tuple(map(sum, state.match.won))
-        assert all(total < LIMITS[seats] for total in state.match.totals) or match.result
+        lost = match.result or state.phase == FORFEIT
+        assert all(total < LIMITS[seats] for total in state.match.totals) or lost

@@ -21,7 +21,7 @@ from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Do
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import codes, in_phase, in_round, stacks, told
-from tests.games.port.positions import do, position, refused, table
+from tests.games.port.positions import do, opened, position, refused, table
 
 SEATS = (2, 3, 4, 5, 6, 7)
 WHOLE = " ".join(map(str, (*[10] * 5, *[card for card in PACK if card < 10], *[10] * 5)))
@@ -248,6 +248,76 @@ def test_po8_with_nobody_left_in_the_extra_round_another_follows() -> None:
     assert step.state.match.players == (0, 1)
 
 
+# Calamités
+
+
+def test_po9_for_who_begins_a_seven_is_below_a_one() -> None:
+    assert opened(3, "1 7 3", calamites=True).state.turn == 1
+    assert opened(3, "1 7 3").state.turn == 0
+
+
+def test_po9_in_ties_too_and_in_an_extra_round() -> None:
+    assert opened(3, "4 4 9  1 7", calamites=True).state.turn == 1
+    alone = scored("5", "6", "1", deck="1 7", players=(0, 1), scores=(22, 22, 3), calamites=True)
+    assert table(in_round(alone, dealer=2), "round").state.turn == 0
+
+
+def test_po9_in_a_sum_a_seven_is_worth_seven() -> None:
+    step = do(position("7 3", "9", locked=(1,), calamites=True), "lock")
+    assert told(step.events, "round_scored")["sums"] == (10, 9)
+
+
+def test_po10_after_drawing_a_seven_it_is_ones_turn_again() -> None:
+    step = do(position("9", "3", "4", deck="7 2 1", calamites=True), "hit")
+    assert codes(step.events) == ["drawn", "turn_kept"]
+    assert told(step.events, "turn_kept") == {"seat": 0}
+    assert step.state.turn == 0
+    view = GAME.view(step.state, None)
+    assert view.again
+    hit = do(step.state, "hit").state
+    assert (stacks(hit)[0], hit.turn) == ("9 7 2", 1)
+    assert not GAME.view(hit, None).again
+    locked = do(step.state, "lock").state
+    assert (locked.standing, locked.turn) == ((LOCKED, IN, IN), 1)
+    plain = do(position("9", "3", "4", deck="7 2 1"), "hit")
+    assert (plain.state.turn, codes(plain.events)) == (1, ["drawn"])
+    assert not GAME.view(plain.state, None).again
+
+
+def test_po10_a_seven_that_was_dealt_gives_no_other_turn() -> None:
+    state = do(opened(2, "7 9 2", calamites=True).state, "hit").state
+    assert (stacks(state)[0], state.turn) == ("7 2", 1)
+
+
+def test_po10_a_pair_of_sevens_puts_its_owner_out() -> None:
+    step = do(position("9 7", "3", deck="7 2", calamites=True), "hit")
+    assert (step.state.standing, step.state.turn) == ((OUT, IN), 1)
+    assert codes(step.events) == ["sunk"]
+
+
+def test_po10_a_seven_after_a_shuffle_gives_another_turn_too() -> None:
+    waiting = do(position("9", "3", discard="7", calamites=True), "hit").state
+    assert not GAME.view(waiting, None).again
+    after = table(waiting, "reshuffle 7")
+    assert codes(after.events) == ["deck_shuffled", "drawn", "turn_kept"]
+    assert (after.state.turn, GAME.view(after.state, 0).again) == (0, True)
+
+
+@pytest.mark.parametrize("deck", ["7 2 1", "2 7 1"])
+def test_po10_a_seven_among_two_cards_gives_one_turn_more_after_both(deck: str) -> None:
+    state = position("8 3", "9", deck=deck, calamites=True, piece_de_huit=True)
+    step = do(state, "hit_two")
+    assert codes(step.events) == ["eight_thrown", "drawn", "drawn", "turn_kept"]
+    assert (len(step.state.stacks[0]), step.state.turn) == (3, 0)
+
+
+def test_po10_a_pair_among_two_cards_leaves_no_turn() -> None:
+    state = position("8 3", "9", deck="7 3 1", calamites=True, piece_de_huit=True)
+    step = do(state, "hit_two")
+    assert codes(step.events) == ["eight_thrown", "drawn", "sunk"]
+    assert (step.state.standing, step.state.turn) == ((OUT, IN), 1)
+
+
 # Pièce de Huit, and cards that run out
 
 
@@ -338,6 +408,7 @@ OPTIONS = st.builds(
     target=st.sampled_from([11, 21]),
     piece_de_huit=st.booleans(),
     tie_pair=st.sampled_from(["both", "new_only"]),
+    calamites=st.booleans(),
 )
 
 

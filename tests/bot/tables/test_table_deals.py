@@ -1,0 +1,23 @@
+"""A dealer who is asked before the deal, and what the table draws once a match is decided."""
+
+from __future__ import annotations
+
+from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, played
+
+
+async def test_a_match_of_dealers_choice_with_a_forfeit_from_lobby_to_end(room: Room) -> None:
+    options: dict[str, object] = {"dealers_choice": True, "forfeit": True}
+    lobby = await room.tables.open(click(ALI), GUILD, CHANNEL, "pairs", options, "relaxed")
+    await room.tables.join(lobby.id, click(SARA))
+    await room.tables.add_computer(lobby.id, click(ALI))
+    table = await room.tables.start(lobby.id, click(ALI))
+    (dealer,) = table.acting
+    assert played(table) == [f"t dealer p{dealer + 1}"]
+    assert str(next(iter(table.legal(dealer)))) == "name simple"
+    table = await room.play_out(table)
+    log = played(table)
+    assert log[1].startswith(f"p{dealer + 1} name ")
+    assert sum(" name " in line for line in log) >= 2
+    assert log[-1].startswith("t forfeit ")
+    assert ("verdict", len(log) - 1) in {(row[1], row[2]) for row in room.stored("posts")}
+    assert table.row.status == "over"

@@ -54,11 +54,3 @@ class EightThrown(Event):
 
     code = "eight_thrown"
     seat: Seat
-
-
-@valueclass
-class TurnKept(Event):
-    """A 7 drawn before gives its seat another turn, which no other event has told (PK2)."""
-
-    code = "turn_kept"
-    seat: Seat

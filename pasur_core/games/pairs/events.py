@@ -76,3 +76,11 @@ class MatchLost(Event):
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
         """One match lost."""
         return ((self.seat, "losses", 1),)
+
+
+@valueclass
+class TurnKept(Event):
+    """A 7 drawn before gives its seat another turn, which no other event has told (PK2)."""
+
+    code = "turn_kept"
+    seat: Seat

@@ -16,13 +16,13 @@ from pasur_core.families.stacks.cards import (
     put,
     shown,
 )
-from pasur_core.families.stacks.events import Dealt, TurnKept
+from pasur_core.families.stacks.events import Dealt
 from pasur_core.families.stacks.fast import ALONE, FIRST, NEXT
 from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
 from pasur_core.families.stacks.state import AGAIN, NOBODY, NOTHING_OWED, Owed, Round, dry, left
 from pasur_core.games.pairs.actions import Fold, lowest, read, seat_legal
-from pasur_core.games.pairs.events import Drawn, MatchLost, Passed, RoundScored
+from pasur_core.games.pairs.events import Drawn, MatchLost, Passed, RoundScored, TurnKept
 from pasur_core.games.pairs.fast import DEALT, FOLD, HIT, PAIR, PLAYERS, POINTS
 from pasur_core.games.pairs.state import LIMITS, Last, Match, PairsOptions, PairsView, State
 from pasur_core.phases import DRAW, OVER, PLAY, SCORED, SHUFFLE

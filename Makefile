@@ -4,7 +4,13 @@ BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 VERSION := -c 'import sys; print(sys.version_info[:2])'
 
-.PHONY: play run check sync test format bench clean
+# Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
+export PYTHONDONTWRITEBYTECODE =
+
+.PHONY: help play run check sync quick game test style format bench clean
+
+help: ## what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: .venv/play.done ## play in the browser, without a token
 	@$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
@@ -18,10 +24,18 @@ check: .venv/run.done .env ## say what is still missing
 sync: .venv/run.done .env ## tell Discord the commands
 	@$(BIN)/python -m bot sync
 
-test: .venv/test.done ## types, style and every test
+style: .venv/test.done
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+quick: style ## style, types and the fast tests
+	$(BIN)/python -m pytest -m "not slow"
+
+game: .venv/test.done ## every test of one game: make game KEY=rami
+	$(BIN)/python -m pytest --game $(or $(KEY),$(error Which game? Say it like this: make game KEY=rami))
+
+test: style ## style, types and every test
 	$(BIN)/python -m pytest
 
 format: .venv/test.done

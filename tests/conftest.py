@@ -1,13 +1,34 @@
-"""What holds for all tests: browser tests are left out, and said to be, where there is none."""
+"""What holds for all tests: where they keep files, which are run, and in which order."""
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
+import tempfile
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pasur_core.registry import UnknownGame, load_game
 from tests.browser import CHROMIUM
+
+ROOT = Path(__file__).parents[1]
+SLOW = (
+    "tests/before",
+    "tests/bot/playground",
+    "tests/bot/store",
+    "tests/bot/test_main.py",
+    "tests/e2e",
+)
+"""What needs a Discord, a browser, PostgreSQL or whole processes."""
+
+_MEMORY = Path("/dev/shm")  # noqa: S108
+_ENOUGH = 2 << 30
+"""Bytes: what databases, browsers and PostgreSQL servers of all workers take, and more."""
 
 
 @pytest.fixture(autouse=True)
@@ -21,16 +42,79 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     monkeypatch.setattr("bot.tables.writer.new_seed", seed)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser's tests out where there is no browser."""
-    if CHROMIUM is not None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer the choice of one game."""
+    parser.addoption("--game", metavar="KEY", help="only the tests that concern one game")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse an unknown game, and keep files in memory where there is room: disks are slow."""
+    if key := config.getoption("game"):
+        try:
+            load_game(key)
+        except UnknownGame as error:
+            raise pytest.UsageError(str(error)) from None
+    if "TMPDIR" in os.environ or not os.access(_MEMORY, os.W_OK):
         return
-    left_out = [item for item in items if item.get_closest_marker("browser")]
-    items[:] = [item for item in items if item not in left_out]
-    config.hook.pytest_deselected(items=left_out)
+    if shutil.disk_usage(_MEMORY).free > _ENOUGH:
+        os.environ["TMPDIR"] = str(_MEMORY)
+        tempfile.tempdir = None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the slow tests, and leave out those of other games and those without a browser."""
+    for item in items:
+        if is_slow(item):
+            item.add_marker("slow")
+    key = config.getoption("game")
+    wanted = [item for item in items if can_run(item) and concerns(item.nodeid, key)]
+    if left_out := set(items) - set(wanted):
+        config.hook.pytest_deselected(items=left_out)
+    items[:] = by_setting(wanted)
+
+
+def setting_of(item: pytest.Item) -> Any:
+    """The setting of a game in which a test plays, if it has one."""
+    called = getattr(item, "callspec", None)
+    return called.params.get("setting") if called else None
+
+
+def is_slow(item: pytest.Item) -> bool:
+    """Whether `make quick` leaves a test out: also that of a game in any but its first setting."""
+    setting = setting_of(item)
+    if setting is not None and not setting.is_first:
+        return True
+    return item.path.relative_to(ROOT).as_posix().startswith(SLOW)
+
+
+def can_run(item: pytest.Item) -> bool:
+    """Whether the machine has what a test needs."""
+    return CHROMIUM is not None or item.get_closest_marker("browser") is None
+
+
+def concerns(nodeid: str, key: str | None) -> bool:
+    """Whether a test has a game in its file's path or among its parameters.
+
+    >>> concerns("tests/games/port/test_rules.py::test_po3", "port")
+    True
+    >>> concerns("tests/players/test_pasur.py::test_it_plays", "pasur")
+    True
+    >>> concerns("pasur_core/cards.py::pasur_core.cards", "pasur")
+    False
+    """
+    return key is None or bool(re.search(rf"(?:[/\[.-]|test_){key}(?:[]/.-]|$)", nodeid))
+
+
+def by_setting(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The tests with those of one setting together, which then share the matches they walk."""
+    groups: dict[Any, list[pytest.Item]] = {}
+    for item in items:
+        setting = setting_of(item)
+        groups.setdefault(item.nodeid if setting is None else str(setting), []).append(item)
+    return [item for group in groups.values() for item in group]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say in one line that they were left out."""
+    """Say in one line that tests were left out."""
     if CHROMIUM is None:
         terminalreporter.write_line("Tests in a browser were left out: there is no chromium here.")

@@ -31,6 +31,7 @@ class Words:
         self.language = language
         self.right_to_left = language.partition("-")[0] in _RIGHT_TO_LEFT
         self._bundle = FluentBundle([language], use_isolating=self.right_to_left)
+        self._always_the_same: dict[str, str] = {}
         for file in sorted((FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
@@ -51,6 +52,8 @@ class Words:
         >>> words_for("en")("no-such-message")
         '{no-such-message}'
         """
+        if not args and (fixed := self._always_the_same.get(message_id)) is not None:
+            return fixed
         if not self._bundle.has_message(message_id):
             if self.language == DEFAULT:
                 _log.warning("no message %s", message_id)
@@ -66,6 +69,8 @@ class Words:
         if problems:
             kinds = ", ".join(sorted({str(problem) for problem in problems}))
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
+        elif not args:
+            self._always_the_same[message_id] = str(text)
         return str(text)
 
     def first(self, *message_ids: str, **args: str | int) -> str:
@@ -102,6 +107,7 @@ class Words:
         if (
             not self.right_to_left
             and isinstance(value, str)
+            and not value.isascii()
             and _ISOLATE not in value
             and any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in value)
         ):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -14,14 +13,11 @@ import pytest
 from bot.store import Store
 from tests.bot.room import Room, url_of
 
-_MEMORY = Path("/dev/shm")  # noqa: S108
-
 
 @pytest.fixture(scope="session")
 def quick() -> Iterator[Path]:
-    """A folder in memory where the machine has one: thousands of commits wait for no disk."""
-    memory = _MEMORY if os.access(_MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(prefix="pasur-tests-", dir=memory) as folder:
+    """A folder of the test process."""
+    with tempfile.TemporaryDirectory(prefix="pasur-tests-") as folder:
         yield Path(folder)
 
 

@@ -15,7 +15,7 @@ from bot.ui.presenter import presenter
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame, Event, RoundScored
 from tests.contract.candidates import BY_GAME
-from tests.contract.walks import plain_settings, walk
+from tests.contract.walks import Setting, plain_settings, walk
 
 ROOT = Path(__file__).parents[2]
 PEOPLE = ("Ali", "Sara", "Zoë", "Tom", "Mina", "Reza", "Ana", "Li")
@@ -40,6 +40,15 @@ def files_lacking(game: AnyGame) -> list[str]:
 
 def words_lacking(game: AnyGame) -> dict[str, str]:
     """The messages that English lacks, by id, with the facts that each may use."""
+    found = declared_words_lacking(game)
+    for setting in plain_settings():
+        if setting.game.key == game.key:
+            found |= {name: "..." for name in asked_for(setting) if name not in found}
+    return found
+
+
+def declared_words_lacking(game: AnyGame) -> dict[str, str]:
+    """The messages that English lacks of those that follow from what a game declares."""
     words = words_for("en")
     found = {name: text for name, text in named(game).items() if not words.has(name)}
     for kind, names in (("error", game.errors), ("column", game.columns)):
@@ -47,7 +56,6 @@ def words_lacking(game: AnyGame) -> dict[str, str]:
             own = f"{game.key}-{kind}-{name}"
             if not (words.has(own) or words.has(f"{kind}-{name}")):
                 found[own] = "..."
-    found |= {name: "..." for name in asked_for(game) if name not in found}
     return found
 
 
@@ -92,19 +100,18 @@ def _events_in(modules: Iterable[str]) -> Iterator[type[Event]]:
                 yield value
 
 
-def asked_for(game: AnyGame) -> list[str]:
-    """The ids that are asked for and have no words while matches of the game are shown."""
-    shown = presenter(game.key, "en")
+def asked_for(setting: Setting) -> list[str]:
+    """The ids that are asked for and have no words while a match of a setting is shown."""
+    shown = presenter(setting.game.key, "en")
     with missing_ids() as ids:
-        for setting in (one for one in plain_settings() if one.game.key == game.key):
-            for move in walk(setting, 0):
-                match = move.after
-                names = Names(PEOPLE[: match.seats], shown.words, match.sides)
-                shown.board(match.view(None), names)
-                for seat in range(match.seats):
-                    shown.hand(match.view(seat), match.legal(seat), names)
-                for event in move.events:
-                    shown.tell(event, names)
+        for move in walk(setting, 0):
+            match = move.after
+            names = Names(PEOPLE[: match.seats], shown.words, match.sides)
+            shown.board(match.view(None), names)
+            for seat in range(match.seats):
+                shown.hand(match.view(seat), match.legal(seat), names)
+            for event in move.events:
+                shown.tell(event, names)
     return list(dict.fromkeys(ids))
 
 

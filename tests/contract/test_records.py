@@ -132,9 +132,9 @@ def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) ->
             cards.update(held_cards(setting.game.view(match.state, seat)))
             cards.update(held_cards(tuple(event.for_seat(seat) for event in move.events)))
             if number % looks == 0:
-                lines = record_of(match).seen_by(seat).log[deals:]
+                lines = " ".join(record_of(match).seen_by(seat).log[deals:])
                 pack = {card for card in match.game.cards(match.state) if len(card) == 2}
-                named = {card for card in pack if card in " ".join(lines)}
+                named = {card for card in pack if card in lines}
                 assert named <= cards, f"seat {seat} never saw {named - cards}"
 
 

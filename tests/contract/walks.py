@@ -42,6 +42,12 @@ class Setting:
         changed = [f"{name}={value}" for name, value in self.options.changed().items()]
         return "-".join([self.game.key, str(self.seats), *changed])
 
+    @property
+    def is_first(self) -> bool:
+        """Whether it is the game's shortest match with the fewest seats."""
+        shortest_options = self.game.options_type(**shortest(self.game))
+        return (self.seats, self.options) == (self.game.seats[0], shortest_options)
+
     def start(self, seed: int) -> Match:
         """A match that is always the same for one seed."""
         return Match.start(self.game, self.options, self.seats, seed_bytes(seed))

@@ -18,7 +18,8 @@ from bot.i18n import FOLDER, languages
 from bot.ui.presenter import presenter
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
-from tests.contract.gaps import RULES_LENGTH, told_events, words_lacking
+from tests.contract.gaps import RULES_LENGTH, asked_for, declared_words_lacking, told_events
+from tests.contract.walks import Setting, plain_settings
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted(FOLDER.glob("*/*.ftl"))
@@ -86,8 +87,17 @@ def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str)
 
 @every_game
 def test_a_game_has_all_its_words(game: AnyGame) -> None:
-    lacking = words_lacking(game)
+    lacking = declared_words_lacking(game)
     assert not lacking, f"no message {', '.join(lacking)}; see python -m tests.contract {game.key}"
+
+
+@pytest.mark.parametrize(
+    "setting", [one for one in plain_settings() if one.game.key in GAMES], ids=str
+)
+def test_all_that_a_match_is_shown_with_has_words(setting: Setting) -> None:
+    lacking = asked_for(setting)
+    key = setting.game.key
+    assert not lacking, f"no message {', '.join(lacking)}; see python -m tests.contract {key}"
 
 
 @every_game

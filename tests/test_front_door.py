@@ -125,6 +125,9 @@ def test_what_is_no_action_is_refused() -> None:
 @in_every_game
 def test_somebody_elses_turn_is_named_with_who_is_to_act(key: str) -> None:
     match = begun(key)
+    if len(match.acting) == match.seats:
+        seat = max(match.acting)
+        match, _ = match.submit(seat, next(iter(match.legal(seat))))
     seat = min(match.acting)
     other = next(one for one in range(match.seats) if one not in match.acting)
     action = next(iter(match.legal(seat)))

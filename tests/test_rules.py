@@ -19,11 +19,21 @@ from pasur_core.protocol import AnyGame
 ROOT = Path(__file__).parents[1]
 PAGES = {page.stem: page.read_text("utf-8") for page in (ROOT / "docs/rules").glob("*.md")}
 CONVENTIONS = "conventions"
+OF_HANDS = {"not_in_hand"}
+"""The codes of rule 0.4 that a game has only if its seats play from hands."""
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}[1-9]\d?|0\.[1-9])\*\* ", re.MULTILINE)
 """A rule begins a line with its number."""
 
 GAMES = pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: game.key)
+EVERY_PAGE = pytest.mark.parametrize("page", sorted(PAGES))
+
+
+def page_of(game: AnyGame) -> str:
+    """The rules of a game."""
+    if game.key not in PAGES:
+        pytest.fail(f"docs/rules/{game.key}.md is missing", pytrace=False)
+    return PAGES[game.key]
 
 
 def rules(page: str) -> list[str]:
@@ -133,19 +143,28 @@ def carried() -> set[str]:
     return {number for file in found for number in proved(file.read_text("utf-8"))}
 
 
-def test_every_game_has_its_page() -> None:
+def test_every_page_is_a_games_own() -> None:
+    assert set(PAGES) <= {CONVENTIONS, *registry.games()}
+
+
+@GAMES
+def test_every_game_has_its_page(game: AnyGame) -> None:
     """Rule 0.7: a game's rules stand on a page of their own, named after the game."""
-    assert set(PAGES) == {CONVENTIONS, *registry.games()}
-    for key, game in registry.games().items():
-        assert rules(PAGES[key]), f"docs/rules/{key}.md has no rules such as `- **AB1** ...`"
-        assert f"Rules: docs/rules/{key}.md" in (sys.modules[type(game).__module__].__doc__ or "")
-        assert f"({key}.md)" in PAGES[CONVENTIONS], f"{CONVENTIONS}.md does not lead to {key}.md"
+    page, module = page_of(game), type(game).__module__
+    assert rules(page), f"docs/rules/{game.key}.md has no rules such as `- **AB1** ...`"
+    named = f"Rules: docs/rules/{game.key}.md" in (sys.modules[module].__doc__ or "")
+    assert named, f"the docstring of {module} has no line `Rules: docs/rules/{game.key}.md`"
+    linked = f"({game.key}.md)" in PAGES[CONVENTIONS]
+    assert linked, f"docs/rules/{CONVENTIONS}.md does not lead to ({game.key}.md)"
 
 
-def test_0_7_no_number_is_used_twice_and_none_is_left_out() -> None:
-    assert twice(ALL_RULES) == []
+@EVERY_PAGE
+def test_0_7_no_number_is_used_twice_and_none_is_left_out(page: str) -> None:
+    numbers = rules(PAGES[page])
+    elsewhere = [number for number in twice(ALL_RULES) if number in numbers]
+    assert not elsewhere, f"docs/rules/{page}.md: {', '.join(elsewhere)} used twice"
     highest: dict[str, int] = {}
-    for number in ALL_RULES:
+    for number in numbers:
         letters, place = re.fullmatch(r"(0\.|[A-Z]+)(\d+)", number).groups()
         assert int(place) == highest.get(letters, 0) + 1, f"{number} is out of order"
         highest[letters] = int(place)
@@ -153,24 +172,32 @@ def test_0_7_no_number_is_used_twice_and_none_is_left_out() -> None:
 
 def test_0_7_every_number_that_is_cited_exists() -> None:
     wrong = {str(file.relative_to(ROOT)): missing(file.read_text("utf-8")) for file in sources()}
-    assert {file: numbers for file, numbers in wrong.items() if numbers} == {}
+    cites = [f"{file} cites {', '.join(sorted(some))}" for file, some in wrong.items() if some]
+    assert not cites, "\n".join(["no page has these rules:", *cites])
 
 
-def test_0_7_every_number_has_a_test() -> None:
+@EVERY_PAGE
+def test_0_7_every_number_has_a_test(page: str) -> None:
     """A test carries the numbers that it proves in its name or its docstring."""
-    assert [number for number in ALL_RULES if number not in carried()] == []
+    untested = [number for number in rules(PAGES[page]) if number not in carried()]
+    assert not untested, f"no test carries {', '.join(untested)} in its name or docstring"
 
 
 @GAMES
 def test_0_8_the_options_of_a_page_are_those_of_the_game(game: AnyGame) -> None:
-    found = differences(game, PAGES[game.key])
-    assert not found, f"docs/rules/{game.key}.md and the game's options differ in these rows"
+    found = sorted(differences(game, page_of(game)))
+    told = [f"docs/rules/{game.key}.md and the game's options differ in these rows:", *found]
+    assert not found, "\n".join(told)
 
 
 @GAMES
 def test_0_4_the_refusals_of_a_page_are_the_errors_of_the_game(game: AnyGame) -> None:
     (common,) = re.findall(r"^- \*\*0\.4\*\* (.+)$", PAGES[CONVENTIONS], re.MULTILINE)
-    assert game.errors == codes(PAGES[game.key]) | set(re.findall(r"`(\w+)`", common))
+    explained = codes(page_of(game)) | set(re.findall(r"`(\w+)`", common))
+    lacking = sorted(game.errors - explained)
+    other = sorted(explained - game.errors - OF_HANDS)
+    assert not lacking, f"docs/rules/{game.key}.md explains no refusal {', '.join(lacking)}"
+    assert not other, f"{game.key} has explained refusals that its `errors` lack: {other}"
 
 
 def test_a_citation_of_no_rule_is_seen() -> None:
@@ -199,7 +226,7 @@ def test_a_number_used_twice_is_seen() -> None:
 
 @GAMES
 def test_an_option_that_differs_is_seen(game: AnyGame) -> None:
-    page = PAGES[game.key]
+    page = page_of(game)
     for name, default, others, numbers in rows(page, "Options"):
         row = f"| {name} | {default} | {others} | {numbers} |\n"
         assert row in page

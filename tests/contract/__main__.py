@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +13,12 @@ from pasur_core.registry import load_game
 from tests.contract.gaps import report
 
 FOLDERS = ("tests/contract", "tests/test_rules.py", "tests/test_architecture.py")
+QUIETLY = ("-q", "-n", "0", "--no-header", "--tb=short", "--disable-warnings", "-rN")
+"""What fails is told once, by its message."""
 
 
 class OnlyOne:
-    """A plugin of pytest that leaves out what is tried on other games."""
+    """A plugin of pytest that leaves out what is tried on other games and other files."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -28,6 +31,8 @@ class OnlyOne:
     def _named(item: pytest.Item) -> Iterable[str]:
         called = getattr(item, "callspec", None)
         for value in called.params.values() if called else ():
+            if isinstance(value, Path):
+                yield from value.with_suffix("").parts
             game = getattr(value, "game", value)
             yield str(getattr(game, "key", game))
 
@@ -44,7 +49,7 @@ def main(arguments: list[str]) -> int:
         return 2
     gaps = report(game)
     print(gaps or f"{game.key} lacks no file and no words.", flush=True)
-    ran = pytest.main(["-q", "-n", "0", "--no-header", *FOLDERS], plugins=[OnlyOne(game.key)])
+    ran = pytest.main([*QUIETLY, *FOLDERS], plugins=[OnlyOne(game.key)])
     return 1 if gaps else int(ran)
 
 

@@ -9,6 +9,9 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import combinations, product
+from pathlib import Path
+
+import pytest
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.protocol import Seat, View
@@ -24,6 +27,8 @@ def candidates(key: str, view: View, seat: Seat, rng: random.Random) -> Texts:
     """The texts to try for a seat that sees this: of a new game its own module says them."""
     if key in BY_GAME:
         return BY_GAME[key](view, seat, rng)
+    if not (Path(__file__).parents[1] / "games" / key / "candidates.py").exists():
+        pytest.fail(f"tests/games/{key}/candidates.py is missing", pytrace=False)
     texts: Texts = import_module(f"tests.games.{key}.candidates").candidates(view, seat, rng)
     return texts
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -11,20 +12,23 @@ from pathlib import Path
 
 from bot.i18n import FOLDER, words_for
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
+from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.options import choices
-from pasur_core.protocol import AnyGame, Event, RoundScored
+from pasur_core.protocol import AnyGame, Do, Event, Legal, RoundScored
 from tests.contract.candidates import BY_GAME
 from tests.contract.walks import Setting, plain_settings, walk
 
 ROOT = Path(__file__).parents[2]
+CONVENTIONS = ROOT / "docs/rules/conventions.md"
 PEOPLE = ("Ali", "Sara", "Zoë", "Tom", "Mina", "Reza", "Ana", "Li")
+CITED = re.compile(r" \((?:[A-Z]{2}|0\.)\d[^)]*\)")
+"""Numbers of rules, which people are not shown."""
 RULES_LENGTH = 200
 """The fewest characters that a page of rules has."""
 
 
 def files_lacking(game: AnyGame) -> list[str]:
-    """Each file that the game has not, and what to do about it."""
+    """Each file, or link to one, that the game has not, and what to do about it."""
     key = game.key
     wanted = {
         f"bot/i18n/en/{key}.ftl": "words for people; the block below is a start",
@@ -35,7 +39,10 @@ def files_lacking(game: AnyGame) -> list[str]:
     }
     if key not in BY_GAME:
         wanted[f"tests/games/{key}/candidates.py"] = "what a seat might write, legal or not"
-    return [f"{file}: {why}" for file, why in wanted.items() if not (ROOT / file).exists()]
+    lacking = [f"{file}: {why}" for file, why in wanted.items() if not (ROOT / file).exists()]
+    if f"({key}.md)" not in CONVENTIONS.read_text("utf-8"):
+        lacking.append(f"{CONVENTIONS.relative_to(ROOT)}: a link to ({key}.md) beside the others")
+    return lacking
 
 
 def words_lacking(game: AnyGame) -> dict[str, str]:
@@ -66,9 +73,8 @@ def named(game: AnyGame) -> dict[str, str]:
     found |= {f"{key}-call-{call}": "..." for call in game.calls}
     for name, values in choices(game.options_type).items():
         found[f"{key}-option-{name}"] = "..."
-        found[f"{key}-option-{name}-about"] = game.options_type.__dataclass_fields__[name].metadata[
-            "doc"
-        ]
+        doc = game.options_type.__dataclass_fields__[name].metadata["doc"]
+        found[f"{key}-option-{name}-about"] = CITED.sub("", doc)
         for value in values:
             text = str(value).lower()
             if type(value) is not int and not words_for("en").has(f"value-{text}"):
@@ -86,11 +92,22 @@ def told_events(game: AnyGame) -> set[type[Event]]:
 
 def events_of(game: AnyGame) -> set[type[Event]]:
     """The kinds of event that a game's modules, and its base's, hold or take from others."""
+    return {kind for kind in _kinds(game) if hasattr(kind, "code")}
+
+
+def nameless_events(game: AnyGame) -> list[str]:
+    """The kinds of event that have no code, so that nobody can be told; bases need none."""
+    kinds = _kinds(game)
+    bases = {base for kind in kinds for base in kind.__mro__[1:]} | {RoundScored}
+    return sorted(kind.__name__ for kind in kinds - bases if not hasattr(kind, "code"))
+
+
+def _kinds(game: AnyGame) -> set[type[Event]]:
     home = type(game).__module__.removesuffix(".rules")
     own = {kind.__module__ for kind in type(game).__mro__}
     own |= {name for name in sys.modules if name.startswith(f"{home}.")}
     used = {kind.__module__ for kind in _events_in(own)}
-    return {kind for kind in _events_in([*own, *used]) if hasattr(kind, "code")}
+    return set(_events_in([*own, *used]))
 
 
 def _events_in(modules: Iterable[str]) -> Iterator[type[Event]]:
@@ -110,9 +127,17 @@ def asked_for(setting: Setting) -> list[str]:
             shown.board(match.view(None), names)
             for seat in range(match.seats):
                 shown.hand(match.view(seat), match.legal(seat), names)
+                ids += unlabelled(shown, match.legal(seat))
             for event in move.events:
                 shown.tell(event, names)
     return list(dict.fromkeys(ids))
+
+
+def unlabelled(shown: AnyPresenter, legal: Legal) -> Iterator[str]:
+    """The ids that would label the buttons on which a bare notation stands."""
+    for offer in legal.offers:
+        if isinstance(offer, Do) and shown.action_label(offer.action) == str(offer.action):
+            yield f"{shown.game.key}-do-{str(offer.action).split()[0]}"
 
 
 @contextmanager

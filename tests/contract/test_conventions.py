@@ -45,7 +45,8 @@ def test_0_2_every_seat_may_be_drawn_as_the_first_dealer(setting: Setting) -> No
     drawn = {
         setting.game.deal(match.state, Shuffler(seed_bytes(number), 0)) for number in range(DRAWS)
     }
-    assert drawn == set(map(Dealer, range(setting.seats)))
+    wanted = set(map(Dealer, range(setting.seats)))
+    assert drawn == wanted, "the table's first action draws a `families.first_dealer.Dealer`"
 
 
 @pytest.mark.parametrize("key", sorted(set(registry.games()) - {BY_TITLE}))
@@ -54,20 +55,26 @@ def test_0_2_the_deal_passes_to_the_next_seat(key: str) -> None:
     setting = Setting(game, min(game.seats), game.options_type())
     moves = (move for seed in SEEDS for move in walk(setting, seed))
     changes = list(islice(_dealers(moves), ENOUGH))
-    assert changes, "no second round was dealt"
-    assert all(after == (before + 1) % setting.seats for before, after in changes)
+    assert changes, f"no second round was dealt in {setting} with the seeds 0 to {SEEDS[-1]}"
+    for before, after in changes:
+        after_it = (before + 1) % setting.seats
+        assert after == after_it, f"seat {after} deals after seat {before}, not seat {after_it}"
 
 
 @in_plain_settings
 def test_0_5_a_match_ends_by_a_round_that_is_scored(setting: Setting) -> None:
     last = list(walk(setting, 0))[-1]
-    assert last.seat != TABLE
-    assert [event for event in last.events if isinstance(event, RoundScored)]
+    assert last.seat != TABLE, f"the table ended the match: {last.action}"
+    scored = [event for event in last.events if isinstance(event, RoundScored)]
+    assert scored, f"no event of `{last.action}`, which ended the match, is a RoundScored"
 
 
 def _dealers(moves: Iterator[Move]) -> Iterator[tuple[int, int]]:
-    """The dealers of one round and of the next, wherever a new round begins."""
+    """The dealers of one round and of the next, wherever a new round begins.
+
+    A game may count no round before the first is dealt.
+    """
     for move in moves:
         before, after = (match.game.view(match.state, None) for match in (move.before, move.after))
-        if after.round == before.round + 1:
+        if before.round and after.round == before.round + 1:
             yield before.dealer, after.dealer

@@ -129,7 +129,7 @@ def test_scored_rounds_add_up_to_the_totals(setting: Setting) -> None:
 def test_tallies_name_columns_of_the_game(setting: Setting) -> None:
     for move in walk(setting, 0):
         for event in move.events:
-            assert event.code.replace("_", "").isalpha(), event
+            assert event.code.replace("_", "").isalpha(), f"a code has letters only: {event.code}"
             for seat, column, _ in event.tallies():
                 assert column in setting.game.columns, f"{column} is no column of the game"
                 assert 0 <= seat < setting.seats
@@ -178,7 +178,8 @@ def test_a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting)
                     continue
                 with pytest.raises(IllegalAction) as refused:
                     game.apply(state, seat, action)
-                assert refused.value.code in game.errors, f"{refused.value.code}: {action}"
+                code = refused.value.code
+                assert code in game.errors, f"`{action}` is refused with {code}, not in `errors`"
         assert state == kept, "a refused action changed the state"
 
 

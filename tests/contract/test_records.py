@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from pasur_core.cards import HIDDEN
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Seat
 from pasur_core.records.record import Record, RecordError
@@ -100,23 +101,29 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
+    """At the first sight of hands, and half-way, when play may have shown every card."""
     moves = list(walk(setting, 6))
-    match = moves[len(moves) // 2].after
-    record = record_of(match)
-    hidden = 0
-    for seat in setting.viewers():
-        seen = record.seen_by(seat)
-        assert Record.loads(seen.dumps()) == seen
-        assert seen.seed is None
-        assert len(seen.log) == len(record.log)
-        for line, whole in zip(seen.log, record.log, strict=True):
-            assert re.fullmatch(re.escape(line).replace(r"\?\?", "(?:[A-Z0-9]{1,2})"), whole)
-        if any("??" in line for line in seen.log):
-            hidden += 1
-            with pytest.raises(RecordError, match="hides cards"):
-                seen.replay()
-    hides = any("??" in hand for hand in setting.game.view(match.state, None).hands)
-    assert hidden or not hides, "a game with hidden hands has records that hide nothing"
+    dealt = next((move for move in moves if hides_hands(move.after)), None)
+    for match in (moves[len(moves) // 2].after, *([dealt.after] if dealt else [])):
+        record = record_of(match)
+        hidden = 0
+        for seat in setting.viewers():
+            seen = record.seen_by(seat)
+            assert Record.loads(seen.dumps()) == seen
+            assert seen.seed is None
+            assert len(seen.log) == len(record.log)
+            for line, whole in zip(seen.log, record.log, strict=True):
+                assert re.fullmatch(re.escape(line).replace(r"\?\?", "(?:[A-Z0-9]{1,2})"), whole)
+            if any("??" in line for line in seen.log):
+                hidden += 1
+                with pytest.raises(RecordError, match="hides cards"):
+                    seen.replay()
+    assert hidden or not dealt, "a game with hidden hands has records that hide nothing"
+
+
+def hides_hands(match: Match) -> bool:
+    """Whether a spectator sees that there are hands, and not what they are."""
+    return any(HIDDEN in hand for hand in match.game.view(match.state, None).hands)
 
 
 @in_plain_settings
@@ -145,8 +152,9 @@ def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
     pack = match.game.cards(match.state)
     for seat in range(setting.seats):
         text = " ".join(record_of(match).seen_by(seat).log)
-        for card in hand_of(match, seat):
-            assert card in text or pack.count(card) > 1
+        for card in {*hand_of(match, seat)} - {HIDDEN}:
+            told = card in text or pack.count(card) > 1
+            assert told, f"the record of seat {seat} hides {card}, which lies in its hand"
 
 
 def test_a_running_match_tells_no_seed() -> None:

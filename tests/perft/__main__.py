@@ -11,8 +11,9 @@ from pasur_core.errors import PasurError
 from pasur_core.registry import load_game
 from tests.perft.counting import FOLDER, write
 
+if len(sys.argv) != 2:
+    sys.exit("Usage: python -m tests.perft KEY")
 try:
-    (key,) = sys.argv[1:] or [""]
-    print(write(load_game(key)).relative_to(FOLDER.parents[1]))
-except (PasurError, ValueError) as error:
-    sys.exit(f"Usage: python -m tests.perft KEY ({error})")
+    print(write(load_game(sys.argv[1])).relative_to(FOLDER.parents[1]))
+except PasurError as error:
+    sys.exit(str(error))

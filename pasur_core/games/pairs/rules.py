@@ -71,7 +71,6 @@ class Pairs(StackGame[State, PairsOptions]):
     errors = frozenset(
         {
             "not_your_turn",
-            "not_in_hand",
             "wrong_phase",
             "match_over",
             "must_hit",

@@ -58,7 +58,6 @@ class Port(StackGame[State, PortOptions]):
     errors = frozenset(
         {
             "not_your_turn",
-            "not_in_hand",
             "wrong_phase",
             "match_over",
             "no_cards",

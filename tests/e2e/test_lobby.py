@@ -281,7 +281,7 @@ async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path)
 async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
-        expected = refused("seat-count", least=2, most=4, now=1)
+        expected = refused("seat-count", least=2, most=8, now=1)
         assert await world.press("Ali", "Start") == expected
         assert await world.type("Ali", "lobby start") == expected
         assert (await world.table()).is_lobby

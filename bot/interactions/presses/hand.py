@@ -38,12 +38,11 @@ async def take(context: PressContext) -> None:
     """Play a card and take the cards chosen."""
     table = await context.load()
     seat, card = seat_of(context, table), _card(context)
+    wanted = sorted(value.partition(".")[0] for value in context.values)
     fitting = [
-        str(action)
-        for action in actions_for(table, seat, card)
-        if set(taken(action)) == set(context.values)
+        str(action) for action in actions_for(table, seat, card) if sorted(taken(action)) == wanted
     ]
-    chosen = fitting[0] if fitting else f"{card}>{'+'.join(context.values)}"
+    chosen = fitting[0] if fitting else f"{card}>{'+'.join(wanted)}"
     await play(context, chosen, context.press.ask)
 
 

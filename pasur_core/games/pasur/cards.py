@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pasur_core.cards import FRENCH_52
 from pasur_core.families.fishing.cards import NUMERALS, RANK, SUIT, twice
 
@@ -24,6 +26,7 @@ def packs(seats: int) -> int:
     return 1 if seats <= 4 else 2
 
 
+@cache
 def deals(seats: int) -> tuple[int, int]:
     """Return how often hands are dealt in a round, and how many cards that leaves for the table.
 

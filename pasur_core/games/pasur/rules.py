@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, reduce
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
@@ -22,8 +22,8 @@ from pasur_core.errors import (
 )
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.captures import list_plays, sets_of
-from pasur_core.families.fishing.cards import INDEX, cards_of, joined, mask, mask_at, without
+from pasur_core.families.fishing.captures import STAYS, list_plays
+from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, mask_at, without
 from pasur_core.families.fishing.dealing import flat, hands_of, redealt
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
@@ -121,9 +121,7 @@ class Pasur(Game[State, PasurOptions]):
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Each alone, or partnerships of opposite seats (PS1, PS26)."""
-        if options.teams and seats in (4, 6, 8):
-            return tuple([(seat, seat + seats // 2) for seat in range(seats // 2)])
-        return tuple([(seat,) for seat in range(seats)])
+        return _sides(seats, options.teams and seats in (4, 6, 8))
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
@@ -147,21 +145,19 @@ class Pasur(Game[State, PasurOptions]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
         played, phase, hands, _, turn, table, _, _, _, _ = state
-        if phase == PLAY and seat != TABLE:
+        if phase == PLAY:
             legal = SeatLegal()
             if seat == turn:
-                hand = hands[seat]
-                if len(hands) > 4:
-                    hand = tuple(dict.fromkeys(hand))
+                hand = hands[seat] if len(hands) <= 4 else tuple(dict.fromkeys(hands[seat]))
                 list_plays(legal, WAYS, NEAR, hand, table)
+            elif seat == TABLE:
+                return NOTHING
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
                     legal.append(CLAIM)
             return legal
-        if seat == TABLE and phase not in (PLAY, OVER):
-            return DealLegal(state)
-        return NOTHING
+        return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -179,14 +175,17 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(index)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        if taken not in sets_of(WAYS, NEAR, index, table):
+        # What `sets_of` does, without the call.
+        rank, sets, _ = WAYS[index]
+        lying = table & NEAR[table & SMALL][rank]
+        if taken not in (sets[lying] if lying else STAYS):
             raise _refusal(action, plays_of(index, table))
-        card, one_pack = 1 << index, len(hands) <= 4
+        card = 1 << index
         events: tuple[Event, ...]
         if taken:
             taker, side = seat, seat % len(piles)
             grown = [*piles]
-            if one_pack:
+            if len(hands) <= 4:
                 table ^= taken
                 grown[side] |= card | taken
             else:
@@ -201,7 +200,7 @@ class Pasur(Game[State, PasurOptions]):
                 if before != surs:
                     events = (*events, sur_event(seat, side, before, surs))
         else:
-            table = table | card if one_pack else joined(table, card)
+            table = joined(table, card) if table & card else table | card
             events = LAID_EVENTS[seat][index]
         held = [*hands]
         held[seat] = tuple(left)
@@ -413,6 +412,14 @@ class Pasur(Game[State, PasurOptions]):
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
         over = state._replace(round=played._replace(result=result), phase=OVER)
         return Step(over, (*events, count, won))
+
+
+@cache
+def _sides(seats: int, paired: bool) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats of each side, which scoring asks for in every round."""
+    if paired:
+        return tuple([(seat, seat + seats // 2) for seat in range(seats // 2)])
+    return tuple([(seat,) for seat in range(seats)])
 
 
 def _surs_after(state: State, side: int) -> Surs | None:

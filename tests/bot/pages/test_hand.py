@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
+from bot.interactions.presses.hand import capture_of
 from bot.pages.hand import (
     actions_for,
     choice_page,
@@ -203,6 +204,9 @@ def test_of_two_equal_cards_each_can_be_chosen() -> None:
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
     assert [choice.value for choice in select.choices][:4] == ["2C", "2C.2", "2D", "2D.2"]
     assert [choice.label for choice in select.choices][:3] == ["2♣", "2♣", "2♦"]
+    assert capture_of(Card("7S"), actions, ["2C.2", "2C"]) == "7S>2C+2C"
+    assert capture_of(Card("7S"), actions, ["2D", "2C"]) == "7S>2C+2D"
+    assert capture_of(Card("7S"), actions, ["2D", "9C"]) == "7S>2D+9C"
 
 
 def test_more_cards_to_take_than_a_list_holds_are_told_by_their_captures() -> None:

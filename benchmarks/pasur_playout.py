@@ -17,7 +17,7 @@ _ORDERS = [list(permutations(range(held))) for held in range(HAND + 1)]
 
 
 class Playout:
-    """One round as plain numbers that `play` changes.
+    """One round with one pack, as plain numbers that `play` changes.
 
     The rules are those of the game's `apply`, without checks, events and claims; tests hold the
     two together. `piles[side]` and `table` are sets of cards, `hands` and those of the deals to

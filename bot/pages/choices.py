@@ -23,7 +23,7 @@ HAND = 0x8A6D1D
 _BUTTONS = 20
 """More actions than these are listed in selects."""
 
-_LISTS = 6
+_LISTS = 8
 """So many selects fit on a page beside the hand's own."""
 
 

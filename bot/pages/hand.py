@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.i18n import Words
 from bot.pages.choices import HAND, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
@@ -11,6 +13,7 @@ from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.hand import HandPage
+from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.presenter import presenter
@@ -113,7 +116,7 @@ def choice_page(
 ) -> Page:
     """Return the table, one button for each use of the card, and a way back.
 
-    Beyond 20 things, selects; of captures a select of the cards to take.
+    Beyond 20 things, selects; of captures a select of the cards to take, if it holds them all.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
@@ -127,14 +130,17 @@ def choice_page(
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)
         ]
         return Page((title, *rows(buttons, 2 if len(buttons) <= 10 else 5), Row((back,))), HAND)
-    if not any(map(taken, actions)):
+    at_most: Counter[str] = Counter()
+    for action in actions:
+        at_most |= Counter(taken(action))
+    on_table = tuple(numbered_cards(map(Card, sorted(at_most.elements()))))
+    if not 0 < len(on_table) <= CHOICES:
         listed = numbered(table, seat, "made", f"play {card}", labelled, words)
         return Page((title, *listed, Row((back,))), HAND)
-    on_table = sorted({one for action in actions for one in taken(action)})
     select = Select(
         Press("take", table.id, seat.ask, card).select(),
         words("choice-cards"),
-        tuple(Choice(shown.card(Card(one)), one) for one in on_table),
+        tuple(Choice(shown.card(one), value) for value, one in on_table),
         1,
         len(on_table),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
+from bot.pages.sentences import seat_gap
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
 from bot.ui.layout import (
@@ -61,7 +62,7 @@ def lobby_page(table: Table, words: Words) -> Page:
         if missing > 0
         else words("lobby-ready")
         if seated in game.seats
-        else words("lobby-seats-odd", allowed=words.list(map(str, game.seats)))
+        else seat_gap(game.key, game.seats, seated, words)
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.i18n import Words
@@ -26,6 +27,8 @@ def refusal(refused: Refused, words: Words) -> str:
         )
     if refused.code == "option":
         return _option(facts, words)
+    if refused.code == "seat-gap":
+        return seat_gap(facts["game"], facts["counts"], facts["now"], words)
     if refused.code == "permissions":
         missing = words.list(words(f"permission-{name}") for name in facts["missing"])
         return words("refused-permissions", missing=missing)
@@ -33,6 +36,12 @@ def refusal(refused: Refused, words: Words) -> str:
     if "host" in plain:
         plain["host"] = f"<@{plain['host']}>"
     return words(f"refused-{refused.code}", **plain)
+
+
+def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
+    """Return why so many cannot play, though fewer and more can, and what to do about it."""
+    shown = presenter(key, words.language)
+    return shown.say("refused-seat-gap", allowed=words.list(map(str, counts)), now=now)
 
 
 def _option(facts: dict[str, Any], words: Words) -> str:

@@ -132,11 +132,17 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
         raise Refused("start-host", host=host, minutes=int(HOST_SECONDS / 60))
     table = draft.table
     if len(draft.seats) not in table.game.seats:
-        counts = table.game.seats
-        raise Refused("seat-count", least=min(counts), most=max(counts), now=len(draft.seats))
+        raise _seats_refused(table.row.game, table.game.seats, len(draft.seats))
     try:
         draft.match = Match.start(table.game, table.options, len(draft.seats), seed)
     except InvalidOptions as error:
         raise option_refused(table.row.game, error) from error
     draft.row |= {"status": "running", "seed": seed, "started_at": draft.now}
     draft.deal(breaks=True)
+
+
+def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:
+    """Return the refusal of a number of people: too few, or one that the game leaves out."""
+    if min(counts) < now < max(counts):
+        return Refused("seat-gap", game=key, counts=counts, now=now)
+    return Refused("seat-count", least=min(counts), most=max(counts), now=now)

@@ -66,16 +66,13 @@ class HandPresenter(BoardPresenter[ViewT]):
                 yield Selecting(
                     offer.verb,
                     self.say(f"select-{offer.verb}"),
-                    tuple(self._numbered(self.hand_order(offer.cards))),
+                    tuple(
+                        (value, self.card(card))
+                        for value, card in numbered_cards(self.hand_order(offer.cards))
+                    ),
                     offer.least,
                     min(offer.most, len(offer.cards)),
                 )
-
-    def _numbered(self, cards: Iterable[Card]) -> Iterator[tuple[str, str]]:
-        seen: Counter[Card] = Counter()
-        for card in cards:
-            seen[card] += 1
-            yield (f"{card}.{seen[card]}" if seen[card] > 1 else card), self.card(card)
 
     def chosen(
         self,
@@ -125,3 +122,15 @@ class HandPresenter(BoardPresenter[ViewT]):
     ) -> tuple[tuple[str, Action], ...]:
         """Return a label for each of several actions that one choice of cards could mean."""
         return tuple((self.action_label(action), action) for action in actions)
+
+
+def numbered_cards(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
+    """Yield each card with a value of its own for a list, in which equal ones differ.
+
+    >>> [value for value, _ in numbered_cards([Card("7H"), Card("7H"), Card("8H")])]
+    ['7H', '7H.2', '8H']
+    """
+    seen: Counter[Card] = Counter()
+    for card in cards:
+        seen[card] += 1
+        yield (f"{card}.{seen[card]}" if seen[card] > 1 else str(card)), card

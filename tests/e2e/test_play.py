@@ -243,20 +243,20 @@ async def test_two_people_who_click_at_once_are_both_answered(tmp_path: Path) ->
 
 
 async def test_everybody_joins_at_the_same_moment(tmp_path: Path) -> None:
-    async with discord_world(tmp_path, ("Ali", "Sara", "Reza", "Mina", "Omid")) as world:
+    names = ("Sara", "Reza", "Mina", "Omid", "Zoë", "Leo", "Ana", "Tom")
+    async with discord_world(tmp_path, ("Ali", *names)) as world:
         await world.type("Ali", "lobby open")
         board = world.board()
-        names = ("Sara", "Reza", "Mina", "Omid")
         results = await world.deliver(
             *(world.pressed(name, board, labels(board)["Join"]) for name in names)
         )
         seated = [world.name_of(seat.user_id) for seat in (await world.table()).seats]
-        assert len(set(seated)) == 4
+        assert len(set(seated)) == 8
         for name, result in zip(names, results, strict=True):
             if name in seated:
                 assert f"**{name}**" in text(world.board())
             else:
-                assert said(result) == refused("table-full", most=4)
+                assert said(result) == refused("table-full", most=8)
 
 
 async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_path: Path) -> None:

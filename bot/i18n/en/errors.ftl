@@ -22,6 +22,7 @@ refused-seat-count = This game is for { $least } to { $most } players, and { $no
         [one] only you sit here
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
+refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
 refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
 refused-option-unknown = There is no option “{ $option }”. There are { $allowed }.

@@ -43,7 +43,6 @@ lobby-missing =
     }
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
 lobby-full = The table is full: press **Start**.
-lobby-seats-odd = This game is for { $allowed } players.
 lobby-agreed = Agreed: { $agreed }.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 lobby-against = { $first } against { $second }

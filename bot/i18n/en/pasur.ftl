@@ -1,15 +1,16 @@
 ### Pâsur, also called Chahâr barg, Haft khâj or Yâzdahtâyi.
 
 pasur-title = Pâsur
-pasur-summary = The Persian fishing game: take cards from the table by making eleven. 2 to 4 players.
+pasur-summary = The Persian fishing game: take cards from the table by making eleven. 2 to 6 or 8 players.
 
 pasur-rules-1 =
     ## Pâsur
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs) and *Yâzdahtâyi* (the elevens). You fish cards off the table, and what you fish is counted.
 
     ### The deal
-    Two, three or four people play; four play as two pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
+    Two to six people play, or eight; four, six and eight play in pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
     A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
+    From **five players** on two packs are shuffled together. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
 
     ### Your turn
     Play exactly **one card**.
@@ -33,14 +34,14 @@ pasur-rules-2 =
     - **2♣**: 2 points
     - Each **ace** and each **jack**: 1 point
 
-    That makes 20 points a round, and 5 for each Sur. If two sides hold equally many clubs, the highest number that nobody shares wins the seven: with 5, 5 and 3 it is the player with 3.
+    That makes 20 points a round, and 5 for each Sur. If two sides hold equally many clubs, the highest number that nobody shares wins the seven: with 5, 5 and 3 it is the player with 3. With two packs a round brings 33 points.
 
     ### Winning
     Play to **62**, or what your table agreed on. After a round the highest total at or above the target wins. If it is shared, you play further rounds until one side stands alone on top.
 
     ### Per shodam! “I am full!”
     Nobody is shown the points of the running round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
-    - Then everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already; cards on the table count for nobody.
+    - Then everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already, with two packs fourteen; cards on the table count for nobody.
     - The highest total at or above the target wins the match, even if it isn’t the caller’s!
     - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
@@ -52,9 +53,9 @@ pasur-rules-2 =
 
 pasur-option-target = Target
 pasur-option-target-about = The total that wins the match.
-pasur-option-teams = Four players
-pasur-option-teams-about = Whether four players play in two pairs or each alone.
-pasur-option-teams-true = two pairs, partners face to face
+pasur-option-teams = Four, six or eight players
+pasur-option-teams-about = Whether four, six or eight players play in pairs or each alone.
+pasur-option-teams-true = in pairs, partners face to face
 pasur-option-teams-false = each alone
 pasur-option-sur_blocked_from = No Surs from
 pasur-option-sur_blocked_from-about = A side that starts a round with this many points can neither score nor wipe out Surs.
@@ -72,6 +73,10 @@ pasur-option-open_count = Running count
 pasur-option-open_count-about = Whether the table shows what everybody would have now, or you count in your heads.
 pasur-option-open_count-true = shown to all
 pasur-option-open_count-false = in your heads
+
+## The lobby
+
+pasur-refused-seat-gap = Seven can’t play Pâsur: two packs don’t come out even among seven hands. Wait for one more friend, add a computer player, or let somebody leave.
 
 ## Scoreboard
 

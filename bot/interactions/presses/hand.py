@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.interactions.press_context import PressContext
 from bot.pages import sentences
 from bot.pages.hand import actions_for, choice_page, taken
@@ -10,6 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
+from pasur_core.protocol import Action
 
 
 async def hand(context: PressContext) -> None:
@@ -38,13 +41,18 @@ async def take(context: PressContext) -> None:
     """Play a card and take the cards chosen."""
     table = await context.load()
     seat, card = seat_of(context, table), _card(context)
-    fitting = [
-        str(action)
-        for action in actions_for(table, seat, card)
-        if set(taken(action)) == set(context.values)
-    ]
-    chosen = fitting[0] if fitting else f"{card}>{'+'.join(context.values)}"
+    chosen = capture_of(card, actions_for(table, seat, card), context.values)
     await play(context, chosen, context.press.ask)
+
+
+def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> str:
+    """Return what a card takes by the values of a list, where equal cards are numbered.
+
+    What fits no action is written all the same, to be refused.
+    """
+    wanted = sorted(value.partition(".")[0] for value in values)
+    fitting = (str(action) for action in actions if sorted(taken(action)) == wanted)
+    return next(fitting, f"{card}>{'+'.join(wanted)}")
 
 
 async def play(context: PressContext, text: str, ask: int) -> None:

@@ -52,7 +52,8 @@ class PlaysLegal(LegalList):
     """What a seat may do: a hand has few plays.
 
     The plays of each card of the hand, which is in canonical order, captures ascending: those of
-    one card are compared by their last card in that order, then by the one before, and so on.
+    one card are compared by their last card in that order, then by the one before, and so on. With
+    two packs captures that take a card twice follow all others.
     """
 
     __slots__ = ()

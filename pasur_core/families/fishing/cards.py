@@ -3,6 +3,11 @@
 A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`, so the lowest bit is the
 ace of clubs. Sets are ordered as the numbers they are. A single card is a set of one, or in hands,
 which are gone through one by one, its index in `FRENCH_52`.
+
+Two packs hold every card twice, and nothing tells the two apart. A set of theirs has 104 bits: a
+card that is in it has its bit as above, one that is in it twice has the bit 52 places higher as
+well. So equal sets are equal numbers, and as many bits are set as there are cards. `joined` and
+`without` add and take away; within one pack `|` and `^` do the same.
 """
 
 from __future__ import annotations
@@ -30,8 +35,21 @@ VALUE: dict[int, int] = {
 }
 """What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
 
+PACK = sum(CARD)
+_WIDTH = len(FRENCH_52)
+
+
+def twice(cards: int) -> int:
+    """Return the cards of one pack as they are in two.
+
+    >>> cards_of(twice(mask([Card("AC"), Card("3C")])))
+    (Card('AC'), Card('AC'), Card('3C'), Card('3C'))
+    """
+    return cards | cards << _WIDTH
+
+
 NUMERALS = sum(VALUE)
-SMALL = sum(bit for bit, value in VALUE.items() if value <= 5)
+SMALL = twice(sum(bit for bit, value in VALUE.items() if value <= 5))
 """Aces to fives. Two larger cards make more than ten, so one of them at most is in a set."""
 _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 """For each total from 0 to 10, the cards above five that may be part of it."""
@@ -46,24 +64,49 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """The set of these cards.
+    """The set of these cards, of which two may be equal.
 
     >>> mask([Card("AC"), Card("3C")])
     5
     """
     found = 0
     for card in cards:
-        found |= BIT[card]
+        bit = BIT[card]
+        found |= bit << _WIDTH if found & bit else bit
     return found
 
 
 def mask_at(indices: Iterable[int]) -> int:
-    """The set of the cards with these indices.
+    """The set of the cards with these indices, of which two may be equal.
 
     >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
     True
     """
-    return sum([1 << index for index in indices])
+    found = 0
+    for index in indices:
+        bit = 1 << index
+        found |= bit << _WIDTH if found & bit else bit
+    return found
+
+
+def joined(cards: int, more: int) -> int:
+    """Return two sets in one.
+
+    >>> cards_of(joined(mask([Card("AC"), Card("3C")]), mask([Card("3C")])))
+    (Card('AC'), Card('3C'), Card('3C'))
+    """
+    return cards | more | (cards & more) << _WIDTH
+
+
+def without(cards: int, fewer: int) -> int:
+    """Return a set without some of its cards.
+
+    >>> cards_of(without(mask([Card("AC"), Card("3C"), Card("3C")]), mask([Card("3C")])))
+    (Card('AC'), Card('3C'))
+    """
+    left = cards ^ fewer
+    second = left >> _WIDTH & ~left
+    return left ^ twice(second)
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
@@ -72,10 +115,14 @@ def cards_of(cards: int) -> tuple[Card, ...]:
     >>> cards_of(5)
     (Card('AC'), Card('3C'))
     """
-    found = []
+    found, second = [], cards >> _WIDTH
+    if second:
+        cards &= PACK
     while cards:
         lowest = cards & -cards
         found.append(CARD[lowest])
+        if second & lowest:
+            found.append(CARD[lowest])
         cards ^= lowest
     return tuple(found)
 
@@ -128,9 +175,12 @@ class _SmallSets(dict[int, tuple[tuple[int, ...], ...]]):
         found: list[tuple[int, ...]] = [(0,), *[()] * 10]
         if cards:
             lowest = cards & -cards
-            value, found = VALUE[lowest], [*self[cards ^ lowest]]
+            both = cards & twice(lowest)
+            value, found = VALUE[lowest], [*self[cards ^ both]]
             for total in range(10, value - 1, -1):
                 more = [rest | lowest for rest in found[total - value]]
+                if both != lowest and total >= 2 * value:
+                    more += [rest | both for rest in found[total - 2 * value]]
                 found[total] = tuple(sorted((*found[total], *more)))
         if len(self) == _KEPT:
             self.clear()

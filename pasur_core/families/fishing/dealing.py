@@ -44,7 +44,9 @@ def redealt(
 
     `held` are cards that are known to lie in the stock.
     """
-    unseen = [card for card in flat(stock) if card not in held]
+    unseen = flat(stock)
+    for card in held:
+        unseen.remove(card)
     unseen += [card for owner, hand in enumerate(hands) if owner != seat for card in hand]
     rng.shuffle(unseen)
 

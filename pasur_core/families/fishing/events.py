@@ -78,7 +78,7 @@ class Swept(Event):
         return {"seat": self.seat, "side": self.side, "cards": self.cards}
 
 
-SEATS = range(4)
+SEATS = range(8)
 LAID_EVENTS: list[list[tuple[Event, ...]]] = [
     [(Laid(seat, card),) for card in FRENCH_52] for seat in SEATS
 ]

@@ -8,18 +8,18 @@ from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.families.fishing.cards import INDEX, RANK, mask_at
-from pasur_core.games.pasur.cards import HAND, JACKS
+from pasur_core.families.fishing.cards import INDEX, mask_at
+from pasur_core.games.pasur.cards import HAND, JACKS, KINGS, QUEENS, deals, packs
 from pasur_core.games.pasur.state import DRAW, State
 from pasur_core.protocol import Action, Nothing
 
-QUEENS, KINGS = RANK["Q"], RANK["K"]
 _WHOLE = frozenset(FRENCH_52)
+_BOTH_WHOLE = sorted(FRENCH_52 * 2)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack in the order in which it leaves the dealer's hand (PS2).
+    """The pack, or both in one, in the order in which it leaves the dealer's hand (PS2, PS27).
 
     `bury` is how many stock cards lie above the jack that was put back (PS4), counted after its
     replacement was taken; None when no jack was.
@@ -55,22 +55,23 @@ class Opening(NamedTuple):
     @staticmethod
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """The opening of a whole pack."""
-        dealt = HAND * seats
-        cards = itemgetter(*pack)(INDEX)
-        shown, stock = cards[dealt : dealt + HAND], cards[dealt + HAND :]
+        held, (_, lying) = HAND * seats, deals(seats)
+        cards, most = itemgetter(*pack)(INDEX), 2 * packs(seats)
+        shown, stock = cards[held : held + lying], cards[held + lying :]
         table, jack = mask_at(shown), None
-        again = _too_many_courts(table)
+        again = _too_many_courts(table, most)
         if table & JACKS and not again:
             jack = (table & JACKS).bit_length() - 1
             shown, stock = (*shown, stock[0]), stock[1:]
-            again = _too_many_courts(mask_at(shown))
-            table = mask_at(shown) ^ 1 << jack
-        return Opening(cards[:dealt], shown, table, stock, jack, again)
+            table = mask_at(shown)
+            again = _too_many_courts(table, most)
+            table ^= 1 << jack
+        return Opening(cards[:held], shown, table, stock, jack, again)
 
     @staticmethod
     def checked(deal: Deal, seats: int) -> Opening | None:
         """The opening, if the pack is whole and a jack is buried exactly when one must be (PS4)."""
-        if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
+        if not _is_whole(deal.pack, packs(seats)):
             return None
         opening = Opening.of(deal.pack, seats)
         if opening.again or opening.jack is None:
@@ -79,12 +80,19 @@ class Opening(NamedTuple):
         return opening if placed else None
 
 
-def _too_many_courts(table: int) -> bool:
-    """More than one jack, two queens or two kings (PS3)."""
+def _is_whole(pack: tuple[Card, ...], packs: int) -> bool:
+    """Return whether these are all cards of one pack, or of two."""
+    if packs == 1:
+        return len(pack) == len(_WHOLE) and not _WHOLE.difference(pack)
+    return sorted(pack) == _BOTH_WHOLE
+
+
+def _too_many_courts(table: int, most: int) -> bool:
+    """Return whether more than one jack, `most` queens or `most` kings lie there (PS3, PS28)."""
     return (
         (table & JACKS).bit_count() > 1
-        or (table & QUEENS).bit_count() > 2
-        or (table & KINGS).bit_count() > 2
+        or (table & QUEENS).bit_count() > most
+        or (table & KINGS).bit_count() > most
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from functools import cache, reduce
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
@@ -21,12 +22,12 @@ from pasur_core.errors import (
 )
 from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.captures import list_plays, sets_of
-from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
+from pasur_core.families.fishing.captures import STAYS, list_plays
+from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, mask_at, without
 from pasur_core.families.fishing.dealing import flat, hands_of, redealt
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
-from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS
+from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, packs
 from pasur_core.games.pasur.dealing import Deal, DealLegal, Opening
 from pasur_core.games.pasur.events import (
     Captured,
@@ -49,7 +50,7 @@ from pasur_core.games.pasur.scoring import (
     clubs_in,
     haft_khaj,
     round_points,
-    seven_clubs,
+    sure_of_clubs,
 )
 from pasur_core.games.pasur.state import (
     DEAL,
@@ -85,11 +86,11 @@ _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
 class Pasur(Game[State, PasurOptions]):
-    """The rules of Pâsur, PS1 to PS25."""
+    """The rules of Pâsur, PS1 to PS31."""
 
     key = "pasur"
     order = 1
-    seats = (2, 3, 4)
+    seats = (2, 3, 4, 5, 6, 8)
     rules_version = 1
     options_type = PasurOptions
     direction = "anticlockwise"
@@ -119,10 +120,8 @@ class Pasur(Game[State, PasurOptions]):
         return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each alone, or two partnerships of opposite seats (PS1)."""
-        if seats == 4 and options.teams:
-            return ((0, 2), (1, 3))
-        return tuple([(seat,) for seat in range(seats)])
+        """Each alone, or partnerships of opposite seats (PS1, PS26)."""
+        return _sides(seats, options.teams and seats in (4, 6, 8))
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat to play, or the table."""
@@ -137,7 +136,7 @@ class Pasur(Game[State, PasurOptions]):
     def cards(self, state: State) -> tuple[Card, ...]:
         """The pack as it lies in hands, stock, piles and on the table."""
         held = mask_at(flat((state.hands, *state.stock)))
-        return cards_of(held + sum(state.piles) + state.table)
+        return cards_of(reduce(joined, (*state.piles, state.table), held))
 
     def result(self, state: State) -> Result | None:
         """How the match ended: reason `target` (PS20) or `claim` (PS22)."""
@@ -146,18 +145,19 @@ class Pasur(Game[State, PasurOptions]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
         played, phase, hands, _, turn, table, _, _, _, _ = state
-        if phase == PLAY and seat != TABLE:
+        if phase == PLAY:
             legal = SeatLegal()
             if seat == turn:
-                list_plays(legal, WAYS, NEAR, hands[seat], table)
+                hand = hands[seat] if len(hands) <= 4 else tuple(dict.fromkeys(hands[seat]))
+                list_plays(legal, WAYS, NEAR, hand, table)
+            elif seat == TABLE:
+                return NOTHING
             if played.claims_open:
                 claimed = played.claimed
                 if not claimed[seat % len(claimed)]:
                     legal.append(CLAIM)
             return legal
-        if seat == TABLE and phase not in (PLAY, OVER):
-            return DealLegal(state)
-        return NOTHING
+        return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
@@ -175,15 +175,22 @@ class Pasur(Game[State, PasurOptions]):
             left.remove(index)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        if taken not in sets_of(WAYS, NEAR, index, table):
+        # What `sets_of` does, without the call.
+        rank, sets, _ = WAYS[index]
+        lying = table & NEAR[table & SMALL][rank]
+        if taken not in (sets[lying] if lying else STAYS):
             raise _refusal(action, plays_of(index, table))
         card = 1 << index
         events: tuple[Event, ...]
         if taken:
-            table ^= taken
             taker, side = seat, seat % len(piles)
             grown = [*piles]
-            grown[side] |= card | taken
+            if len(hands) <= 4:
+                table ^= taken
+                grown[side] |= card | taken
+            else:
+                table = without(table, taken)
+                grown[side] = joined(joined(grown[side], taken), card)
             piles = tuple(grown)
             if table or card & JACKS:
                 events = (Captured(seat, action, not table, False),)
@@ -193,7 +200,7 @@ class Pasur(Game[State, PasurOptions]):
                 if before != surs:
                     events = (*events, sur_event(seat, side, before, surs))
         else:
-            table |= card
+            table = joined(table, card) if table & card else table | card
             events = LAID_EVENTS[seat][index]
         held = [*hands]
         held[seat] = tuple(left)
@@ -212,7 +219,7 @@ class Pasur(Game[State, PasurOptions]):
                     side = taker % len(piles)
                     events = (*events, Swept(taker, side, table))
                     grown = [*piles]
-                    grown[side] |= table
+                    grown[side] = joined(grown[side], table)
                     piles, table = tuple(grown), 0
         after = new_tuple(
             State, (played, phase, hands, piles, turn, table, surs, taker, stock, action)
@@ -223,8 +230,9 @@ class Pasur(Game[State, PasurOptions]):
         """The first dealer, or a shuffled pack and how deep a jack is buried."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
-        pack = shuffler.order(FRENCH_52)
-        opening = Opening.of(pack, len(state.hands))
+        seats = len(state.hands)
+        pack = shuffler.order(FRENCH_52 * packs(seats))
+        opening = Opening.of(pack, seats)
         if opening.again or opening.jack is None:
             return Deal(pack)
         return Deal(pack, shuffler.below(len(opening.stock) + 1))
@@ -286,7 +294,7 @@ class Pasur(Game[State, PasurOptions]):
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
         if found := _PLAY.fullmatch(text):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
-            if len(set(taken)) == len(taken):
+            if len(set(taken)) == len(taken) or max(map(taken.count, taken)) == 2:
                 return Play(INDEX[Card(found[1])], mask(taken))
         if text == "claim":
             return CLAIM
@@ -381,7 +389,11 @@ class Pasur(Game[State, PasurOptions]):
         played, _, hands, piles, turn, table, surs, taker, stock, last = state
         options, before, claimed, number, dealer, buried, _, _ = played
         clubs = clubs_in(piles)
-        clubs_side = seven_clubs(piles) if by_claim else haft_khaj(clubs, played.strict_seven)
+        clubs_side = (
+            sure_of_clubs(piles, packs(len(hands)))
+            if by_claim
+            else haft_khaj(clubs, played.strict_seven)
+        )
         points = round_points(piles, surs, clubs_side)
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
@@ -400,6 +412,14 @@ class Pasur(Game[State, PasurOptions]):
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
         over = state._replace(round=played._replace(result=result), phase=OVER)
         return Step(over, (*events, count, won))
+
+
+@cache
+def _sides(seats: int, paired: bool) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats of each side, which scoring asks for in every round."""
+    if paired:
+        return tuple([(seat, seat + seats // 2) for seat in range(seats // 2)])
+    return tuple([(seat,) for seat in range(seats)])
 
 
 def _surs_after(state: State, side: int) -> Surs | None:

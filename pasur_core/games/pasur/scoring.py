@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pasur_core.families.fishing.cards import CARD
-from pasur_core.games.pasur.cards import CLUBS, ONES, TEN_OF_DIAMONDS, TWO_OF_CLUBS
+from pasur_core.families.fishing.cards import CARD, twice
+from pasur_core.games.pasur.cards import CLUBS, ONES, TENS_OF_DIAMONDS, TWOS_OF_CLUBS
 
 Surs = tuple[int, int]
 """The side that holds Surs, and how many (PS15)."""
 _WORTH = tuple(
-    (bit, card, 1 + (bit == TWO_OF_CLUBS) + 2 * (bit == TEN_OF_DIAMONDS))
+    (twice(bit), card, 1 + bool(bit & TWOS_OF_CLUBS) + 2 * bool(bit & TENS_OF_DIAMONDS))
     for bit, card in CARD.items()
-    if bit & (ONES | TWO_OF_CLUBS | TEN_OF_DIAMONDS)
+    if bit & (ONES | TWOS_OF_CLUBS | TENS_OF_DIAMONDS)
 )
-"""The cards that score by themselves, as a set and as a card, and what each is worth (PS17)."""
+"""The cards that score by themselves, as those of two packs and one, and their worth (PS17)."""
 SUR_POINTS = 5
 CLUBS_POINTS = 7
-ENOUGH_CLUBS = 7
+ENOUGH_CLUBS = (0, 7, 14)
+"""By the number of packs, the clubs that nobody else can equal any more: more than half."""
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
@@ -37,23 +38,23 @@ def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Su
 
 def card_points(pile: int) -> int:
     """What the single cards of a pile are worth (PS17)."""
-    points = (pile & ONES).bit_count()
-    if pile & TWO_OF_CLUBS:
-        points += 2
-    return points + 3 if pile & TEN_OF_DIAMONDS else points
+    points = (pile & ONES).bit_count() + 2 * (pile & TWOS_OF_CLUBS).bit_count()
+    return points + 3 * (pile & TENS_OF_DIAMONDS).bit_count()
 
 
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
-    """The side whose clubs score seven: the highest number that nobody shares (PS18).
+    """The side whose clubs score seven: the highest number that nobody shares (PS18, PS30).
 
-    `strict` is the option for four alone: fewer than seven clubs score nothing.
+    `strict` is the option for four alone: fewer than seven clubs score nothing. With two packs it
+    may be nobody: where all that have clubs share their numbers.
 
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)
     """
     for count in sorted(clubs, reverse=True):
         if clubs.count(count) == 1:
-            return clubs.index(count) if count >= ENOUGH_CLUBS or (count and not strict) else None
+            enough = count >= ENOUGH_CLUBS[1] if strict else count
+            return clubs.index(count) if enough else None
     return None
 
 
@@ -74,10 +75,10 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
     return tuple([(pile & CLUBS).bit_count() for pile in piles])
 
 
-def seven_clubs(piles: Sequence[int]) -> int | None:
-    """The side that has captured seven clubs or more, which is how a claim counts them (PS21)."""
+def sure_of_clubs(piles: Sequence[int], packs: int) -> int | None:
+    """The side that has captured more than half of all clubs: a claim counts these (PS21, PS31)."""
     for side, pile in enumerate(piles):
-        if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS:
+        if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS[packs]:
             return side
     return None
 
@@ -97,8 +98,8 @@ def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], 
     if surs:
         total += SUR_POINTS * surs
         items.append((f"surs:{surs}", total))
-    for bit, card, points in _WORTH:
-        if pile & bit:
+    for equals, card, points in _WORTH:
+        for _ in range((pile & equals).bit_count()):
             total += points
             items.append((card, total))
     return tuple(items)

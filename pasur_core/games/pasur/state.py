@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from operator import add
 from typing import NamedTuple
 
-from pasur_core.cards import FRENCH_52, Card
+from pasur_core.cards import Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.dealing import Hands, Stock
-from pasur_core.games.pasur.cards import HAND
-from pasur_core.games.pasur.scoring import Surs, round_points, seven_clubs
+from pasur_core.games.pasur.cards import deals, packs
+from pasur_core.games.pasur.scoring import Surs, round_points, sure_of_clubs
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
@@ -28,7 +28,9 @@ class PasurOptions(Options):
         most=1000,
         doc="Total that wins the match (PS20).",
     )
-    teams: bool = option(True, False, doc="Four players play as two partnerships (PS1).")
+    teams: bool = option(
+        True, False, doc="Four, six or eight players play as partnerships (PS1, PS26)."
+    )
     sur_blocked_from: int | str = option(
         50,
         *(41, "none"),
@@ -77,7 +79,8 @@ class Round(NamedTuple):
     @property
     def strict_seven(self) -> bool:
         """Whether fewer than seven clubs score nothing: an option for four alone (PS18)."""
-        return self.options.strict_seven and len(self.totals) == 4
+        options = self.options
+        return options.strict_seven and not options.teams and len(self.totals) == 4
 
 
 class State(NamedTuple):
@@ -103,8 +106,8 @@ class State(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """How often hands are dealt in a round (PS5)."""
-        return (len(FRENCH_52) - HAND) // (HAND * len(self.hands))
+        """How often hands are dealt in a round (PS5, PS27)."""
+        return deals(len(self.hands))[0]
 
     @property
     def deal(self) -> int:
@@ -114,7 +117,8 @@ class State(NamedTuple):
     @property
     def counted(self) -> tuple[int, ...]:
         """Each side's total if a claim were counted now (PS21)."""
-        points = round_points(self.piles, self.surs, seven_clubs(self.piles))
+        sure = sure_of_clubs(self.piles, packs(len(self.hands)))
+        points = round_points(self.piles, self.surs, sure)
         return tuple(map(add, self.round.totals, points))
 
 

@@ -96,6 +96,52 @@ def test_a_hand() -> None:
     ]
 
 
+EIGHT = called(
+    *("Ali", "Sara", "Zoë", "Tom", "Mina", "Reza", "Leo", "Ana"),
+    sides=((0, 4), (1, 5), (2, 6), (3, 7)),
+)
+FOUR_PAIRS = position(
+    "5S5SJD2C", "KH", "KH", "KH", "KH", "QH", "QH", "9H9H",
+    table="6D6D6H9SQCQCKD", piles=("3C3C8H", "TD", "", ""), surs=(1, 1), totals=(10, 20, 30, 40),
+)  # fmt: skip
+
+
+def test_a_board_of_eight_in_four_pairs() -> None:
+    shown = board(FOUR_PAIRS, EIGHT, computers=(7,))
+    assert shown.lines == (
+        "**Table** Q♣ · Q♣ · 6♦ · 6♦ · K♦ · 6♥ · 9♠",
+        "**Ali and Mina** · 10 points · 3 captured",
+        "**Sara and Reza** · 20 points · 1 captured · 1 Sur",
+        "**Zoë and Leo** · 30 points · 0 captured",
+        "**Tom and Ana** · 40 points · 0 captured · Ana is a computer player",
+        "-# Deal 1 of 3 · 64 cards left to deal.",
+    )
+    assert shown.cards == read_cards("QCQC6D6DKD6H9S")
+    assert len(shown.panels) == 4
+
+
+def test_a_hand_with_equal_cards_has_one_button_for_them() -> None:
+    page = hand(FOUR_PAIRS, names=EIGHT)
+    assert page.lines[0] == "**Your hand** 2♣ · J♦ · 5♠ · 5♠"
+    assert [one.label for one in page.buttons] == [
+        "2♣ → 9♠",
+        "J♦ → 6♦ + 6♦ + 6♥ + 9♠",
+        "5♠ → …",
+        "Per shodam!",
+    ]
+
+
+def test_a_count_of_two_packs_is_read_out() -> None:
+    piles = ("ACAC2C2C3C3CJDJD", "ADADTDTDJCJC4C", "AHAHASASJHJHJSJS", "5C")
+    state = position("8S", *[""] * 7, piles=piles, stock="", taker=0)
+    text = told(state, "8S", names=EIGHT)
+    assert (
+        "**Ali and Mina** 6 clubs **7** · A♣ **8** · A♣ **9** · 2♣ **11** · 2♣ **13** · "
+        "J♦ **14** · J♦ **15** → **15 points**"
+    ) in text
+    assert "**Tom and Ana** nothing this time" in text
+
+
 def test_captures_are_told_apart_on_buttons() -> None:
     view = GAME.view(MIDDLE, 0)
     actions = GAME.legal(MIDDLE, 0).matching(read_cards("5S"))

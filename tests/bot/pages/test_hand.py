@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
+from bot.interactions.presses.hand import capture_of
 from bot.pages.hand import (
     actions_for,
     choice_page,
@@ -28,6 +29,7 @@ from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import INDEX, mask
+from pasur_core.games.pasur.actions import plays_of
 from pasur_core.protocol import Action
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, after_one, begun
@@ -191,6 +193,29 @@ def test_a_capture_of_twenty_four_cards_is_never_squeezed_into_an_id() -> None:
     assert not [one for one in page.ids if one.startswith("b:do:")]
     (select,) = [block for block in page.blocks if isinstance(block, Select)]
     assert len(select.choices) == 24
+
+
+def test_of_two_equal_cards_each_can_be_chosen() -> None:
+    table = asked(begun(*["Ali"] * 5, table_id=TABLE_ID), 10**9 - 1)
+    twos = read_cards("2C2D2H2S3C3D3H3S")
+    sets = [(one, other) for one in twos for other in twos]
+    actions = tuple(dict.fromkeys(Play(INDEX[Card("7S")], mask(both)) for both in sets))
+    page = check(choice_page(table, table.seats[0], Card("7S"), actions, EN))
+    (select,) = [block for block in page.blocks if isinstance(block, Select)]
+    assert [choice.value for choice in select.choices][:4] == ["2C", "2C.2", "2D", "2D.2"]
+    assert [choice.label for choice in select.choices][:3] == ["2♣", "2♣", "2♦"]
+    assert capture_of(Card("7S"), actions, ["2C.2", "2C"]) == "7S>2C+2C"
+    assert capture_of(Card("7S"), actions, ["2D", "2C"]) == "7S>2C+2D"
+    assert capture_of(Card("7S"), actions, ["2D", "9C"]) == "7S>2D+9C"
+
+
+def test_more_cards_to_take_than_a_list_holds_are_told_by_their_captures() -> None:
+    table = asked(begun(*["Ali"] * 5, table_id=TABLE_ID), 10**9 - 1)
+    even = mask([card for card in FRENCH_52 * 2 if card.rank in "2468T"])
+    actions = plays_of(INDEX[Card("AS")], even)
+    page = check(choice_page(table, table.seats[0], Card("AS"), actions, EN))
+    selects = [block for block in page.blocks if isinstance(block, Select)]
+    assert sum(len(select.choices) for select in selects) == len(actions) == 196
 
 
 def test_what_an_action_takes_is_read_off_its_notation() -> None:

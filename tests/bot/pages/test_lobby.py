@@ -57,6 +57,23 @@ def test_eight_can_sit_at_a_table() -> None:
     assert [choice.value for choice in select.choices] == [str(seat) for seat in range(1, 8)]
 
 
+def test_seven_are_told_why_they_cannot_play_and_what_to_do() -> None:
+    text = lobby_page(laid_out(*["Ali"] * 7), EN).text
+    assert "Seven can’t play Pâsur" in text
+    assert "add a computer player" in text
+    text = lobby_page(laid_out(*["Ali"] * 3, key="basra"), EN).text
+    assert "This game is for 2 and 4 players, and 3 sit here." in text
+
+
+def test_eight_see_their_four_pairs() -> None:
+    names = ["Ali", "Sara", "Mina", "Reza", "Zoë", "Leo", "Ana", "Tom"]
+    text = check(lobby_page(laid_out(*names, table_id=TABLE_ID), EN)).text
+    pairs = "Ali and Zoë against Sara and Leo against Mina and Ana against Reza and Tom"
+    assert f"Partners: {pairs}." in text
+    alone = lobby_page(laid_out(*names, options={"teams": False}), EN).text
+    assert "Partners" not in alone
+
+
 def test_the_host_and_whoever_is_missing_are_named() -> None:
     page = lobby_page(laid_out("Ali"), EN)
     assert "1. **Ali** · host" in page.text

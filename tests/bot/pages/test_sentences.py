@@ -25,7 +25,10 @@ ROOT = Path(__file__).parents[3]
 SILENT = {"twice"}
 """Told to nobody: the same press has been answered already."""
 TOLD_BY_THE_GAME = {"illegal"}
-OWN_WORDS = {"option": {"refused-option", "refused-option-number", "refused-option-unknown"}}
+OWN_WORDS = {
+    "option": {"refused-option", "refused-option-number", "refused-option-unknown"},
+    "seat-gap": {"refused-seat-gap"},
+}
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,14 @@ def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
         text = refusal(Refused(one.code, **dict.fromkeys(one.facts, 3)), words_for("en"))
         assert "{" not in text, one.where
         assert text.endswith((".", "`.", "!")), text
+
+
+def test_who_sits_in_a_gap_is_told_how_many_can_play() -> None:
+    words = words_for("en")
+    text = refusal(Refused("seat-gap", game="basra", counts=(2, 4), now=3), words)
+    assert text.startswith("This game is for 2 and 4 players, and 3 sit here. ")
+    text = refusal(Refused("seat-gap", game="pasur", counts=(6, 8), now=7), words)
+    assert text.startswith("Seven can’t play Pâsur")
 
 
 def test_an_option_that_cannot_be_is_told_with_what_can() -> None:

@@ -67,9 +67,9 @@ def test_people_sit_down_in_the_order_they_come() -> None:
 
 def test_nobody_sits_twice_and_a_full_table_says_how_many_can_play() -> None:
     assert refusal(laid_out("Ali"), join, join).code == "already-seated"
-    full = refusal(laid_out("Ali", "Sara", computers=2), join)
-    assert (full.code, full.facts) == ("table-full", {"most": 4})
-    assert refusal(laid_out("Ali", computers=3), add_computer).code == "table-full"
+    full = refusal(laid_out("Ali", "Sara", computers=6), join)
+    assert (full.code, full.facts) == ("table-full", {"most": 8})
+    assert refusal(laid_out("Ali", computers=7), add_computer).code == "table-full"
 
 
 def test_computer_players_come_last_and_the_last_one_goes_first() -> None:
@@ -136,7 +136,17 @@ def test_only_the_host_agrees_on_options_and_speed() -> None:
 def test_a_match_needs_enough_players() -> None:
     refused = refusal(laid_out("Ali"), start)
     assert refused.code == "seat-count"
-    assert refused.facts == {"least": 2, "most": 4, "now": 1}
+    assert refused.facts == {"least": 2, "most": 8, "now": 1}
+
+
+def test_a_number_of_players_that_a_game_leaves_out_is_refused_as_such() -> None:
+    refused = refusal(laid_out(*["Ali"] * 7), start)
+    assert refused.code == "seat-gap"
+    assert refused.facts == {"game": "pasur", "counts": (2, 3, 4, 5, 6, 8), "now": 7}
+    assert refusal(laid_out(*["Ali"] * 3, key="basra"), start).facts["counts"] == (2, 4)
+    draft = drafted(laid_out(*["Ali"] * 8), start)
+    assert draft.match is not None
+    assert draft.match.seats == 8
 
 
 def test_a_start_fixes_the_seed_and_deals() -> None:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import reduce
 from typing import Any
 
 import pytest
 
-from pasur_core.cards import FRENCH_52, read_cards
+from pasur_core.cards import FRENCH_52, in_order, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
+from pasur_core.families.fishing.cards import (
+    INDEX,
+    cards_of,
+    joined,
+    mask,
+    mask_at,
+    twice,
+    without,
+)
 from pasur_core.families.fishing.dealing import hands_of
-from pasur_core.games.pasur.cards import HAND
+from pasur_core.games.pasur.cards import HAND, packs
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import DEAL, PLAY, PasurOptions, Round, State
 from pasur_core.protocol import TABLE, Event, Seat, Step
@@ -42,16 +52,18 @@ def position(
 ) -> State:
     """A round being played: seat 0 is to act, the last seat deals, claims are open.
 
-    Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
-    given by name, other fields of the round and the state as well.
+    Without `stock` the cards that are not named lie there, as many as make whole deals; from five
+    hands on these are those of two packs. Options are given by name, other fields of the round and
+    the state as well.
     """
     names = PasurOptions.__dataclass_fields__
     options = PasurOptions(**{name: given.pop(name) for name in list(given) if name in names})
     sides = len(GAME.sides(options, len(hands)))
     held = tuple(map(hand, hands))
     taken = tuple(map(bits, piles)) or (0,) * sides
-    used = sum(map(mask_at, held)) + bits(table) + sum(taken)
-    left = cards_of(ALL ^ used) if stock is None else read_cards(stock)
+    used = reduce(joined, (*map(mask_at, held), bits(table), *taken))
+    every = ALL if packs(len(hands)) == 1 else twice(ALL)
+    left = cards_of(without(every, used)) if stock is None else read_cards(stock)
     whole = len(left) - len(left) % (HAND * len(hands))
     played = {name: given.pop(name) for name in list(given) if name in Round._fields}
     this = Round(options, (0,) * sides, (False,) * sides, dealer=len(hands) - 1, claims_open=True)
@@ -82,11 +94,11 @@ def do(state: State, seat: Seat, *actions: str) -> Step[State]:
     return step
 
 
-def pack(*first: str, last: str = "") -> str:
+def pack(*first: str, last: str = "", packs: int = 1) -> str:
     """A pack that begins with these cards and ends with others; the rest is in canonical order."""
     begin, end = read_cards("".join(first)), read_cards(last)
-    rest = [card for card in FRENCH_52 if card not in begin and card not in end]
-    return "".join((*begin, *rest, *end))
+    rest = Counter(FRENCH_52 * packs) - Counter((*begin, *end))
+    return "".join((*begin, *in_order(rest.elements()), *end))
 
 
 def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:

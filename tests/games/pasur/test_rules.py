@@ -58,7 +58,7 @@ def test_ps1_two_three_and_four_play() -> None:
     assert GAME.sides(options, 4) == ((0, 2), (1, 3))
     assert GAME.direction == "anticlockwise"
     with pytest.raises(InvalidOptions):
-        GAME.start(options, 5)
+        GAME.start(options, 1)
 
 
 def test_ps1_four_may_play_each_alone() -> None:
@@ -916,7 +916,7 @@ def test_notation_is_read_and_written(given_text: str, written: str) -> None:
         "", "5S>", ">5D", "5S>AC+", "5S>AC,5D", "5s", "10S", "5S >AC", "X", "??", "1S", "claim!",
         "Claim", "dealer p0", "dealer p10", "dealer", "deal", "deal 5S bury", "deal 5", "deal 5S X",
         "deal 5S bury 100", "deal 5S bury -1", "5S>AC\n", "deal 5S bury \u0661", "take", "\x00",
-        "5S>AC+AC+4H",
+        "5S>AC+AC+AC",
     ],
 )  # fmt: skip
 def test_other_texts_are_no_actions(wrong: str) -> None:
@@ -970,8 +970,8 @@ def check(state: State, events: tuple[object, ...]) -> None:
     assert state.table.bit_count() <= 25
     assert not state.table & sum(map(mask_at, state.hands))
     if state.phase == PLAY:
-        for place in sum(state.hands, ()):
-            assert len(plays_of(place, state.table)) <= 100
+        for index in sum(state.hands, ()):
+            assert len(plays_of(index, state.table)) <= 100
     for event in events:
         if isinstance(event, RoundScored) and not event.facts()["by_claim"]:
             surs = event.facts()["surs"]
@@ -1029,8 +1029,8 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
             sum(subset) for subset in subsets
             if sum(VALUE[one] for one in subset) + VALUE[card] == 11
         )  # fmt: skip
-    place = INDEX[CARD[card]]
-    assert plays_of(place, table) == tuple(Play(place, taken) for taken in expected or (0,))
+    index = INDEX[CARD[card]]
+    assert plays_of(index, table) == tuple(Play(index, taken) for taken in expected or (0,))
 
 
 @settings(max_examples=300, deadline=None)
@@ -1040,12 +1040,12 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
 )  # fmt: skip
 def test_only_listed_captures_are_accepted(table: int, card: Card, taken: int) -> None:
     table &= ~BIT[card]
-    place, state = INDEX[card], position(card, "", table=text(table))
+    index, state = INDEX[card], position(card, "", table=text(table))
     legal = GAME.legal(state, 0)
     plays = [play for play in legal if isinstance(play, Play)]
-    assert set(plays_of(place, table)) == set(plays)
+    assert set(plays_of(index, table)) == set(plays)
     for tried in (taken, taken & table, 0, *(play.bits for play in plays)):
-        play = Play(place, tried)
+        play = Play(index, tried)
         assert (play in legal) == (play in plays)
         if play in plays:
             assert GAME.apply(state, 0, play).state.last == play

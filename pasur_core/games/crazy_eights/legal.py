@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from pasur_core.cards import JOKER, Card
+from pasur_core.cards import Card
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
 from pasur_core.games.crazy_eights.cards import EIGHTS, ONE_PACK, WILD
 from pasur_core.games.crazy_eights.fast import LAST_WAYS, WAYS
@@ -67,7 +67,8 @@ def seat_legal(state: State, seat: Seat) -> Legal:
     cards: Iterable[Card] = hand
     if drawn or count == 1:
         able = cards = fitting(state, hand)
-    elif hand[-1] == JOKER or len(hands) > ONE_PACK:
+    elif hand[-1] == hand[-2] or len(hands) > ONE_PACK:
+        # Of one pack only the jokers are alike, and they stand last.
         cards = dict.fromkeys(hand)
     legal = SeatLegal()
     for card in cards:

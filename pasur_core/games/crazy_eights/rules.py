@@ -175,11 +175,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
             events += ANNOUNCED[seat]
         held = [*hands]
         held[seat] = tuple(rest)
-        direction = course.direction
-        turn = (seat + direction) % len(held)
+        turn = (seat + course.direction) % len(held)
         if turns and rest:
-            turn, direction, told = onward(played.options, card, seat, direction, len(held))
-            course = course._replace(direction=direction)
+            turn, course, told = onward(played.options, card, seat, course, len(held))
             events += told
         pile += (top.card,)
         last = (seat, action)
@@ -318,7 +316,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
             round=played.number,
             dealer=played.dealer,
             acting=self.acting(state),
-            sides=self.sides(played.options, len(state.hands)),
+            sides=tuple([(owner,) for owner in range(len(state.hands))]),
             totals=played.totals,
             hands=tuple(
                 hand if owner == seat or laid_open else (HIDDEN,) * len(hand)
@@ -398,8 +396,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         if options.starter_effects and penalty:
             return self._penalty(dealt, 0, penalty, events)
         if options.starter_effects and turns:
-            turn, direction, told = onward(options, starter, dealer, 1, seats)
-            course = dealt.course._replace(direction=direction)
+            turn, course, told = onward(options, starter, dealer, dealt.course, seats)
             return Step(dealt._replace(course=course, turn=turn), events + told)
         return Step(dealt, events)
 
@@ -447,7 +444,7 @@ def _saying(course: Course, seat: Seat, said: bool) -> Course:
     """Return the course with whether a seat has said "carte" (HU16)."""
     announced = [*course.announced]
     announced[seat] = said
-    return course._replace(announced=tuple(announced))
+    return Course(tuple(announced), course.direction, course.owed)
 
 
 GAME = CrazyEights()

@@ -8,21 +8,23 @@ from pasur_core.games.crazy_eights.cards import WILD
 from pasur_core.games.crazy_eights.events import Forgotten
 from pasur_core.games.crazy_eights.fast import PASSED, REVERSED, SKIPPED
 from pasur_core.games.crazy_eights.legal import fitting, forgot
-from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State
+from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, State
 from pasur_core.phases import OVER, PLAY
 from pasur_core.protocol import Event, Seat, Step
 
 
 def onward(
-    options: CrazyEightsOptions, card: Card, seat: Seat, direction: int, seats: int
-) -> tuple[Seat, int, tuple[Event, ...]]:
+    options: CrazyEightsOptions, card: Card, seat: Seat, course: Course, seats: int
+) -> tuple[Seat, Course, tuple[Event, ...]]:
     """Return who plays after a jack or an ace, which way round, and what is told (HU11, HU12)."""
+    announced, direction, owed = course
     victim = (seat + direction) % seats
     if card.rank == "J":
-        return (victim + direction) % seats, direction, SKIPPED[victim]
+        return (victim + direction) % seats, course, SKIPPED[victim]
+    course = Course(announced, -direction, owed)
     if seats == 2 and options.ace_two_players == "skip":
-        return seat, -direction, (*REVERSED[seat], *SKIPPED[victim])
-    return (seat - direction) % seats, -direction, REVERSED[seat]
+        return seat, course, (*REVERSED[seat], *SKIPPED[victim])
+    return (seat - direction) % seats, course, REVERSED[seat]
 
 
 def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:

@@ -65,6 +65,7 @@ from pasur_core.games.president.turns import (
 from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
     NOTHING,
+    SEAT_ACTS,
     TABLE,
     Action,
     Event,
@@ -121,6 +122,8 @@ class President(PhasedGame[State, PresidentOptions]):
 
     def acting(self, state: State) -> frozenset[Seat]:
         """The seat on turn, those who still have to choose their gift, or the table."""
+        if state.phase == PLAY:
+            return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:
             sealed = state.round.sealed
             givers = [giver for giver, _, _ in exchanges(state.round.places)]

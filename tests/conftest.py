@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 
 from pasur_core.registry import UnknownGame, load_game
@@ -25,6 +26,9 @@ SLOW = (
     "tests/e2e",
 )
 """What needs a Discord, a browser, PostgreSQL or whole processes."""
+
+hypothesis.settings.register_profile("without a clock", deadline=None)
+hypothesis.settings.load_profile("without a clock")
 
 _MEMORY = Path("/dev/shm")  # noqa: S108
 _ENOUGH = 2 << 30

@@ -47,7 +47,7 @@ def test_any_name_fits_onto_a_board_with_every_option_changed(name: str, seats: 
 
 
 @given(st.lists(st.text(max_size=32), min_size=4, max_size=4), st.integers(0, 47))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_whatever_people_are_called_their_board_can_be_shown(names: list[str], moves: int) -> None:
     table = begun(*names, moves=moves, table_id=5)
     check(shown(table, b"a picture"), 5, braces=True)

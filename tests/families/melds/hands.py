@@ -27,7 +27,7 @@ def hands(draw: st.DrawFn, most: int = 8) -> tuple[Card, ...]:
     return in_order(pool[index] for index in drawn)
 
 
-often = settings(deadline=None, max_examples=60)
+often = settings(max_examples=60)
 
 
 def values(cards: tuple[Card, ...]) -> list[int]:

@@ -686,7 +686,7 @@ def walk(seed: int, seats: int = 2, **options: str) -> list[State]:
     return states
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10**6), st.sampled_from([2, 4]), st.sampled_from(["free", "maximal"]))
 def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice: str) -> None:
     for state in walk(seed, seats, capture_choice=choice):
@@ -698,7 +698,7 @@ def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice
             assert state.hands[state.turn]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10**6), st.data())
 def test_an_illegal_play_changes_nothing(seed: int, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from([one for one in walk(seed) if one.phase == PLAY]))

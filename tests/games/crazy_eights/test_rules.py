@@ -496,7 +496,7 @@ def test_out_of_time_a_plain_card_is_played_or_drawn() -> None:
     assert str(GAME.default(position("4D5D", *OTHERS), 0)) == "draw"
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_cards_are_conserved_and_refusals_change_nothing(data: st.DataObject) -> None:
     held = choices(CrazyEightsOptions)

@@ -979,7 +979,7 @@ def check(state: State, events: tuple[object, ...]) -> None:
             assert sum(event.points) == (13 if strict else 20) + (5 * surs[1] if surs else 0)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.sampled_from([2, 3, 4]),
@@ -1008,7 +1008,7 @@ def test_random_matches_keep_to_the_rules(
 tables = st.sets(st.sampled_from(FRENCH_52), max_size=12).map(mask)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(table=tables, card=st.sampled_from(FRENCH_52).map(BIT.__getitem__))
 def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> None:
     table &= ~card
@@ -1033,7 +1033,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
     assert plays_of(index, table) == tuple(Play(index, taken) for taken in expected or (0,))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     table=tables, card=st.sampled_from(FRENCH_52),
     taken=st.sets(st.sampled_from(FRENCH_52), max_size=5).map(mask),
@@ -1083,7 +1083,7 @@ def same(playout: Playout, state: State) -> bool:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.sampled_from([2, 3, 4]),

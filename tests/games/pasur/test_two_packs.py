@@ -373,7 +373,7 @@ double = st.lists(st.sampled_from(FRENCH_52), max_size=12).map(
 )  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(cards=double, data=st.data())
 def test_sets_of_two_packs_are_joined_and_parted(
     cards: tuple[Card, ...], data: st.DataObject
@@ -404,7 +404,7 @@ def expected(card: Card, table: tuple[Card, ...]) -> set[tuple[Card, ...]]:
     }
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(table=double, card=st.sampled_from(FRENCH_52))
 def test_ps29_captures_are_all_sets_that_the_rules_allow(
     table: tuple[Card, ...], card: Card
@@ -457,7 +457,7 @@ class Naive:
         return piles == self.piles and Counter(cards_of(state.table)) == self.table
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.sampled_from([5, 6, 8]),

@@ -613,7 +613,7 @@ SETTINGS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(options=SETTINGS, seats=st.integers(3, 8), seed=st.integers(0, 2**32))
 def test_cards_are_conserved_and_the_turn_is_never_idle(
     options: dict[str, object], seats: int, seed: int
@@ -651,7 +651,7 @@ def slow_legal(state: State) -> set[str]:
     return found | ({"pass"} if series.size else set())
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(options=SETTINGS, seats=st.integers(3, 8), seed=st.integers(0, 2**32))
 def test_what_is_legal_is_what_a_plain_search_finds(
     options: dict[str, object], seats: int, seed: int

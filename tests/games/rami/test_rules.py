@@ -953,7 +953,7 @@ changes = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(st.integers(0, 10_000), changes, st.sampled_from([2, 3, 6, 7]))
 def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
     seed: int, change: dict[str, bool], seats: int

@@ -62,11 +62,7 @@ NOTHING_OWED, AGAIN = Owed(), Owed(again=True)
 
 
 class Counted(Protocol):
-    """What the part of a state that stays for a whole round has at least."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The score sheet."""
+    """What changes when somebody scores has at least this."""
 
     @property
     def result(self) -> Result | None:

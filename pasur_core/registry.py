@@ -40,7 +40,7 @@ def load_game(key: str) -> AnyGame:
     """The game with this key; raises `UnknownGame`.
 
     >>> load_game("pasur").seats
-    (2, 3, 4)
+    (2, 3, 4, 5, 6, 8)
     """
     try:
         return games()[key]

@@ -178,7 +178,7 @@ async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) ->
 async def test_who_waits_too_long_for_another_program_is_told(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "PATIENCE", 0.05)
+    monkeypatch.setattr(connections, "PATIENCE", 0.5)
     ours, theirs = await Store.open(url), await Store.open(url)
     async with ours.writing() as conn:
         match_id = await lobby(conn)

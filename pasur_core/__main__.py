@@ -109,10 +109,10 @@ def _verify(given: argparse.Namespace) -> int:
         return OK
     if isinstance(wrong, BadLine):
         print(printable(f"L{str(wrong)[1:]}."))
-    elif wrong.place is None:
+    elif wrong.number is None:
         print(f"The result differs.\n  recorded: {wrong.recorded}\n  replayed: {wrong.computed}")
     else:
-        print(f"Line {wrong.place} of the log differs.")
+        print(f"Line {wrong.number} of the log differs.")
         print(f"  recorded:  {wrong.recorded}\n  from seed: {wrong.computed}")
     return WRONG
 

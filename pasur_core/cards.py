@@ -54,7 +54,7 @@ class Card(str):
 _NUMBERS = [str(number) for number in range(1, 11)]
 _TEXTS = [rank + suit for suit in SUITS for rank in RANKS] + ["X", *_NUMBERS, "??"]
 _KNOWN: dict[str, Card] = {text: str.__new__(Card, text) for text in _TEXTS}
-_ORDER: dict[str, int] = {text: place for place, text in enumerate(_TEXTS)}
+_ORDER: dict[str, int] = {text: index for index, text in enumerate(_TEXTS)}
 
 HIDDEN = Card("??")
 JOKER = Card("X")
@@ -90,9 +90,9 @@ def read_cards(text: str) -> tuple[Card, ...]:
     (Card('7H'), Card('X'), Card('??'))
     """
     cards = []
-    place = 0
-    while place < len(text):
-        width = 1 if text[place] == "X" else 2
-        cards.append(Card(text[place : place + width]))
-        place += width
+    start = 0
+    while start < len(text):
+        width = 1 if text[start] == "X" else 2
+        cards.append(Card(text[start : start + width]))
+        start += width
     return tuple(cards)

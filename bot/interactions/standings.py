@@ -16,10 +16,16 @@ async def standings_page(context: Context, key: str, *, with_computers: bool, fi
     game = key if key in games() else None
     async with context.services.store.reading() as conn:
         lines, count = await scores.board(
-            conn, guild_id, game, apart=with_computers, order="wins", offset=first, limit=PER_PAGE
+            conn,
+            guild_id,
+            game,
+            with_computers=with_computers,
+            order="wins",
+            offset=first,
+            limit=PER_PAGE,
         )
         elsewhere = not lines and not with_computers
-        others = await scores.counted(conn, guild_id, game, apart=True) if elsewhere else 0
+        others = await scores.counted(conn, guild_id, game, with_computers=True) if elsewhere else 0
         names = await people.names(conn, guild_id, [line.user_id for line in lines])
     standings = Standings(game, with_computers, first, lines, names, count, others > 0)
     return scoreboard_page(standings, words)

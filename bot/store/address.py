@@ -29,19 +29,19 @@ class Address:
     Attributes:
         url: with the driver named.
         file: the file of a SQLite database; None for PostgreSQL.
-        place: what a person may be told: no user, no password.
+        location: what a person may be told: no user, no password.
 
     """
 
     url: URL
     file: Path | None
-    place: str
+    location: str
 
     @staticmethod
     def read(text: str) -> Address:
         """The address in a url; raises `StoreError` (`not_a_url`) when it is none.
 
-        >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").place
+        >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").location
         'db.example:5432/pasur'
         >>> Address.read("sqlite:///data/pasur.db").file
         PosixPath('data/pasur.db')
@@ -50,10 +50,10 @@ class Address:
             url = make_url(text)
         except (exc.ArgumentError, ValueError):
             # Not with SQLAlchemy's reason, which may quote a piece of a password.
-            raise StoreError("not_a_url", place="the url", reason="it cannot be read") from None
+            raise StoreError("not_a_url", location="the url", reason="it cannot be read") from None
         driver = _DRIVERS.get(url.drivername)
         if driver is None:
-            raise StoreError("not_a_url", place=url.drivername, reason="unknown database")
+            raise StoreError("not_a_url", location=url.drivername, reason="unknown database")
         url = url.set(drivername=driver)
         return _sqlite(url) if driver == "sqlite+aiosqlite" else _postgres(url)
 
@@ -63,7 +63,7 @@ class Address:
         Raises `StoreError`.
         """
         if self.file is not None and self.missing():
-            with telling(self.place, OSError):
+            with telling(self.location, OSError):
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 self.file.touch(mode=0o600)
 
@@ -71,7 +71,7 @@ class Address:
         """Whether a SQLite file is still to be made; raises `StoreError` if it could not be."""
         if self.file is None:
             return False
-        with telling(self.place, OSError):
+        with telling(self.location, OSError):
             if self.file.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if self.file.exists():
@@ -89,7 +89,7 @@ class Address:
 def _sqlite(url: URL) -> Address:
     name = (url.database or "").removeprefix("file:")
     if not name or ":memory:" in name:
-        raise StoreError("not_a_url", place="memory", reason="the database has to be a file")
+        raise StoreError("not_a_url", location="memory", reason="the database has to be a file")
     return Address(url, Path(name), name)
 
 

@@ -48,20 +48,20 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
 
 def engine(address: Address, use: Use) -> AsyncEngine:
     """Connections to a database for one use; nothing is connected yet. Raises `StoreError`."""
-    with telling(address.place, ImportError):
+    with telling(address.location, ImportError):
         if address.file is None:
             return _postgres(address, use)
         return _sqlite(address, use)
 
 
 @asynccontextmanager
-async def transaction(connections: AsyncEngine, place: str) -> AsyncIterator[AsyncConnection]:
+async def transaction(connections: AsyncEngine, location: str) -> AsyncIterator[AsyncConnection]:
     """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
     async with AsyncExitStack() as stack:
-        with telling(place, Exception):
+        with telling(location, Exception):
             conn = await stack.enter_async_context(connections.connect())
             await conn.begin()
-        with telling(place, exc.DBAPIError, ConnectionError, TimeoutError):
+        with telling(location, exc.DBAPIError, ConnectionError, TimeoutError):
             yield conn
             await conn.commit()
 

@@ -19,7 +19,7 @@ def copy_file(source: Path, target: Path) -> None:
     """
     if not source.exists():
         reason = os.strerror(errno.ENOENT)
-        raise StoreError("nothing_there", place=str(source), reason=reason)
+        raise StoreError("nothing_there", location=str(source), reason=reason)
     part = target.with_name(f"{target.name}.part")
     try:
         if target.exists():
@@ -27,7 +27,7 @@ def copy_file(source: Path, target: Path) -> None:
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
     except OSError as error:
-        raise StoreError("no_copy", place=str(target), reason=error.strerror or "") from None
+        raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
     try:
         with telling(str(source), sqlite3.Error, OSError):
             uri = f"{source.absolute().as_uri()}?mode=rw"

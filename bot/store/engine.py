@@ -21,8 +21,8 @@ from bot.store.soundness import look_over, require_writable
 class Store:
     """An open database of the present schema."""
 
-    def __init__(self, place: str, reader: AsyncEngine, writer: AsyncEngine) -> None:
-        self._place = place
+    def __init__(self, location: str, reader: AsyncEngine, writer: AsyncEngine) -> None:
+        self._location = location
         self._reader = reader
         self._writer = writer
         self._used = 0
@@ -30,7 +30,7 @@ class Store:
         self._unused.set()
 
     def __repr__(self) -> str:
-        return f"Store({self._place})"
+        return f"Store({self._location})"
 
     @staticmethod
     async def open(url: str) -> Store:
@@ -41,9 +41,9 @@ class Store:
         address = Address.read(url)
         address.prepare()
         async with _one_transaction(address, "migrate") as conn:
-            await conn.run_sync(migrate, address.place)
-            await conn.run_sync(require_writable, address.place)
-        return Store(address.place, engine(address, "read"), engine(address, "write"))
+            await conn.run_sync(migrate, address.location)
+            await conn.run_sync(require_writable, address.location)
+        return Store(address.location, engine(address, "read"), engine(address, "write"))
 
     async def close(self) -> None:
         """Give all connections back, once the transactions under way have ended.
@@ -73,7 +73,7 @@ class Store:
         self._used += 1
         self._unused.clear()
         try:
-            async with transaction(connections, self._place) as conn:
+            async with transaction(connections, self._location) as conn:
                 yield conn
         finally:
             self._used -= 1
@@ -89,7 +89,7 @@ async def check(url: str) -> None:
     address = Address.read(url)
     if not address.missing():
         async with _one_transaction(address, "look") as conn:
-            await conn.run_sync(look_over, address.place)
+            await conn.run_sync(look_over, address.location)
             await conn.rollback()
 
 
@@ -101,7 +101,7 @@ async def backup(url: str, path: Path) -> None:
     """
     address = Address.read(url)
     if address.file is None:
-        raise StoreError("use_pg_dump", place=address.place)
+        raise StoreError("use_pg_dump", location=address.location)
     await asyncio.to_thread(copy_file, address.file, path)
 
 
@@ -109,7 +109,7 @@ async def backup(url: str, path: Path) -> None:
 async def _one_transaction(address: Address, use: Use) -> AsyncIterator[AsyncConnection]:
     opened = engine(address, use)
     try:
-        async with transaction(opened, address.place) as conn:
+        async with transaction(opened, address.location) as conn:
             yield conn
     finally:
         await opened.dispose()

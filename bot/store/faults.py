@@ -64,7 +64,7 @@ class StoreError(Exception):
     Attributes:
         code: which kind of trouble it is. `locked` may pass when tried again; `no_copy`,
             `nothing_there` and `use_pg_dump` come from a backup alone.
-        facts: `place` (the file, or host and database, never a password), `reason` (the driver's
+        facts: `location` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 
     """
@@ -78,11 +78,11 @@ class StoreError(Exception):
         return f"{self.code}: {', '.join(f'{key}={fact}' for key, fact in self.facts.items())}"
 
 
-def fault(error: Exception, place: str) -> StoreError:
+def fault(error: Exception, location: str) -> StoreError:
     """The same trouble as a `StoreError`, without the values of any row.
 
     >>> print(fault(ConnectionRefusedError(111, "Connection refused"), "db/pasur"))
-    unreachable: place=db/pasur, reason=Connection refused
+    unreachable: location=db/pasur, reason=Connection refused
     """
     if isinstance(error, StoreError):
         return error
@@ -90,11 +90,13 @@ def fault(error: Exception, place: str) -> StoreError:
     lost = False
     if isinstance(error, exc.DBAPIError):
         cause, lost = error.orig or error, error.connection_invalidated
-    return StoreError("unreachable" if lost else _code(cause), place=place, reason=_reason(cause))
+    return StoreError(
+        "unreachable" if lost else _code(cause), location=location, reason=_reason(cause)
+    )
 
 
 @contextmanager
-def telling(place: str, *kinds: type[Exception]) -> Iterator[None]:
+def telling(location: str, *kinds: type[Exception]) -> Iterator[None]:
     """Raise errors of these kinds as `StoreError`s.
 
     The driver's own error is left out of the traceback: its details may quote a whole row.
@@ -102,7 +104,7 @@ def telling(place: str, *kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        raise fault(error, place) from None
+        raise fault(error, location) from None
 
 
 def _code(cause: BaseException) -> Code:

@@ -154,15 +154,15 @@ async def load(
     match = MatchRow(**_named(matches.c, rows[0][:width]))
     # A match without seats has one row, in which nothing is said of a seat.
     seated = [_named(seat, row[width:]) for row in rows]
-    places = tuple(SeatRow(**facts) for facts in seated if facts["seat"] is not None)
+    seated_rows = tuple(SeatRow(**facts) for facts in seated if facts["seat"] is not None)
     if match.version == known:
-        return TableRows(match, places, ())
+        return TableRows(match, seated_rows, ())
     logged = await conn.execute(
         select(*_of_match(log))
         .where(log.c.match_id == match_id, log.c.number >= after)
         .order_by(log.c.number)
     )
-    return TableRows(match, places, tuple(LogRow(**line) for line in logged.mappings()))
+    return TableRows(match, seated_rows, tuple(LogRow(**line) for line in logged.mappings()))
 
 
 async def advance(

@@ -17,27 +17,27 @@ from bot.store.faults import StoreError
 _LOCK = 0x7061737572
 
 
-def migrate(connection: Connection, place: str) -> None:
+def migrate(connection: Connection, location: str) -> None:
     """Migrate inside the present transaction; a second process waits for the first to be done.
 
     SQLite's lock is the write transaction itself. Raises `StoreError` (`newer`).
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-    if is_current(connection, place):
+    if is_current(connection, location):
         return
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def is_current(connection: Connection, place: str) -> bool:
+def is_current(connection: Connection, location: str) -> bool:
     """Whether the schema is the present one; raises `StoreError` (`newer`) when it is unknown."""
     scripts = ScriptDirectory.from_config(_config())
     stored = set(MigrationContext.configure(connection).get_current_heads())
     unknown = stored - {script.revision for script in scripts.walk_revisions()}
     if unknown:
-        raise StoreError("newer", place=place, revision=", ".join(sorted(unknown)))
+        raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
     return stored == set(scripts.get_heads())
 
 

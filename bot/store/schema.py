@@ -171,8 +171,8 @@ tallies = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("amount", BigInteger, nullable=False),
-    Column("apart", Boolean, nullable=False),
-    Index(None, "guild_id", "game", "apart"),
+    Column("apart", Boolean, key="with_computers", nullable=False),
+    Index(None, "guild_id", "game", "with_computers"),
     Index(None, "user_id"),
 )
 

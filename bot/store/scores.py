@@ -21,8 +21,8 @@ class Tally:
 
     Attributes:
         column: one of `COMMON`, or one of the game's own.
-        apart: a computer player belonged to the table, or sat in for somebody; such matches have
-            a scoreboard of their own.
+        with_computers: a computer player belonged to the table, or sat in for somebody; such
+            matches have a scoreboard of their own.
 
     """
 
@@ -32,7 +32,7 @@ class Tally:
     guild_id: int
     game: str
     amount: int
-    apart: bool
+    with_computers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ async def board(
     guild_id: int,
     game: str | None,
     *,
-    apart: bool,
+    with_computers: bool,
     order: str,
     offset: int,
     limit: int,
@@ -64,8 +64,8 @@ async def board(
     The most of column `order` comes first; of equals, who needed fewer matches, then who is
     longest on Discord. With `game` None all games are summed, which only `COMMON` columns can be.
     """
-    which = _which(guild_id, game, apart=apart)
-    total = await counted(conn, guild_id, game, apart=apart)
+    which = _which(guild_id, game, with_computers=with_computers)
+    total = await counted(conn, guild_id, game, with_computers=with_computers)
 
     def summed(column: str) -> ColumnElement[int]:
         return func.sum(case((tallies.c.column == column, tallies.c.amount), else_=0))
@@ -89,12 +89,16 @@ async def board(
     return [ScoreLine(user_id, sums[user_id]) for user_id in shown], total
 
 
-async def counted(conn: AsyncConnection, guild_id: int, game: str | None, *, apart: bool) -> int:
+async def counted(
+    conn: AsyncConnection, guild_id: int, game: str | None, *, with_computers: bool
+) -> int:
     """How many people are on a server's scoreboard."""
-    which = _which(guild_id, game, apart=apart)
+    which = _which(guild_id, game, with_computers=with_computers)
     return await conn.scalar(select(func.count(tallies.c.user_id.distinct())).where(which)) or 0
 
 
-def _which(guild_id: int, game: str | None, *, apart: bool) -> ColumnElement[bool]:
+def _which(guild_id: int, game: str | None, *, with_computers: bool) -> ColumnElement[bool]:
     one_game = tallies.c.column.in_(COMMON) if game is None else tallies.c.game == game
-    return and_(tallies.c.guild_id == guild_id, tallies.c.apart.is_(apart), one_game)
+    return and_(
+        tallies.c.guild_id == guild_id, tallies.c.with_computers.is_(with_computers), one_game
+    )

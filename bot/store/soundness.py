@@ -17,7 +17,7 @@ _POSTGRES_RIGHTS = text(
 )
 
 
-def require_writable(connection: Connection, place: str) -> None:
+def require_writable(connection: Connection, location: str) -> None:
     """Raise `StoreError` (`read_only`) when nothing can be written here.
 
     SQLite has to be written to, as the only proof: it begins a writing transaction on a read-only
@@ -26,20 +26,20 @@ def require_writable(connection: Connection, place: str) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA user_version=1")
     elif not connection.execute(_POSTGRES_RIGHTS).one().may_write:
-        raise _forbidden(place)
+        raise _forbidden(location)
 
 
-def look_over(connection: Connection, place: str) -> None:
+def look_over(connection: Connection, location: str) -> None:
     """Raise the `StoreError` that the bot would meet here; the caller rolls back."""
-    current = is_current(connection, place)
+    current = is_current(connection, location)
     if connection.dialect.name == "sqlite":
         said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if said != "ok":
-            raise StoreError("broken", place=place, reason=str(said))
+            raise StoreError("broken", location=location, reason=str(said))
     elif not current and not connection.execute(_POSTGRES_RIGHTS).one().may_create:
-        raise _forbidden(place)
-    require_writable(connection, place)
+        raise _forbidden(location)
+    require_writable(connection, location)
 
 
-def _forbidden(place: str) -> StoreError:
-    return StoreError("read_only", place=place, reason="this role may not write here")
+def _forbidden(location: str) -> StoreError:
+    return StoreError("read_only", location=location, reason="this role may not write here")

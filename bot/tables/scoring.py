@@ -36,7 +36,7 @@ def tallies(table: Table) -> list[Tally]:
                 guild_id=table.row.guild_id,
                 game=table.row.game,
                 amount=amount,
-                apart=with_computers,
+                with_computers=with_computers,
             )
             for column, amount in sorted(mine.items())
         ]

@@ -45,7 +45,7 @@ class _Table:
     def __init__(self, view: BasraView) -> None:
         (seat,) = view.acting
         self._options = view.options
-        # All cards are worth something, so nobody gains by taking less than he can.
+        # All cards are worth something, so nobody gains by taking less than they can.
         self._fullest = WAYS[view.options.captures | 1]
         self._cards = mask(view.table)
         most = max(view.captured)
@@ -75,7 +75,7 @@ class _Table:
         return gain
 
     def _reply(self, table: int) -> float:
-        """The next player's best capture, on average over the hands he may hold."""
+        """The next player's best capture, on average over the hands that they may hold."""
         gains = []
         for index in self._hidden:
             found = sets_of(self._fullest, NEAR, index, table)

@@ -86,7 +86,7 @@ class _Table:
         return card_points(cards) + self._club * (cards & CLUBS).bit_count()
 
     def _reply(self, table: int) -> float:
-        """The next player's best capture, on average over the hands he may hold."""
+        """The next player's best capture, on average over the hands that they may hold."""
         best = {index: self._best(index, table) for index in set(self._hidden)}
         gains = sorted(map(best.__getitem__, self._hidden), reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))

@@ -171,15 +171,17 @@ class Record:
             if line.entry.seat == TABLE:
                 computed = match.game.deal(line.before, Shuffler(self.seed, drawn))
                 if computed != line.entry.action:
-                    return Difference(line.place, str(line.entry.action), str(computed))
+                    return Difference(line.number, str(line.entry.action), str(computed))
                 drawn += 1
             state = line.after
         return self._difference(match.game.result(state))
 
     def _check_open(self) -> None:
-        for place, line in enumerate(self.log, start=1):
+        for number, line in enumerate(self.log, start=1):
             if "??" in line.partition("#")[0]:
-                raise RecordError(f"Line {place} of the log hides cards, so it cannot be replayed.")
+                raise RecordError(
+                    f"Line {number} of the log hides cards, so it cannot be replayed."
+                )
 
 
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*""")
@@ -273,9 +275,9 @@ class _Reader:
         return value
 
     def _texts(self, key: str) -> tuple[str, ...]:
-        for place, text in enumerate(self._read(key, list), start=1):
+        for number, text in enumerate(self._read(key, list), start=1):
             if not isinstance(text, str):
-                raise RecordError(f"Entry {place} of {key} must be text in a record.")
+                raise RecordError(f"Entry {number} of {key} must be text in a record.")
         return tuple(self._items[key])
 
     def _hex(self, key: str) -> str | None:

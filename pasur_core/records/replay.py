@@ -15,9 +15,9 @@ _LONGEST_LINE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that was accepted: its place from 1, its entry, the states around it, the events."""
+    """A line that was accepted: its number from 1, its entry, the states around it, the events."""
 
-    place: int
+    number: int
     entry: Entry
     before: Any
     after: Any
@@ -26,24 +26,24 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """The line at which a replay stopped: its place from 1, an error code, and its text."""
+    """The line at which a replay stopped: its number from 1, an error code, and its text."""
 
-    place: int
+    number: int
     code: str
     text: str
 
     def __str__(self) -> str:
-        return f"line {self.place} of the log is refused ({self.code}): {self.text[:80]!r}"
+        return f"line {self.number} of the log is refused ({self.code}): {self.text[:80]!r}"
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
     """Something in a record that its seed or its log contradicts.
 
-    `place` is the line of the log, counted from 1, or None where the stated result is wrong.
+    `number` is that of the line in the log, from 1, or None where the stated result is wrong.
     """
 
-    place: int | None
+    number: int | None
     recorded: str
     computed: str
 
@@ -82,7 +82,7 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
     `invalid_action` (no action can be read) and `no_such_seat`.
     """
     state = match.state
-    for place, text in enumerate(lines, start=1):
+    for number, text in enumerate(lines, start=1):
         if text.lstrip().startswith("#"):
             continue
         try:
@@ -91,12 +91,12 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
             entry = Entry.read(match.game, text)
             step = match.advance(state, entry)
         except InvalidAction:
-            yield BadLine(place, "invalid_action", text)
+            yield BadLine(number, "invalid_action", text)
             return
         except IllegalAction as error:
-            yield BadLine(place, error.code, text)
+            yield BadLine(number, error.code, text)
             return
-        yield Line(place, entry, state, step.state, step.events)
+        yield Line(number, entry, state, step.state, step.events)
         state = step.state
 
 

@@ -35,7 +35,7 @@ def _error(replay: Replay) -> dict[str, Any] | None:
     """The first thing that is wrong: a bad line, or with no line a result that is false."""
     bad, difference = replay.bad, replay.difference
     if bad is not None:
-        return {"line": bad.place, "code": bad.code, "text": bad.text}
+        return {"line": bad.number, "code": bad.code, "text": bad.text}
     if difference is not None:
         return {"line": None, "code": "wrong_result", "text": difference.recorded}
     return None

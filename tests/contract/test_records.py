@@ -85,7 +85,7 @@ def test_a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
             replay = replace(whole, log=log).replay()
             assert replay.match.state == moves[place].before.state
             assert replay.bad is not None
-            assert (replay.bad.place, replay.bad.code, replay.bad.text) == (place + 1, code, text)
+            assert (replay.bad.number, replay.bad.code, replay.bad.text) == (place + 1, code, text)
 
 
 @in_plain_settings
@@ -96,7 +96,7 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
     text = f"p{setting.seats + 1} {moves[place].action}"
     replay = replace(whole, log=(*whole.log[:place], text)).replay()
     assert replay.bad is not None
-    assert (replay.bad.place, replay.bad.code) == (place + 1, "no_such_seat")
+    assert (replay.bad.number, replay.bad.code) == (place + 1, "no_such_seat")
 
 
 @in_plain_settings

@@ -257,7 +257,7 @@ def test_a_damaged_record_is_refused_replayed_or_stops_at_a_line(data: st.DataOb
         kept.verify()
     except RecordError:
         return
-    assert replay.bad is None or 0 < replay.bad.place <= len(kept.log)
+    assert replay.bad is None or 0 < replay.bad.number <= len(kept.log)
 
 
 def test_a_true_record_is_verified() -> None:
@@ -283,7 +283,7 @@ def test_a_wrong_result_is_found() -> None:
     found = replace(whole, result=forged).verify()
     assert found is not None
     assert isinstance(found, Difference)
-    assert found.place is None
+    assert found.number is None
 
 
 def test_a_result_of_a_match_that_is_not_over_is_found() -> None:

@@ -60,6 +60,7 @@ pasur-option-teams-false = each alone
 pasur-option-sur_blocked_from = No Surs from
 pasur-option-sur_blocked_from-about = A side that starts a round with this many points can neither score nor wipe out Surs.
 pasur-option-sur_blocked_from-idle = With this target it matters only when a tie makes you play on.
+pasur-option-strict_seven-idle = Partners always need seven clubs or more.
 pasur-option-sur_blocked_from-none = never: Surs always count
 pasur-option-last_deal_cancel = Surs in the last deal
 pasur-option-last_deal_cancel-about = Whether clearing the table in the last deal still wipes out one of the others’ Surs.

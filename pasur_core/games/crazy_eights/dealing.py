@@ -34,8 +34,8 @@ class Deal(Action):
     bury: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        places = f" bury {','.join(map(str, self.bury))}" if self.bury else ""
-        return f"deal {''.join(self.pack)}{places}"
+        indices = f" bury {','.join(map(str, self.bury))}" if self.bury else ""
+        return f"deal {''.join(self.pack)}{indices}"
 
     def __repr__(self) -> str:
         return "Deal(...)"
@@ -56,7 +56,7 @@ class Reshuffle(Action):
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
     """The hands by the order of dealing, one card at a time (HU4)."""
-    return tuple([in_order(pack[place : HAND * seats : seats]) for place in range(seats)])
+    return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
 
 def turned(
@@ -65,15 +65,15 @@ def turned(
     """The starter, the stock under it, and the starters put back; None for no such deal."""
     starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
     buried: list[Card] = []
-    places = list(deal.bury)
+    indices = list(deal.bury)
     while starter in _BACK[effects]:
-        if not places or not 0 <= places[0] < len(stock):
+        if not indices or not 0 <= indices[0] < len(stock):
             return None
-        place, replacement, rest = places.pop(0), stock[0], stock[1:]
+        index, replacement, rest = indices.pop(0), stock[0], stock[1:]
         buried.append(starter)
-        stock = (*rest[:place], starter, *rest[place:])
+        stock = (*rest[:index], starter, *rest[index:])
         starter = replacement
-    return None if places else (starter, stock, tuple(buried))
+    return None if indices else (starter, stock, tuple(buried))
 
 
 def still_in(stock: tuple[Card, ...], buried: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -362,8 +362,8 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         if dealer := read_dealer(text):
             return dealer
         if found := _DEAL.fullmatch(text):
-            places = found[2].split(",") if found[2] else ()
-            return Deal(read_cards(found[1]), tuple(map(int, places)))
+            indices = found[2].split(",") if found[2] else ()
+            return Deal(read_cards(found[1]), tuple(map(int, indices)))
         if found := _SHUFFLE.fullmatch(text):
             return Reshuffle(read_cards(found[1]))
         raise InvalidAction(text)

@@ -43,7 +43,10 @@ class PasurOptions(Options):
         False, True, doc="Clearing the table in the last deal still cancels a Sur (PS13)."
     )
     strict_seven: bool = option(
-        False, True, doc="Four alone: clubs score only from seven clubs on (PS18)."
+        False,
+        True,
+        doc="Four alone: clubs score only from seven clubs on (PS18).",
+        only=lambda options: not options.teams,
     )
     open_count: bool = option(
         False, True, doc="The table shows everybody's running total of the round (PS25)."

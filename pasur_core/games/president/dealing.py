@@ -81,8 +81,8 @@ class DealLegal(Nothing):
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     """The state with every card shuffled that this seat (None: a spectator) does not know of.
 
-    A giver knows what he gave while it is still held. Who took a forced gift knows that its giver
-    kept nothing higher (PR16).
+    A giver knows the cards that they gave while those are still held. Who took a forced gift knows
+    that its giver kept nothing higher (PR16).
     """
     hands, gifts = state.hands, state.round.gifts
     known = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]

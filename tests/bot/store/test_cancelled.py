@@ -75,7 +75,7 @@ async def test_a_transaction_cancelled_at_any_wait_leaves_no_connection_and_no_l
     await write(first)
     await first.close()
     for number in count():
-        store = Store(address.place, engine(address, "read"), engine(address, "write"))
+        store = Store(address.location, engine(address, "read"), engine(address, "write"))
         if connected:
             await use(store)
         reached = await cancelled_at(use(store), number, when)

@@ -79,7 +79,7 @@ async def test_a_folder_that_is_missing_is_told(sqlite_file: Path, tmp_path: Pat
     await (await Store.open(url)).close()
     told = await refused(url, tmp_path / "no" / "copy.db")
     assert told.code == "no_copy"
-    assert told.facts["place"] == str(tmp_path / "no" / "copy.db")
+    assert told.facts["location"] == str(tmp_path / "no" / "copy.db")
 
 
 async def test_a_folder_that_cannot_be_written_is_told(

@@ -106,7 +106,7 @@ async def test_a_database_opened_for_reading_only(attempt: Attempt, sqlite_file:
     await made(sqlite_file)
     told = await trouble(attempt, f"sqlite:///file:{sqlite_file}?mode=ro&uri=true")
     assert told.code == "read_only"
-    assert told.facts["place"] == str(sqlite_file)
+    assert told.facts["location"] == str(sqlite_file)
 
 
 async def test_a_server_that_was_made_read_only(postgres: str) -> None:

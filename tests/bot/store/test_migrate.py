@@ -50,7 +50,7 @@ def described(connection: Connection) -> set[str]:
 async def stored_schema(url: str) -> set[str]:
     address = Address.read(url)
     opened = engine(address, "look")
-    async with transaction(opened, address.place) as conn:
+    async with transaction(opened, address.location) as conn:
         found = await conn.run_sync(described)
     await opened.dispose()
     return found
@@ -83,7 +83,7 @@ async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl
     assert differences == []
     address = Address.read(created)
     opened = engine(address, "migrate")
-    async with transaction(opened, address.place) as conn:
+    async with transaction(opened, address.location) as conn:
         await conn.run_sync(metadata.create_all)
     await opened.dispose()
     schema = await stored_schema(created)
@@ -132,7 +132,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     address = Address.read(url)
     address.prepare()
     opened = engine(address, "migrate")
-    async with transaction(opened, address.place) as conn:
+    async with transaction(opened, address.location) as conn:
         await conn.execute(text("CREATE TABLE tallies (somebody_elses INTEGER)"))
     await opened.dispose()
     before = await stored_schema(url)
@@ -156,7 +156,7 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
     await store.close()
     address = Address.read(url)
     opened = engine(address, "migrate")
-    async with transaction(opened, address.place) as conn:
+    async with transaction(opened, address.location) as conn:
         await conn.run_sync(rebuild)
         columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
         assert "note" in [column["name"] for column in columns]

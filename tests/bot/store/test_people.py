@@ -117,7 +117,7 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
         assert (await people.person(conn, SARA)).language == "fr"
         assert await people.names(conn, GUILD, [SARA]) == {SARA: "name0"}
         lines, count = await scores.board(
-            conn, GUILD, None, apart=False, order="wins", offset=0, limit=9
+            conn, GUILD, None, with_computers=False, order="wins", offset=0, limit=9
         )
         assert (count, [line.user_id for line in lines]) == (2, [SARA, REZA])
 

@@ -16,7 +16,7 @@ async def count(
     game: str = "whist",
     guild_id: int = GUILD,
     *,
-    apart: bool = False,
+    with_computers: bool = False,
     **columns: int,
 ) -> None:
     """One more match of a person."""
@@ -24,7 +24,7 @@ async def count(
     await scores.add(
         conn,
         [
-            Tally(match_id, user_id, column, guild_id, game, amount, apart)
+            Tally(match_id, user_id, column, guild_id, game, amount, with_computers)
             for column, amount in columns.items()
         ],
     )
@@ -34,13 +34,13 @@ async def board(
     conn: AsyncConnection,
     game: str | None = "whist",
     *,
-    apart: bool = False,
+    with_computers: bool = False,
     order: str = "wins",
     offset: int = 0,
     limit: int = 10,
 ) -> tuple[list[ScoreLine], int]:
     return await scores.board(
-        conn, GUILD, game, apart=apart, order=order, offset=offset, limit=limit
+        conn, GUILD, game, with_computers=with_computers, order=order, offset=offset, limit=limit
     )
 
 
@@ -68,10 +68,10 @@ async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -
         await count(conn, ALI, wins=1)
         await count(conn, ALI, game="bridge", wins=10)
         await count(conn, ALI, guild_id=GUILD + 1, wins=100)
-        await count(conn, ALI, apart=True, wins=1000)
+        await count(conn, ALI, with_computers=True, wins=1000)
         assert await board(conn) == ([ScoreLine(ALI, {"wins": 1})], 1)
         assert await board(conn, "bridge") == ([ScoreLine(ALI, {"wins": 10})], 1)
-        assert await board(conn, apart=True) == ([ScoreLine(ALI, {"wins": 1000})], 1)
+        assert await board(conn, with_computers=True) == ([ScoreLine(ALI, {"wins": 1000})], 1)
         assert await board(conn, "chess") == ([], 0)
 
 

@@ -66,8 +66,8 @@ def test_only_columns_that_the_scoreboard_knows_are_counted() -> None:
 def test_matches_with_computer_players_are_kept_apart_and_computers_count_nothing() -> None:
     rows = tallies(finished("Ali", computers=1))
     assert {row.user_id for row in rows} == {ALI.user_id}
-    assert all(row.apart for row in rows)
-    assert not any(row.apart for row in tallies(finished("Ali", "Sara")))
+    assert all(row.with_computers for row in rows)
+    assert not any(row.with_computers for row in tallies(finished("Ali", "Sara")))
 
 
 def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> None:
@@ -79,8 +79,8 @@ def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> Non
         entries = (replace(entry, auto=index in places) for index, entry in enumerate(log))
         return replace(table, match=replace(table.played, log=tuple(entries)))
 
-    assert all(row.apart for row in tallies(marked(sat_in)))
-    assert not any(row.apart for row in tallies(marked(sat_in[:MISSES]))), "only late"
+    assert all(row.with_computers for row in tallies(marked(sat_in)))
+    assert not any(row.with_computers for row in tallies(marked(sat_in[:MISSES]))), "only late"
     assert len({row.user_id for row in tallies(marked(sat_in))}) == 2
 
 

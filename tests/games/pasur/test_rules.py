@@ -448,11 +448,11 @@ def test_ps14_a_side_near_the_target_neither_scores_nor_cancels(
 
 
 def test_ps14_from_the_target_on_it_bars_only_after_a_tie() -> None:
-    assert PasurOptions().idle() == set()
+    assert "sur_blocked_from" not in PasurOptions().idle()
     for target, blocked_from, idle in ((51, 50, False), (50, 50, True), (41, 41, True)):
         options = PasurOptions(target=target, sur_blocked_from=blocked_from)
         assert ("sur_blocked_from" in options.idle()) == idle
-    assert PasurOptions(target=11, sur_blocked_from="none").idle() == set()
+    assert "sur_blocked_from" not in PasurOptions(target=11, sur_blocked_from="none").idle()
     for total, scores in ((49, True), (52, False)):
         tied = position("6H2S", "KC", table="2C3D", totals=(total, total), target=41)
         assert do(tied, 0, "6H>2C+3D").state.surs == ((0, 1) if scores else None)
@@ -555,6 +555,11 @@ def test_ps18_strict_seven_is_for_four_alone() -> None:
     four = ("ACKC3C4C", "5C6C7C", "2D", "2H")
     assert finished(*four, teams=False).points == (8, 0, 0, 0)
     assert finished(*four[:3], strict_seven=True).points == (8, 0, 0)
+
+
+def test_ps18_strict_seven_means_nothing_to_partners() -> None:
+    assert PasurOptions(strict_seven=True).idle() == {"strict_seven"}
+    assert PasurOptions(strict_seven=True, teams=False).idle() == set()
 
 
 def test_ps19_the_count_is_read_out_clubs_first_with_a_running_total() -> None:

@@ -10,19 +10,13 @@ import discord
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.interactions.commands import synced
-from bot.interactions.permissions import NEEDED
+from bot.interactions.permissions import NEEDED, invite
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import Address
 from bot.store.engine import check as check_store
 
-SCOPES = ("bot", "applications.commands")
 _GUILDS = 50
-
-
-def invite(application_id: int) -> str:
-    """Return the link with which a server's owner adds the bot, asking for what it needs."""
-    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
+from bot.interactions.permissions import may_see
 from bot.pages.results import record_choices, record_file
-from bot.store import matches
-from bot.tables.find import FINISHED, finished_here
+from bot.tables.find import finished, finished_here
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
@@ -30,10 +32,12 @@ class Records(commands.Cog):
         context = CommandContext(interaction)
         here = context.location
         if table is None:
-            found = await finished_here(context.tables, here.guild_id, here.channel_id)
+            found = await finished_here(
+                context.tables, here.guild_id, here.channel_id, partial(_may_read, interaction)
+            )
         else:
             found = await context.tables.load(table)
-        if found.row.guild_id != here.guild_id:
+        if found.row.guild_id != here.guild_id or not _may_read(interaction, found):
             raise Refused("no-such-table", table=found.id)
         if found.match is None:
             raise Refused("no-record", table=found.id)
@@ -47,14 +51,20 @@ class Records(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
         context = CommandContext(interaction)
-        async with context.services.store.reading() as conn:
-            rows = await matches.finished(conn, interaction.guild_id or 0, FINISHED)
-        tables = (Table(one.match, one.seats, None) for one in rows)
+        tables = await finished(
+            context.tables, interaction.guild_id or 0, partial(_may_read, interaction)
+        )
         words = (await context.audience()).words
         return [
             app_commands.Choice(name=name, value=table_id)
             for name, table_id in record_choices(tables, str(current), words)
         ]
+
+
+def _may_read(interaction: Interaction, table: Table) -> bool:
+    """Return whether the person sat at the table, or can see the channel where it stood."""
+    seated = table.seat_of(interaction.user.id) is not None
+    return seated or may_see(interaction, table.row.channel_id)
 
 
 async def setup(bot: commands.Bot) -> None:

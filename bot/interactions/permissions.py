@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, and what a person may set in a server."""
+"""What the bot may do in a channel, what a person may see, and what they may set in a server."""
 
 from __future__ import annotations
 
@@ -8,26 +8,41 @@ import discord
 
 from bot.tables.refusal import Refused
 
+SCOPES = ("bot", "applications.commands")
+"""What the invite link asks a server for: the bot itself, and its commands."""
+
 NEEDED = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
-    embed_links=True,
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot needs in a channel; the invite link asks for exactly these."""
+"""What the bot wants in a channel; the invite link asks for exactly these."""
+
+_DISPENSABLE = "attach_files"
+"""Without it there are no pictures, and tables are told in words."""
+
+
+def invite(application_id: int) -> str:
+    """Return the link with which a server's owner adds the bot, asking for what it needs."""
+    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
 
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` naming the permissions that the bot lacks in this channel."""
-    lacking = missing(interaction)
+    """Raise `Refused` naming the permissions without which the bot can have no table here."""
+    lacking = tuple(name for name in missing(interaction) if name != _DISPENSABLE)
     if lacking:
         raise Refused("permissions", missing=lacking)
 
 
+def may_attach(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the bot may send pictures here."""
+    return interaction.app_permissions.attach_files
+
+
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """Return names of permissions the bot needs here and lacks, as in `discord.Permissions`."""
+    """Return names of permissions the bot wants here and lacks, as in `discord.Permissions`."""
     have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     skipped = "send_messages" if in_thread else "send_messages_in_threads"
@@ -39,3 +54,21 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the person may change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def may_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:
+    """Return whether the person can see a channel of the server in which they ask.
+
+    A channel of which nothing is known, as that of an archived thread, is seen by nobody but who
+    asks in it.
+    """
+    if channel_id == interaction.channel_id:
+        return True
+    guild, person = interaction.guild, interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if channel is None or not isinstance(person, discord.Member):
+        return False
+    granted = channel.permissions_for(person)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return granted.manage_threads
+    return granted.view_channel

@@ -37,7 +37,8 @@ class Boards:
             return lobby_page(table, words)
         board = board_of(table, words)
         picture = None
-        if guild.board == "picture":
+        row, messages = table.row, self._delivery.messages
+        if guild.board == "picture" and messages.may_attach(row.guild_id, row.channel_id):
             picture = await board_picture(board_of(table, words, drawn=True), words)
         return board_page(table, board, words, picture)
 

@@ -141,6 +141,14 @@ class Messages:
         guild = self._client.get_guild(guild_id)
         return None if guild is None else guild.name
 
+    def may_attach(self, guild_id: int, channel_id: int) -> bool:
+        """Return whether pictures may be sent to a channel; so it is taken where nobody knows."""
+        guild = self._client.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return True
+        return channel.permissions_for(guild.me).attach_files
+
 
 def _meaning(error: discord.HTTPException) -> Exception:
     if error.code in _DM_CLOSED:

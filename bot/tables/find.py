@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from itertools import islice
 
 from bot.store import matches
@@ -49,17 +50,26 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
         return await _nearest(tables, ids, channel_id, "no-table-here")
 
 
-async def finished_here(tables: Tables, guild_id: int, channel_id: int) -> Table:
-    """Return the match that ended last in this channel, else in this server.
+async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bool]) -> list[Table]:
+    """Return a server's finished matches that may be read, latest first, without their logs."""
+    async with tables.store.reading() as conn:
+        rows = await matches.finished(conn, guild_id, FINISHED)
+    found = (Table(one.match, one.seats, None) for one in rows)
+    return [table for table in found if readable(table)]
+
+
+async def finished_here(
+    tables: Tables, guild_id: int, channel_id: int, readable: Callable[[Table], bool]
+) -> Table:
+    """Return the readable match that ended last in this channel, else in this server.
 
     Raises `Refused` (`none-finished`).
     """
-    async with tables.store.reading() as conn:
-        latest = [rows.match for rows in await matches.finished(conn, guild_id, FINISHED)]
+    latest = await finished(tables, guild_id, readable)
     if not latest:
         raise Refused("none-finished")
-    nearest = next((row for row in latest if row.channel_id == channel_id), latest[0])
-    return await tables.load(nearest.id)
+    here = (table for table in latest if table.row.channel_id == channel_id)
+    return await tables.load(next(here, latest[0]).id)
 
 
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:

@@ -10,10 +10,10 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import PasurBot
-from bot.check import check, invite
+from bot.check import check
 from bot.i18n import words_for
 from bot.interactions.commands import payload
-from bot.interactions.permissions import NEEDED
+from bot.interactions.permissions import NEEDED, invite
 from tests.bot.lookalike import Discord, serving
 from tests.bot.room import settings_for
 

@@ -9,8 +9,7 @@ from typing import Any
 import pydantic
 import pytest
 
-from bot.check import SCOPES, invite
-from bot.interactions.permissions import NEEDED
+from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]

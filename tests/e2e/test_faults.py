@@ -181,14 +181,28 @@ async def test_missing_permissions_are_named(tmp_path: Path, command: str) -> No
     async with discord_world(tmp_path) as world:
         if command == "table":
             await open_table(world, "Ali", "Sara")
-        world.take_permission("send_messages", "attach_files")
+        world.take_permission("send_messages", "read_message_history", "attach_files")
         answer = await world.type("Ali", command)
-        assert answer == refused("permissions", missing=("send_messages", "attach_files"))
+        lacking = ("send_messages", "read_message_history")
+        assert answer == refused("permissions", missing=lacking)
         world.give_back_permissions()
         assert await world.type("Ali", command) in (
             WORDS("table-opened", table=1),
             WORDS("brought-down", table=1),
         )
+
+
+async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        world.take_permission("attach_files")
+        assert await world.type("Ali", "lobby open") == WORDS("table-opened-in-words", table=1)
+        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Start")
+        assert (await world.table()).running
+        assert not world.board().attachments
+        world.give_back_permissions()
+        await world.type("Ali", "table")
+        assert world.board().attachments
 
 
 async def test_permissions_lost_in_the_middle_stop_the_clock_and_their_return_heals_all(

@@ -9,7 +9,8 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.builders import RoleHandle
+from simcord.backend.models.channel import Overwrite
+from simcord.builders import ChannelHandle, RoleHandle
 from sqlalchemy import update
 
 from bot.store import people, scores
@@ -294,3 +295,38 @@ async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path
         assert WORDS("help") in await world.type("Ali", "help")
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
         assert await world.type("Mina", "lobby open") == WORDS("table-opened", table=1)
+
+
+async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        lobby = world.guild.create_text_channel("lobby")
+        hide(world, "Reza")
+        for name in ("Ali", "Mina"):
+            assert await recorded(world, name, lobby, 1) == WORDS("record-whole", table=1)
+            assert await recorded(world, name, lobby) == WORDS("record-whole", table=1)
+        assert await recorded(world, "Reza", lobby, 1) == refused("no-such-table", table=1)
+        assert await recorded(world, "Reza", lobby) == refused("none-finished")
+        for name, offered in (("Mina", [1]), ("Reza", [])):
+            found = await world.people[name].autocomplete(lobby, "record", "table", "")
+            assert [one["value"] for one in found] == offered
+        hide(world, "Ali")
+        assert await recorded(world, "Ali", lobby, 1) == WORDS("record-whole", table=1), "sat there"
+
+
+def hide(world: World, name: str) -> None:
+    """A moderator lets somebody see the card room no more."""
+    channel, denied = world.env.backend.get_channel(world.channel.id), discord.Permissions()
+    denied.view_channel = True
+    overwrite = Overwrite(world.people[name].id, 1, deny=denied.value)
+    world.env.backend.set_overwrite(channel.id, overwrite)
+
+
+async def recorded(
+    world: World, name: str, channel: ChannelHandle, table: int | None = None
+) -> str:
+    """What `/record` is answered with, without the file."""
+    options = {} if table is None else {"table": table}
+    return said(await world.typed(name, "record", channel, **options))

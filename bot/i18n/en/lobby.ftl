@@ -73,6 +73,7 @@ seats-title = Where would you like to sit? Whoever sits there changes places wit
 seats-pick = Choose a place
 seat-taken = You now sit at place { $place } of table { $table }.
 
+table-opened-in-words = Table { $table } is open, just below, and told in words: I may not attach files here. Friends join with its button; alone, add a computer player.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, add a computer player.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
 left-lobby = You have left table { $table }.

@@ -71,7 +71,7 @@ async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
 
 async def test_the_match_that_ended_last_is_meant_one_of_this_channel_first(room: Room) -> None:
     async def found(channel: int) -> int:
-        return (await finished_here(room.tables, GUILD, channel)).id
+        return (await finished_here(room.tables, GUILD, channel, lambda _: True)).id
 
     with pytest.raises(Refused, match="none-finished"):
         await found(CHANNEL)
@@ -89,7 +89,11 @@ async def test_the_match_that_ended_last_is_meant_one_of_this_channel_first(room
     assert await found(ELSEWHERE) == later.id
     assert await found(12345) == first.id
     with pytest.raises(Refused, match="none-finished"):
-        await finished_here(room.tables, GUILD + 1, CHANNEL)
+        await finished_here(room.tables, GUILD + 1, CHANNEL, lambda _: True)
+    others = await finished_here(
+        room.tables, GUILD, CHANNEL, lambda table: table.seat_of(REZA.user_id) is not None
+    )
+    assert others.id == later.id, "what may not be read is passed over"
 
 
 async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:

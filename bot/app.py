@@ -9,9 +9,11 @@ import re
 from typing import Any, cast
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.clock import Clock, now
+from bot.i18n import words_for
 from bot.interactions import dispatch
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
@@ -47,6 +49,9 @@ class PasurBot(Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
         keep_last_message(self)

@@ -105,8 +105,7 @@ class Play(commands.Cog):
             description=text(f"{key}-command-{call}-about"),
             callback=called,
         )
-        command.guild_only = True
-        return command
+        return app_commands.guild_only(command)
 
 
 async def _submit(context: CommandContext, own: Table, action: str) -> None:

@@ -29,6 +29,7 @@ class Privacy(commands.Cog):
             app_commands.Choice(name=text("choice-forget"), value="forget"),
         ]
     )
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction, do: str = "read") -> None:
         """Read the policy, take one's data away, or have it deleted."""
         context = CommandContext(interaction)

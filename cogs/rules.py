@@ -21,6 +21,7 @@ class Rules(commands.Cog):
     @app_commands.rename(game=text("argument-game"))
     @app_commands.describe(game=text("argument-rules-game-about"))
     @app_commands.choices(game=game_choices())
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """Show a game's rules, with the options of the table at hand."""
         context = CommandContext(interaction)
@@ -31,6 +32,7 @@ class Rules(commands.Cog):
         await context.answer.reply(rules_page(key, 0, table, (await context.audience()).words))
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction) -> None:
         """Say how to begin."""
         context = CommandContext(interaction)

@@ -16,6 +16,7 @@ class SettingsCog(commands.Cog, name="Settings"):
     """Settings of people and servers."""
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(self, interaction: Interaction) -> None:
         """Show both forms; the server's only to those who may manage it."""
         context = CommandContext(interaction)

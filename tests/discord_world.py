@@ -544,6 +544,7 @@ async def discord_world(
     pictures: bool = False,
     memory: Path | None = None,
     kind: type[World] = World,
+    shards: int = 1,
     **changes: Any,
 ) -> AsyncIterator[World]:
     """A world with the bot running; every request is checked against Discord's description.
@@ -556,7 +557,9 @@ async def discord_world(
         database_url=SecretStr(url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
         **{"computer_seconds": 0.0, "board_seconds": 0.0, **changes},
     )
-    running = simcord.run(PasurBot(settings), settle_timeout=60.0, check_errors=False)
+    running = simcord.run(
+        PasurBot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards
+    )
     with structlog.testing.capture_logs() as logs:
         world = kind(running._env, settings, people, logs, memory)
         with world.wiring():

@@ -9,8 +9,8 @@ from bot.posting.outbox import Outbox
 from bot.services import Services
 
 
-class Client(commands.Bot):
-    """A discord.py bot with the parts that answer interactions.
+class Client(commands.AutoShardedBot):
+    """A discord.py bot with the parts that answer interactions, in one process for all its shards.
 
     discord.py hands nothing else to a component that it knows by its custom id alone.
     """

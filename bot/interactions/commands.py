@@ -15,6 +15,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.client import Client, Interaction
 from bot.interactions.context import Context
 from bot.interactions.dispatch import explain
+from bot.interactions.permissions import invite
 from bot.store import Store, facts
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
@@ -59,10 +60,20 @@ class PasurTree(app_commands.CommandTree[Client]):
     """Our commands; whatever goes wrong in one becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Let everybody in, and begin to watch the time to answer. Called by discord.py."""
-        if interaction.type is discord.InteractionType.application_command:
+        """Begin to watch the time to answer, and let in whom the bot can serve.
+
+        A server can have the commands without having the bot. Called by discord.py.
+        """
+        typed = interaction.type is discord.InteractionType.application_command
+        if typed:
             Answer.of(interaction)
-        return True
+        guild_id = interaction.guild_id
+        if guild_id is None or interaction.client.get_guild(guild_id) is not None:
+            return True
+        if typed:
+            link = invite(interaction.application_id)
+            await explain(Context(interaction), Refused("not-a-member", link=link))
+        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a failed command: cogs raise `Refused` and need no handling of their own.

@@ -150,7 +150,8 @@ class LiveEnv(Env):
     backend: LiveBackend
 
     def __init__(self, bot: discord.Client, on_change: Callable[[], None]) -> None:
-        super().__init__(bot, check_errors=False)
+        sharded = isinstance(bot, discord.AutoShardedClient)
+        super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
         self.backend = LiveBackend(on_change)
 
     async def stop(self) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import discord
 
 from bot.app import PasurBot
+from bot.interactions.permissions import invite
 from tests.bot.room import settings_for
-from tests.discord_world import discord_world, text
+from tests.discord_world import discord_world, private, text
 
 
 def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
@@ -18,6 +19,34 @@ def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
     assert list(bot.cached_messages) == []
     assert bot.allowed_mentions is not None
     assert dict(bot.allowed_mentions.to_dict()) == {"parse": []}
+
+
+async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:
+    """2,500 servers are the most that Discord gives one connection."""
+    async with discord_world(folder, shards=3) as world:
+        played = set()
+        for shard in range(3):
+            guild = world.env.create_guild(f"Club {shard}", shard_id=shard)
+            room = guild.create_text_channel("room")
+            world.people["Ali"] = guild.add_member(world.people["Ali"].user)
+            opened = await world.typed("Ali", "lobby open", room)
+            found = world.bot.get_guild(guild.id)
+            assert found is not None
+            played.add(found.shard_id)
+            assert "is open" in text(private(opened))
+            assert "**Ali**" in text(world.board(room.id))
+        assert played == {0, 1, 2}
+
+
+async def test_commands_without_the_bot_are_answered_with_its_invite_link(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        world.bot._connection._remove_guild(guild)
+        for command in ("lobby open", "help"):
+            answer = await world.type("Ali", command)
+            assert invite(world.bot.application_id or 0) in answer
+        assert await world.open_tables() == []
 
 
 async def test_a_component_of_nobodys_is_answered(folder: Path) -> None:

@@ -110,8 +110,12 @@ async def test_only_what_needs_no_table_works_in_direct_messages(
     told: list[dict[str, Any]],
 ) -> None:
     for one in told:
-        in_servers_only = one.get("dm_permission") is False or one.get("contexts") == [0]
-        assert in_servers_only == (one["name"] not in ANYWHERE), one["name"]
+        assert one["contexts"] == ([0, 1] if one["name"] in ANYWHERE else [0]), one["name"]
+
+
+async def test_no_command_can_be_installed_without_a_server(told: list[dict[str, Any]]) -> None:
+    """New applications offer *User Install*, where the bot could neither post nor be found."""
+    assert [one["name"] for one in told if one["integration_types"] != [0]] == []
 
 
 async def test_required_options_come_first(told: list[dict[str, Any]]) -> None:

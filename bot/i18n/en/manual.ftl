@@ -1,4 +1,6 @@
-### Help, privacy and settings.
+### Help, privacy and settings; what stands under the bot’s name.
+
+presence = Cards? Type /lobby open
 
 rules-agreed = At this table: { $options }.
 

@@ -73,6 +73,7 @@ class Lobby(
             key,
             read_typed(key, options),
             speed,
+            parent_id=here.parent_id,
         )
         said = "table-opened" if may_attach(interaction) else "table-opened-in-words"
         await context.say(said, table=table.id)

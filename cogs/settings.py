@@ -1,4 +1,4 @@
-"""`/settings`: what a person, or a server through *Manage Server*, may set."""
+"""`/settings`: what a person may set for themselves, in every server."""
 
 from __future__ import annotations
 
@@ -8,21 +8,19 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.permissions import may_manage
 from bot.pages.settings import settings_page
 
 
 class SettingsCog(commands.Cog, name="Settings"):
-    """Settings of people and servers."""
+    """Settings of people."""
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(self, interaction: Interaction) -> None:
-        """Show both forms; the server's only to those who may manage it."""
+        """Show the form."""
         context = CommandContext(interaction)
-        in_server, manages = interaction.guild_id is not None, may_manage(interaction)
-        page = settings_page(await context.audience(), in_server=in_server, manages=manages)
-        await context.answer.reply(page)
+        in_server = interaction.guild_id is not None
+        await context.answer.reply(settings_page(await context.audience(), in_server=in_server))
 
 
 async def setup(bot: commands.Bot) -> None:

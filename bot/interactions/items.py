@@ -59,4 +59,5 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice over to be answered."""
-        await dispatch.press(interaction, self.press, list(self.item.values))
+        values = [str(getattr(value, "id", value)) for value in self.item.values]
+        await dispatch.press(interaction, self.press, values)

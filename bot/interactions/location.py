@@ -7,23 +7,26 @@ from typing import Any
 
 import discord
 
+from bot.interactions.permissions import may_moderate
 from bot.tables.refusal import Refused
 from bot.tables.writer import Who
 
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A channel of a server, by their ids."""
+    """A channel of a server, by their ids; `parent_id` is the channel that a thread belongs to."""
 
     guild_id: int
     channel_id: int
+    parent_id: int | None = None
 
 
 def location_of(interaction: discord.Interaction[Any]) -> Location:
     """Return the server channel of an interaction; raises `Refused` in direct messages."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
-    return Location(interaction.guild_id, interaction.channel_id)
+    parent_id = getattr(interaction.channel, "parent_id", None)
+    return Location(interaction.guild_id, interaction.channel_id, parent_id)
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
@@ -31,5 +34,8 @@ def who_of(interaction: discord.Interaction[Any]) -> Who:
 
     In direct messages Discord does not say how the server names them; the name is empty there.
     """
-    name = interaction.user.display_name if interaction.guild_id is not None else ""
-    return Who(interaction.user.id, name, interaction.id)
+    user = interaction.user
+    if not isinstance(user, discord.Member):
+        return Who(user.id, "", interaction.id)
+    roles = frozenset(role.id for role in user.roles)
+    return Who(user.id, user.display_name, interaction.id, roles, may_moderate(interaction))

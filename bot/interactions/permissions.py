@@ -51,6 +51,11 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     )
 
 
+def may_moderate(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the person may close any table of this server: *Manage Messages* here."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the person may change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild

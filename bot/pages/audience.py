@@ -17,6 +17,11 @@ class Audience:
     words: Words
 
     @property
+    def hand(self) -> str:
+        """Where this person's hand is shown, `dm` or `here`."""
+        return self.person.hand or self.guild.hand
+
+    @property
     def pictures(self) -> bool:
         """Whether this person's hand is drawn, beside being told in words."""
         return (self.person.look or self.guild.board) == "picture"

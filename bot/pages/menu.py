@@ -13,8 +13,12 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
 
 
-def more_page(table: Table, user_id: int, audience: Audience, *, said: str = "") -> Page:
+def more_page(
+    table: Table, user_id: int, audience: Audience, *, said: str = "", moderates: bool = False
+) -> Page:
     """Return this person's choices at the table beside playing; `said`: the news above them.
+
+    Who `moderates` the server may close any table.
 
     It also tells everybody who asks, from the first deal on, the whole hash that seals the shuffle.
     """
@@ -35,7 +39,7 @@ def more_page(table: Table, user_id: int, audience: Audience, *, said: str = "")
     buttons.append(Button(words("button-rules"), Press("rules", table.id).button()))
     buttons.append(Button(words("button-scores"), Press("scores", table.id).button()))
     host = user_id == table.row.host_id and not table.ended
-    if host:
+    if host or (moderates and not table.ended):
         buttons.append(
             Button(words("button-close"), Press("close", table.id).button(), style="danger")
         )

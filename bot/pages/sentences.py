@@ -32,9 +32,17 @@ def refusal(refused: Refused, words: Words) -> str:
     if refused.code == "permissions":
         missing = words.list(words(f"permission-{name}") for name in facts["missing"])
         return words("refused-permissions", missing=missing)
+    if refused.code == "game-not-here":
+        games = words.list(words(f"{key}-title") for key in facts["games"])
+        return words("refused-game-not-here", games=games)
+    if refused.code == "channel-not-here":
+        channels = words.list(f"<#{channel_id}>" for channel_id in facts["channels"])
+        return words("refused-channel-not-here", channels=channels)
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if "host" in plain:
         plain["host"] = f"<@{plain['host']}>"
+    if "role" in plain:
+        plain["role"] = f"<@&{plain['role']}>"
     return words(f"refused-{refused.code}", **plain)
 
 

@@ -1,4 +1,4 @@
-"""The settings form: a person's own, and the server's for those who manage it."""
+"""The settings form: what a person may set for themselves."""
 
 from __future__ import annotations
 
@@ -6,47 +6,34 @@ from bot.i18n import Words, languages
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
-from bot.ui.layout import Block, Choice, Page, Rule, Select, Text
+from bot.ui.layout import Block, Choice, Page, Select, Text
 
 AUTO = "auto"
 """Leaves a setting to the server, or a language to Discord; it is stored as None."""
 OWN = {
-    "hand": ("dm", "here"),
+    "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "text", "picture"),
     "notice": ("away", "always", "never"),
 }
 """A person's settings and their values."""
-SERVER = {
-    "board": ("picture", "text"),
-    "auto_deal": (0, 10, 20, 60),
-    "speed": ("relaxed", "live", "slow", "off"),
-}
-"""A server's settings and their values."""
 
 
-def settings_page(audience: Audience, *, in_server: bool, manages: bool) -> Page:
-    """A person's form, and in a server the server's; a sentence for those who don't manage it."""
+def settings_page(audience: Audience, *, in_server: bool) -> Page:
+    """Return a person's form; in a server it says where the server's own is."""
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
-        blocks += _field("setown", name, values, getattr(audience.person, name) or AUTO, words)
-    blocks += _language("setown", audience.person.language, words)
-    if not in_server:
-        return Page(tuple(blocks), FELT)
-    blocks.append(Rule())
-    if not manages:
-        blocks.append(Text(words("settings-server-closed")))
-        return Page(tuple(blocks), FELT)
-    blocks.append(Text(words("settings-server")))
-    for name, served in SERVER.items():
-        blocks += _field("setserver", name, served, getattr(audience.guild, name), words)
-    blocks += _language("setserver", audience.guild.language, words)
+        blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
+    blocks += language("setown", audience.person.language, words)
+    if in_server:
+        blocks.append(Text(words("settings-server-elsewhere")))
     return Page(tuple(blocks), FELT)
 
 
-def _field(
+def field(
     verb: str, name: str, values: tuple[str | int, ...], now: object, words: Words
 ) -> list[Block]:
+    """Return a setting's name above the list of its values."""
     label = name.replace("_", "-")
     return [
         Text(words(f"setting-{label}")),
@@ -61,7 +48,8 @@ def _field(
     ]
 
 
-def _language(verb: str, now: str | None, words: Words) -> list[Block]:
+def language(verb: str, now: str | None, words: Words) -> list[Block]:
+    """Return the choice of a language; nothing while there is but one."""
     if len(languages()) < 2:
         return []
     return [

@@ -32,6 +32,10 @@ COMMAND_OPTION_KEYS = (
 )
 
 
+LOOKUPS = (6, 8)
+"""The component types of selects for roles and for channels, which Discord itself fills."""
+
+
 def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
     """Everything on a person's screen while a channel is open."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
@@ -209,6 +213,17 @@ def _names(world: World, message: Message) -> dict[str, str]:
     return {**{key: name for key, name in channels.items() if key in shown}, **users, **roles}
 
 
+def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a select of roles or channels offers in this server, as a list of strings has it."""
+    chosen = {one["id"] for one in select.get("default_values") or ()}
+    kinds = select.get("channel_types")
+    things = world.roles() if select["type"] == LOOKUPS[0] else world.channels(kinds)
+    return [
+        {"label": name, "value": str(id_), "default": str(id_) in chosen}
+        for id_, name in things.items()
+    ]
+
+
 def _loose_attachments(message: Message) -> list[dict[str, Any]]:
     """Attachments that no component shows already."""
     used = str(message.components)
@@ -219,6 +234,8 @@ def _local(world: World, thing: Any) -> Any:
     """A copy of wire data whose media come from this server, with their size in pixels."""
     if isinstance(thing, dict):
         copy = {key: _local(world, value) for key, value in thing.items()}
+        if "custom_id" in thing and thing.get("type") in LOOKUPS:
+            copy["options"] = _found(world, thing)
         url = thing.get("url")
         if isinstance(url, str) and url.startswith(CDN_BASE):
             path = url.removeprefix(f"{CDN_BASE}/")

@@ -16,8 +16,9 @@ from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Message
-from simcord.builders import ChannelHandle, UserHandle
-from simcord.enums import OptionType
+from simcord.builders import ChannelHandle, RoleHandle, UserHandle
+from simcord.components import walk_components
+from simcord.enums import ComponentType, OptionType
 from simcord.interactions import walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -147,6 +148,20 @@ class World:
             and message_accessible(self.backend, channel_id, message, person.id, history=True)
         ]
 
+    def roles(self) -> dict[int, str]:
+        """The server's roles by id, without the one that everybody has."""
+        everybody = self.guild.default_role.id
+        roles = self.backend.guilds[self.guild.id].roles.values()
+        return {role.id: role.name for role in roles if role.id != everybody}
+
+    def channels(self, kinds: Sequence[int] | None) -> dict[int, str]:
+        """The server's channels of these types (None: of any) by id, as they are written."""
+        return {
+            id_: f"#{channel.name}"
+            for id_, channel in self.backend.channels.items()
+            if channel.guild_id == self.guild.id and (kinds is None or channel.type in kinds)
+        }
+
     def file(self, path: str) -> bytes | None:
         """An uploaded file by the path in its address."""
         return self.backend.cdn.get(f"{CDN_BASE}/{path}")
@@ -180,13 +195,32 @@ class World:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose values in a select menu."""
+        """Choose values in a select menu; ids of what a list of channels or roles offers."""
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
+            kinds = {one["custom_id"]: one["type"] for one in _selects(message.components)}
             result = await self._actor(person, channel_id).select(
-                message, values, custom_id=custom_id
+                message, self._chosen(kinds.get(custom_id), values), custom_id=custom_id
             )
         return await self._outcome(result)
+
+    def _chosen(self, kind: int | None, values: Sequence[str]) -> list[Any]:
+        """Return what was chosen as simcord takes it."""
+        if kind == ComponentType.CHANNEL_SELECT:
+            channels = self.channels(None)
+            return [
+                ChannelHandle(self._env, self.guild, self.backend.get_channel(int(value)))
+                for value in values
+                if value.isdecimal() and int(value) in channels
+            ]
+        if kind == ComponentType.ROLE_SELECT:
+            roles = self.backend.guilds[self.guild.id].roles
+            return [
+                RoleHandle(self._env, self.guild, roles[int(value)])
+                for value in values
+                if value.isdecimal() and int(value) in roles
+            ]
+        return list(values)
 
     async def submit(
         self, person: Person, interaction_id: int, values: Mapping[str, Any]
@@ -306,6 +340,10 @@ class World:
                 return MemberActor(self._env, self.guild, user)
             case _:
                 return value
+
+
+def _selects(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    return (one for one in walk_components(components) if "custom_id" in one)
 
 
 @asynccontextmanager

@@ -68,7 +68,7 @@ class Hands:
         if in_answer and (table.running or row.message_id is None):
             return
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
-        if audience.person.hand == "here" or closed:
+        if audience.hand == "here" or closed:
             await self._delivery.finish(row, table.row.version)
             return
         await self._bring_by_mail(table, row, seat, audience)

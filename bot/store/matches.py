@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import Column, ColumnElement, Table, delete, select, update
+from sqlalchemy import Column, ColumnElement, Table, delete, func, or_, select, update
 from sqlalchemy import insert as insert_rows
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -29,6 +29,7 @@ class MatchRow:
         seed: of the shuffler; secret until the match is over.
         version: grows by one with every change.
         due: what happens at `due_at` unless something changes before.
+        thread_id: where the board and the counts are, if the table has a thread of its own.
 
     """
 
@@ -49,6 +50,7 @@ class MatchRow:
     started_at: float | None
     ended_at: float | None
     acted_at: float
+    thread_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ class Changes(TypedDict, total=False):
     started_at: float | None
     ended_at: float | None
     acted_at: float
+    thread_id: int | None
 
 
 async def insert(conn: AsyncConnection, *, now: float, **values: Unpack[NewMatch]) -> int:
@@ -238,8 +241,28 @@ async def due(conn: AsyncConnection, now: float, limit: int) -> list[tuple[int, 
 
 
 async def open_in_channel(conn: AsyncConnection, channel_id: int) -> list[int]:
-    """Numbers of a channel's open matches, newest first."""
-    return await _open(conn, matches.c.channel_id == channel_id)
+    """Numbers of the open matches of a channel or thread, newest first."""
+    return await _open(
+        conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id)
+    )
+
+
+async def open_of_host(conn: AsyncConnection, host_id: int) -> list[int]:
+    """Numbers of the open matches that a person is the host of, in any server, newest first."""
+    return await _open(conn, matches.c.host_id == host_id)
+
+
+async def count_open(conn: AsyncConnection, guild_id: int) -> int:
+    """How many matches of a server are open."""
+    is_open = matches.c.status.in_(OPEN)
+    counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
+    return await conn.scalar(counted) or 0
+
+
+async def count_opened(conn: AsyncConnection, host_id: int, since: float) -> int:
+    """How many matches a person has opened since then, open or not."""
+    lately = matches.c.opened_at > since
+    return await conn.scalar(select(func.count()).where(matches.c.host_id == host_id, lately)) or 0
 
 
 async def open_of_user(conn: AsyncConnection, guild_id: int | None, user_id: int) -> list[int]:

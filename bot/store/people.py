@@ -9,7 +9,7 @@ from typing import Any, TypedDict, Unpack
 from sqlalchemy import Select, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import guilds, log, matches, posts, seats, tallies
+from bot.store.schema import guilds, log, matches, posts, seats, tallies, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 from bot.store.upsert import insert_into, replacing
@@ -26,6 +26,14 @@ class Guild:
         board: `picture` or `text`.
         auto_deal: seconds until the next round is dealt; 0: somebody has to.
         speed: of new tables, `live`, `relaxed`, `slow` or `off`.
+        hand: where hands are shown to people who have not chosen for themselves, `dm` or `here`.
+        threads: each match is played in a thread of its own.
+        most_tables: that may be open at once.
+        games: the keys of those that may be played; None: all.
+        channels: the ids of those in which tables may be opened; None: all.
+        opener_role_id: whoever has this role may open tables; None: everybody.
+        players_role_id: the role called when players are wanted; None: none.
+        removed_at: when the bot was taken out of the server; None: it is there.
 
     """
 
@@ -34,6 +42,14 @@ class Guild:
     board: str = "picture"
     auto_deal: int = 20
     speed: str = "relaxed"
+    hand: str = "dm"
+    threads: bool = False
+    most_tables: int = 25
+    games: list[str] | None = None
+    channels: list[int] | None = None
+    opener_role_id: int | None = None
+    players_role_id: int | None = None
+    removed_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +58,7 @@ class Person:
 
     Attributes:
         language: None: the server's, or Discord's.
-        hand: where the hand is shown, `dm` or `here`.
+        hand: where the hand is shown, `dm` or `here`; None: as the server has it.
         notice: when to be told of one's turn, `always`, `away` or `never`.
         look: how one's hand is shown, as `picture` or `text`; None: as the server's tables are.
         dm_closed_until: direct messages were refused and are not tried again before.
@@ -51,7 +67,7 @@ class Person:
 
     user_id: int
     language: str | None = None
-    hand: str = "dm"
+    hand: str | None = None
     notice: str = "away"
     dm_channel_id: int | None = None
     dm_closed_until: float | None = None
@@ -65,13 +81,21 @@ class GuildChanges(TypedDict, total=False):
     board: str
     auto_deal: int
     speed: str
+    hand: str
+    threads: bool
+    most_tables: int
+    games: list[str] | None
+    channels: list[int] | None
+    opener_role_id: int | None
+    players_role_id: int | None
+    removed_at: float | None
 
 
 class PersonChanges(TypedDict, total=False):
     """What may change in a person's settings."""
 
     language: str | None
-    hand: str
+    hand: str | None
     notice: str
     look: str | None
     dm_channel_id: int | None
@@ -152,7 +176,7 @@ async def forget_person(conn: AsyncConnection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, named, persons):
+    for table in (tallies, named, watchers, persons):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -187,6 +211,9 @@ async def export_person(conn: AsyncConnection, user_id: int) -> dict[str, Any]:
         "tables": await _rows(conn, played),
         "moves": await _rows(conn, moves),
         "scores": await _rows(conn, counted),
+        "watching": await _rows(
+            conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)
+        ),
     }
 
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -48,6 +49,14 @@ guilds = Table(
     Column("board", Text, nullable=False),
     Column("auto_deal", Integer, nullable=False),
     Column("speed", Text, nullable=False),
+    Column("hand", Text, nullable=False, server_default="dm"),
+    Column("threads", Boolean, nullable=False, server_default=false()),
+    Column("most_tables", Integer, nullable=False, server_default="25"),
+    Column("games", JSON(none_as_null=True)),
+    Column("channels", JSON(none_as_null=True)),
+    Column("opener_role_id", BigInteger),
+    Column("players_role_id", BigInteger),
+    Column("removed_at", Double),
 )
 
 people = Table(
@@ -55,7 +64,7 @@ people = Table(
     metadata,
     _discord_key("user_id"),
     Column("language", Text),
-    Column("hand", Text, nullable=False),
+    Column("hand", Text),
     Column("notice", Text, nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed_until", Double),
@@ -91,8 +100,11 @@ matches = Table(
     Column("started_at", Double),
     Column("ended_at", Double),
     Column("acted_at", Double, nullable=False),
+    Column("thread_id", BigInteger),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
+    Index(None, "thread_id"),
+    Index(None, "host_id", "opened_at"),
     sqlite_autoincrement=True,
 )
 Index(
@@ -174,6 +186,21 @@ tallies = Table(
     Column("apart", Boolean, key="with_computers", nullable=False),
     Index(None, "guild_id", "game", "with_computers"),
     Index(None, "user_id"),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    _discord_key("guild_id"),
+    _discord_key("user_id"),
+    Index(None, "user_id"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    _discord_key("banned_id"),
+    Column("at", Double, nullable=False),
 )
 
 facts = Table(

@@ -23,10 +23,11 @@ def remove(draft: Draft, host_id: int, user_id: int) -> None:
     _stand_up(draft, draft.seat_of(user_id))
 
 
-def close(draft: Draft, user_id: int) -> None:
-    """The host ends the table; a match ended so counts for nothing."""
+def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
+    """The host or a moderator ends the table; a match ended so counts for nothing."""
     draft.need("lobby", "running")
-    need_host(draft, user_id)
+    if not moderates:
+        need_host(draft, user_id)
     draft.row["status"] = "closed"
 
 

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.settings import Settings
-from bot.store import Store, matches, people, posts, scores
+from bot.store import Store, bans, matches, people, posts, scores
 from bot.tables import deadlines, lobby, seating
+from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.draft import Draft, refusal
 from bot.tables.due import happen
 from bot.tables.loader import Loader
@@ -40,12 +41,15 @@ _TRIES = 8
 class Who:
     """A person who asks for something: Discord's user id, name as the server shows it.
 
-    `interaction` is the id of the interaction, so that one delivered twice acts once.
+    `interaction` is the id of the interaction, so that one delivered twice acts once; `roles` are
+    the ids of the person's roles there, and who `moderates` may close any table.
     """
 
     user_id: int
     name: str
     interaction: int | None = None
+    roles: frozenset[int] = frozenset()
+    moderates: bool = False
 
 
 Decide = Callable[[Draft], None]
@@ -83,11 +87,26 @@ class Tables:
         key: str,
         options: dict[str, object],
         speed: str | None,
+        *,
+        parent_id: int | None = None,
     ) -> Table:
-        """Open a lobby with its host in the first seat; raises `Refused`."""
+        """Open a lobby with its host in the first seat; raises `Refused`.
+
+        `parent_id` is the channel that a thread belongs to.
+        """
         lobby.check_options(key, options)
+        within = (channel_id,) if parent_id is None else (channel_id, parent_id)
+        opening = Opening(key, within, who.roles, who.moderates)
         async with self.store.writing() as conn:
             settings = await people.guild(conn, guild_id)
+            await _let_in(conn, guild_id, who.user_id)
+            since = self.now() - LATELY_SECONDS
+            counts = Counts(
+                await matches.count_open(conn, guild_id),
+                tuple(await matches.open_of_host(conn, who.user_id)),
+                await matches.count_opened(conn, who.user_id, since),
+            )
+            admit(opening, settings, counts)
             table_id = await matches.insert(
                 conn,
                 guild_id=guild_id,
@@ -108,6 +127,8 @@ class Tables:
 
     async def join(self, table_id: int, who: Who) -> Table:
         """Take a free seat in a lobby."""
+        async with self.store.reading() as conn:
+            await _let_in(conn, who.user_id)
         return await self._change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
@@ -163,8 +184,10 @@ class Tables:
         )
 
     async def close(self, table_id: int, who: Who) -> Table:
-        """End a table without a result; the host may."""
-        return await self._change(table_id, lambda draft: seating.close(draft, who.user_id), who)
+        """End a table without a result; the host may, and whoever moderates the server."""
+        return await self._change(
+            table_id, lambda draft: seating.close(draft, who.user_id, moderates=who.moderates), who
+        )
 
     async def deal(self, table_id: int, who: Who) -> Table:
         """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
@@ -342,6 +365,12 @@ class Tables:
         after = replace(after, row=replace(after.row, **draft.row))
         self._loader.remember(after)
         return after
+
+
+async def _let_in(conn: AsyncConnection, *ids: int) -> None:
+    """Raise `Refused` (`banned`) if the bot's owner has shut out one of these."""
+    if await bans.among(conn, ids):
+        raise Refused("banned")
 
 
 async def _claim(conn: AsyncConnection, who: Who, table_id: int, guild_id: int, now: float) -> None:

@@ -121,6 +121,26 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class Lookup:
+    """A list of the server's own text channels or roles, to choose up to `most` from, or none.
+
+    `chosen` holds the ids of those that are chosen now.
+    """
+
+    id: str
+    placeholder: str
+    kind: Literal["channel", "role"]
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+
+    def __post_init__(self) -> None:
+        check("custom id", length(self.id), CUSTOM_ID)
+        check_text("placeholder", self.placeholder, PLACEHOLDER)
+        check("most choices", self.most, CHOICES)
+        check("chosen", len(self.chosen), self.most, 0)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Picture:
     """An image that comes with the message, and what it shows in at most 1,024 units of words."""
 
@@ -157,7 +177,7 @@ class Section:
     button: Button
 
 
-Block = Text | Row | Select | Picture | Attachment | Rule | Section
+Block = Text | Row | Select | Lookup | Picture | Attachment | Rule | Section
 
 
 def _weight(block: Block) -> int:
@@ -167,7 +187,7 @@ def _weight(block: Block) -> int:
             return 1 + len(buttons)
         case Section():
             return 3
-        case Select():
+        case Select() | Lookup():
             return 2
         case _:
             return 1
@@ -219,7 +239,7 @@ class Page:
                     found.extend(button.id for button in buttons)
                 case Section(_, button):
                     found.append(button.id)
-                case Select(id=one):
+                case Select(id=one) | Lookup(id=one):
                     found.append(one)
         return tuple(one for one in found if one is not None)
 

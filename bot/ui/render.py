@@ -13,6 +13,7 @@ from bot.ui.layout import (
     Block,
     Button,
     Form,
+    Lookup,
     Page,
     Picture,
     Row,
@@ -72,6 +73,8 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(*map(_button, buttons))
         case Select():
             return ui.ActionRow(_select(block))
+        case Lookup():
+            return ui.ActionRow(_lookup(block))
         case Picture(name, _, alt):
             media = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return ui.MediaGallery(media)
@@ -109,4 +112,25 @@ def _select(select: Select) -> ui.Select[Any]:
             )
             for choice in select.choices
         ],
+    )
+
+
+def _lookup(lookup: Lookup) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+    kind = discord.SelectDefaultValueType(lookup.kind)
+    chosen = [discord.SelectDefaultValue(id=one, type=kind) for one in lookup.chosen]
+    if lookup.kind == "role":
+        return ui.RoleSelect(
+            custom_id=lookup.id,
+            placeholder=lookup.placeholder,
+            min_values=0,
+            max_values=lookup.most,
+            default_values=chosen,
+        )
+    return ui.ChannelSelect(
+        custom_id=lookup.id,
+        placeholder=lookup.placeholder,
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=lookup.most,
+        default_values=chosen,
     )

@@ -7,10 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from simcord.backend.models.channel import Overwrite
-from simcord.builders import ChannelHandle, RoleHandle
+from simcord.builders import ChannelHandle
 from sqlalchemy import update
 
 from bot.store import people, scores
@@ -131,14 +130,13 @@ async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
         assert WORDS("help") in said(await user.slash("help"))
         assert said(await user.slash("privacy")) == WORDS("privacy")
         assert WORDS("settings-own") in said(await user.slash("settings"))
-        assert WORDS("settings-server") not in said(await user.slash("settings"))
+        assert WORDS("settings-server-elsewhere") not in said(await user.slash("settings"))
 
 
 async def test_people_change_their_own_settings(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))
-        assert WORDS("settings-server-closed") in text(page)
-        assert not [one for one in ids(page) if "setserver" in one]
+        assert WORDS("settings-server-elsewhere") in text(page)
         await world.choose("Ali", page, "setown/hand", "here")
         await world.choose("Ali", page, "setown/notice", "never")
         await open_table(world, "Ali", "Sara")
@@ -146,26 +144,6 @@ async def test_people_change_their_own_settings(tmp_path: Path) -> None:
         assert len(world.mail("Sara")) == 1
         answer = await world.forge("Ali", "s:setserver:0:0:board", ["picture"])
         assert answer == refused("manage-server")
-
-
-async def test_whoever_manages_the_server_changes_its_settings(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        role: RoleHandle = world.guild.create_role(
-            "keeper", permissions=discord.Permissions(manage_guild=True)
-        )
-        keeper = world.env.create_user("keeper", global_name="Keeper")
-        world.people["Keeper"] = world.guild.add_member(keeper, roles=[role])
-        await world.env.settle()
-        page = private(await world.typed("Keeper", "settings"))
-        assert WORDS("settings-server") in text(page)
-        await world.choose("Keeper", page, "setserver/board", "picture")
-        await world.choose("Keeper", page, "setserver/speed", "live")
-        await world.choose("Keeper", page, "setserver/auto_deal", "0")
-        await open_table(world, "Ali", "Sara")
-        assert world.board().attachments
-        assert (await world.table()).row.speed == "live"
-        audience = await world.services.audience(keeper.id, world.guild.id)
-        assert audience.guild.auto_deal == 0
 
 
 async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: Path) -> None:

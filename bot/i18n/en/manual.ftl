@@ -20,10 +20,10 @@ privacy-export = Everything that is kept about you:
 privacy-forgotten = Done. Your name, scores and settings are deleted.
 
 settings-own = ## For you
-settings-server = ## For this server
-settings-server-closed = -# The server’s own settings open to those who may manage the server.
+settings-server-elsewhere = -# For the whole server: `/setup`, open to those who may manage it.
 settings-pick = Choose
 setting-hand = **Your hand**
+setting-hand-auto = As the server has it
 setting-hand-dm = By direct message, and behind My hand
 setting-hand-here = Only behind My hand
 setting-look = **How your hand is shown**
@@ -50,3 +50,26 @@ setting-speed-off = Without a clock
 setting-language = **Language**
 setting-language-auto = As Discord says
 language-en = English
+
+setup-title =
+    ## For this server
+    What you choose holds at once, for new tables.
+setup-tables = Tables
+setup-looks = Looks
+setting-threads = **Where a match is played**
+setting-threads-0 = In the channel
+setting-threads-1 = In a thread of its own; lobby and result stay in the channel
+setting-channels = **Channels in which tables may be opened**
+setting-channels-any = In every channel
+setting-games = **Games that may be played**
+setting-games-all = All of them
+setting-opener-role = **Who may open tables**
+setting-opener-role-none = Everybody
+setting-players-role = **Role to call when players are wanted**
+setting-players-role-none = No role
+setting-most-tables = **Tables open at once**
+setting-most-tables-5 = 5
+setting-most-tables-10 = 10
+setting-most-tables-25 = 25
+setting-most-tables-50 = 50
+setting-most-tables-100 = 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import choices, hand, lobby, lookups, match, settings
+from bot.interactions.presses import choices, hand, lobby, lookups, match, settings, setup
 
 HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lobby.HANDLERS,
@@ -14,7 +14,8 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **choices.HANDLERS,
     **lookups.HANDLERS,
     **settings.HANDLERS,
+    **setup.HANDLERS,
 }
 
-TABLELESS = frozenset({"rulespage", "scorepage", *settings.HANDLERS})
+TABLELESS = frozenset({"rulespage", "scorepage", *settings.HANDLERS, *setup.HANDLERS})
 """Verbs of components that belong to no table; their ids name table 0."""

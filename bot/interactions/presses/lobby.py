@@ -134,6 +134,7 @@ async def again(context: PressContext) -> None:
         old.row.game,
         dict(old.row.options),
         old.row.speed,
+        parent_id=getattr(context.interaction.channel, "parent_id", None),
     )
     await context.say("table-opened", table=table.id)
 

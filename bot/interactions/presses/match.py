@@ -9,6 +9,7 @@ from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
 from bot.pages import sentences
+from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
 from bot.pages.menu import close_page, left_page, more_page
 from bot.tables.draft import refusal
@@ -80,7 +81,12 @@ async def down(context: PressContext) -> None:
 async def more(context: PressContext) -> None:
     """Show what else can be done at this table."""
     table, audience = await context.load(), await context.audience()
-    await _show(context, more_page(table, context.who.user_id, audience))
+    await _show(context, _panel(context, table, audience))
+
+
+def _panel(context: PressContext, table: Table, audience: Audience, *, said: str = "") -> Page:
+    who = context.who
+    return more_page(table, who.user_id, audience, said=said, moderates=who.moderates)
 
 
 async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) -> None:
@@ -98,7 +104,7 @@ async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) 
         if refused is not None
         else audience.words(said, table=table.id)
     )
-    await _show(context, more_page(table, context.who.user_id, audience, said=sentence))
+    await _show(context, _panel(context, table, audience, said=sentence))
 
 
 async def leave(context: PressContext) -> None:
@@ -139,7 +145,7 @@ async def close(context: PressContext) -> None:
     table, audience = await context.load(), await context.audience()
     if table.ended:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
-        await _show(context, more_page(table, context.who.user_id, audience, said=ended))
+        await _show(context, _panel(context, table, audience, said=ended))
     else:
         await _show(context, close_page(table.id, audience.words))
 

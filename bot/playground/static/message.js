@@ -245,6 +245,8 @@ function drawComponent(component, message, view) {
     case 2:
       return drawButton(component, message, view);
     case 3:
+    case 6:
+    case 8:
       return drawSelect(component, message, view);
     case 9:
       return h(

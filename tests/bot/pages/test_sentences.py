@@ -28,6 +28,8 @@ TOLD_BY_THE_GAME = {"illegal"}
 OWN_WORDS = {
     "option": {"refused-option", "refused-option-number", "refused-option-unknown"},
     "seat-gap": {"refused-seat-gap"},
+    "game-not-here": {"refused-game-not-here"},
+    "channel-not-here": {"refused-channel-not-here"},
 }
 
 

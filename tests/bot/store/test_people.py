@@ -7,7 +7,7 @@ import json
 from sqlalchemy import event, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, matches, people, posts, scores
+from bot.store import Store, matches, people, posts, scores, watchers
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
 from bot.store.scores import Tally
@@ -34,6 +34,7 @@ async def play(conn: AsyncConnection, *users: int, guild_id: int = GUILD) -> int
         await scores.add(
             conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
         )
+        await watchers.toggle(conn, guild_id, user_id)
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     await posts.hold_token(conn, match_id, "here", 0, f"token of {users[0]}", NOW, 1, 5)
     return match_id
@@ -42,7 +43,7 @@ async def play(conn: AsyncConnection, *users: int, guild_id: int = GUILD) -> int
 async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
     async with store.reading() as conn:
         assert await people.guild(conn, GUILD) == Guild(GUILD, None, "picture", 20, "relaxed")
-        assert await people.person(conn, ALI) == Person(ALI, None, "dm", "away", None, None)
+        assert await people.person(conn, ALI) == Person(ALI, None, None, "away", None, None)
 
 
 async def test_settings_change_one_by_one(store: Store) -> None:
@@ -148,6 +149,7 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
     assert (table["table"], table["seat"], table["guild_id"]) == (mine, 1, GUILD)
     assert table["host"] in (False, 0)
     assert [move["text"] for move in kept["moves"]] == ["move1"]
+    assert kept["watching"] == [{"guild_id": GUILD}]
     assert [(score["column"], score["amount"]) for score in kept["scores"]] == [("wins", 2)]
     for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
         assert others not in told
@@ -180,5 +182,6 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("matches", "host_id"),
         ("seats", "user_id"),
         ("tallies", "user_id"),
+        ("watchers", "user_id"),
     }
     assert filled == {entry for entry in columns if entry[0] != "people"}

@@ -1,0 +1,33 @@
+"""People who want to be told when a table of a server looks for players."""
+
+from __future__ import annotations
+
+from sqlalchemy import and_, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import watchers
+from bot.store.upsert import insert_into
+
+
+async def toggle(conn: AsyncConnection, guild_id: int, user_id: int) -> bool:
+    """Let a person be told from now on, or no more; returns whether they are."""
+    mine = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
+    gone = await conn.execute(delete(watchers).where(mine))
+    if gone.rowcount:
+        return False
+    await conn.execute(
+        insert_into(conn.dialect.name, watchers).on_conflict_do_nothing(),
+        {"guild_id": guild_id, "user_id": user_id},
+    )
+    return True
+
+
+async def of_guild(conn: AsyncConnection, guild_id: int, limit: int) -> list[int]:
+    """The people of a server who want to be told, at most `limit` of them."""
+    found = await conn.scalars(
+        select(watchers.c.user_id)
+        .where(watchers.c.guild_id == guild_id)
+        .order_by(watchers.c.user_id)
+        .limit(limit)
+    )
+    return list(found)

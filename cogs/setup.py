@@ -1,0 +1,33 @@
+"""`/setup`: what a server lets be played, where and how; for those who manage it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
+from bot.interactions.commands import text
+from bot.interactions.permissions import may_manage
+from bot.pages.setup import setup_page
+from bot.tables.refusal import Refused
+
+
+class Setup(commands.Cog):
+    """A server's own settings."""
+
+    @app_commands.command(name=text("command-setup"), description=text("command-setup-about"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def setup(self, interaction: Interaction) -> None:
+        """Show the form."""
+        context = CommandContext(interaction)
+        if not may_manage(interaction):
+            raise Refused("manage-server")
+        audience = await context.audience()
+        await context.answer.reply(setup_page(audience.guild, audience.words))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Setup())

@@ -1,0 +1,74 @@
+"""Who may open a table, as a matter of counting and of the server's settings."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.people import Guild
+from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, Opening, admit
+from bot.tables.refusal import Refused
+from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
+
+NONE = Counts(0, (), 0)
+HERE = Opening("pasur", (CHANNEL,))
+
+
+@pytest.mark.parametrize(
+    ("opening", "guild", "counts", "code"),
+    [
+        (HERE, Guild(GUILD), NONE, None),
+        (HERE, Guild(GUILD, games=["rami"]), NONE, "game-not-here"),
+        (HERE, Guild(GUILD, games=["rami", "pasur"]), NONE, None),
+        (HERE, Guild(GUILD, channels=[9]), NONE, "channel-not-here"),
+        (HERE, Guild(GUILD, channels=[9, CHANNEL]), NONE, None),
+        (Opening("pasur", (5, CHANNEL)), Guild(GUILD, channels=[CHANNEL]), NONE, None),
+        (HERE, Guild(GUILD, opener_role_id=3), NONE, "role-needed"),
+        (Opening("pasur", (1,), frozenset({3})), Guild(GUILD, opener_role_id=3), NONE, None),
+        (Opening("pasur", (1,), moderates=True), Guild(GUILD, opener_role_id=3), NONE, None),
+        (HERE, Guild(GUILD, most_tables=5), Counts(4, (), 0), None),
+        (HERE, Guild(GUILD, most_tables=5), Counts(5, (), 0), "server-full"),
+        (HERE, Guild(GUILD), Counts(9, (7, 6), 0), None),
+        (HERE, Guild(GUILD), Counts(9, (8, 7, 6), 0), "hosting-enough"),
+        (HERE, Guild(GUILD), Counts(0, (), LATELY - 1), None),
+        (HERE, Guild(GUILD), Counts(0, (), LATELY), "opened-enough"),
+    ],
+)
+def test_a_table_is_admitted(
+    opening: Opening, guild: Guild, counts: Counts, code: str | None
+) -> None:
+    if code is None:
+        admit(opening, guild, counts)
+        return
+    with pytest.raises(Refused) as told:
+        admit(opening, guild, counts)
+    assert told.value.code == code
+
+
+async def test_a_hundred_lobbies_of_one_person_are_three(room: Room) -> None:
+    for _ in range(HOSTED):
+        await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    for _ in range(97):
+        again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+        assert await refused(again) == "hosting-enough"
+    assert len(room.stored("matches")) == HOSTED
+    await room.tables.open(click(SARA), GUILD, CHANNEL, "pasur", {}, None)
+
+
+async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
+    for _ in range(LATELY):
+        table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+        await room.tables.close(table.id, click(ALI))
+
+    async def opened() -> str:
+        return await refused(room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None))
+
+    assert await opened() == "opened-enough"
+    room.time += LATELY_SECONDS
+    await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+
+
+async def test_an_ended_table_counts_no_more(room: Room) -> None:
+    for _ in range(HOSTED):
+        table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    await room.tables.close(table.id, click(ALI))
+    await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)

@@ -1,0 +1,172 @@
+"""What those who manage a server set for its tables, and how the refusals read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+from simcord.builders import ChannelHandle, RoleHandle
+
+from bot.store import bans
+from tests.discord_world import WORDS, World, discord_world, ids, private, text
+from tests.e2e.playing import open_table, refused
+
+
+async def keeper(world: World, **permissions: bool) -> RoleHandle:
+    """Let Keeper join the server, with a role of these permissions."""
+    role: RoleHandle = world.guild.create_role(
+        "keeper", permissions=discord.Permissions(**permissions)
+    )
+    user = world.env.create_user("keeper", global_name="Keeper")
+    world.people["Keeper"] = world.guild.add_member(user, roles=[role])
+    await world.env.settle()
+    return role
+
+
+async def look_up(world: World, name: str, setting: str, *chosen: object) -> None:
+    """Choose channels or roles on the form."""
+    page = private(await world.typed(name, "setup"))
+    custom_id = next(one for one in ids(page) if one.endswith(f":{setting}"))
+    await world.people[name].select(page, list(chosen), custom_id=custom_id)
+    await world.quiet()
+
+
+async def test_whoever_manages_the_server_sets_how_its_tables_look(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        page = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", page, "b:setup:0:0:looks")
+        await world.choose("Keeper", page, "setserver/board", "picture")
+        await world.choose("Keeper", page, "setserver/speed", "live")
+        await world.choose("Keeper", page, "setserver/auto_deal", "0")
+        await world.choose("Keeper", page, "setserver/hand", "here")
+        await open_table(world, "Ali", "Sara")
+        assert world.board().attachments
+        assert (await world.table()).row.speed == "live"
+        assert world.mail("Ali") == world.mail("Sara") == []
+        audience = await world.services.audience(world.people["Keeper"].id, world.guild.id)
+        assert audience.guild.auto_deal == 0
+
+
+async def test_a_persons_own_choice_of_where_the_hand_is_stands_above_the_servers(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        page = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", page, "b:setup:0:0:looks")
+        await world.choose("Keeper", page, "setserver/hand", "here")
+        own = private(await world.typed("Ali", "settings"))
+        await world.choose("Ali", own, "setown/hand", "dm")
+        await open_table(world, "Ali", "Sara")
+        assert len(world.mail("Ali")) == 1
+        assert world.mail("Sara") == []
+
+
+async def test_nobody_else_sees_or_changes_a_servers_settings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        for custom_id in ("b:setup:0:0:looks", "b:setup:0:0:"):
+            assert await world.forge("Ali", custom_id) == refused("manage-server")
+        for custom_id, values in (
+            ("s:setserver:0:0:board", ["text"]),
+            ("s:setserver:0:0:channels", []),
+        ):
+            assert await world.forge("Ali", custom_id, values) == refused("manage-server")
+
+
+async def test_what_the_form_does_not_offer_changes_nothing(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        await world.type("Ali", "lobby open")
+        before = (await world.services.audience(1, world.guild.id)).guild
+        for name, values in (
+            ("board", ["gold"]),
+            ("most_tables", ["-1"]),
+            ("most_tables", []),
+            ("removed_at", ["0"]),
+            ("guild_id", ["7"]),
+            ("players_role_id", ["x"]),
+            ("channels", ["1e3"]),
+        ):
+            answer = await world.forge("Keeper", f"s:setserver:0:0:{name}", values)
+            assert answer == refused("unknown-button"), name
+        assert await world.forge("Keeper", "b:setup:0:0:cellar") == refused("unknown-button")
+        assert (await world.services.audience(1, world.guild.id)).guild == before
+
+
+async def test_tables_stand_only_where_the_server_wants_them(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        garden: ChannelHandle = world.guild.create_text_channel("garden")
+        await world.env.settle()
+        await look_up(world, "Keeper", "channels", garden)
+        answer = await world.type("Ali", "lobby open")
+        assert answer == refused("channel-not-here", channels=[garden.id])
+        await world.typed("Ali", "lobby open", garden)
+        assert (await world.table()).row.channel_id == garden.id
+        await look_up(world, "Keeper", "channels")
+        await world.type("Ali", "lobby open")
+        assert (await world.table(2)).row.channel_id == world.channel.id
+
+
+async def test_only_the_games_of_the_server_are_played(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        page = private(await world.typed("Keeper", "setup"))
+        await world.choose("Keeper", page, "setserver/games", "rami", "pairs")
+        answer = await world.type("Ali", "lobby open", game="pasur")
+        assert answer == refused("game-not-here", games=["pairs", "rami"])
+        await world.type("Ali", "lobby open", game="rami")
+        assert (await world.table()).row.game == "rami"
+
+
+async def test_a_role_may_be_needed_to_open_tables(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        role = await keeper(world, manage_guild=True)
+        await look_up(world, "Keeper", "opener_role_id", role)
+        answer = await world.type("Ali", "lobby open")
+        assert answer == refused("role-needed", role=role.id)
+        await world.type("Keeper", "lobby open")
+        assert await world.open_tables() == [1]
+
+
+async def test_a_moderator_closes_any_table_and_nobody_else_does(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_messages=True)
+        await open_table(world, "Ali", "Sara")
+        assert WORDS("button-close") not in text(await more(world, "Reza"))
+        assert await world.forge("Reza", "b:closenow:1:0:") != WORDS("table-closed", table=1)
+        assert (await world.table()).running
+        page = await more(world, "Keeper")
+        await world.press("Keeper", WORDS("button-close"), page)
+        await world.press("Keeper", WORDS("button-close-now"), page)
+        assert (await world.table()).row.status == "closed"
+
+
+async def more(world: World, name: str) -> object:
+    board = world.board()
+    return private(await world.clicked(name, board, "b:more:1:0:"))
+
+
+async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        for _ in range(3):
+            await world.type("Ali", "lobby open")
+        answer = await world.type("Ali", "lobby open")
+        assert answer == refused("hosting-enough", count=3, table=3)
+        await world.type("Sara", "lobby open")
+        assert len(await world.open_tables()) == 4
+
+
+async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Sara", "lobby open")
+        async with world.services.store.writing() as conn:
+            await bans.add(conn, world.people["Ali"].id, world.now())
+        assert await world.type("Ali", "lobby open") == refused("banned")
+        assert await world.press("Ali", "Join") == refused("banned")
+        async with world.services.store.writing() as conn:
+            assert await bans.lift(conn, world.people["Ali"].id)
+            await bans.add(conn, world.guild.id, world.now())
+        assert await world.type("Ali", "lobby open") == refused("banned")

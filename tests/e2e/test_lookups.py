@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle

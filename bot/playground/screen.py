@@ -215,7 +215,7 @@ def _names(world: World, message: Message) -> dict[str, str]:
 
 def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
     """What a select of roles or channels offers in this server, as a list of strings has it."""
-    chosen = {one["id"] for one in select.get("default_values") or ()}
+    chosen = {str(one["id"]) for one in select.get("default_values") or ()}
     kinds = select.get("channel_types")
     things = world.roles() if select["type"] == LOOKUPS[0] else world.channels(kinds)
     return [

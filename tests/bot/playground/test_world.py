@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
+from pydantic import SecretStr
+from simcord.components import walk_components
 
+from bot.app import PasurBot
 from bot.playground import world as world_module
 from bot.playground.live import FILES_KEPT
+from bot.playground.screen import screen
 from bot.playground.world import NotPossible, open_world
+from bot.settings import Settings
 from tests.bot.playground.conftest import Scene
 from tests.bot.playground.sample_bot import SampleBot
 
@@ -194,3 +201,35 @@ async def test_a_bot_that_cannot_start_is_closed_and_says_why() -> None:
         async with open_world(lambda: bot):
             raise AssertionError
     assert bot.is_closed()
+
+
+async def test_lists_of_channels_and_roles_are_filled_as_discord_fills_them(
+    tmp_path: Path,
+) -> None:
+    settings = Settings(
+        _env_file=None, database_url=SecretStr(f"sqlite+aiosqlite:///{tmp_path}/pasur.db")
+    )
+    bot = PasurBot(settings)
+    async with open_world(lambda: bot) as world:
+        ali = world.people["ali"]
+        room = world.find_channel(ali, "card-room")
+        await world.command(ali, room, "setup", {})
+
+        def lists() -> dict[str, list[dict[str, Any]]]:
+            components = screen(world, ali, room)["messages"][-1]["components"]
+            return {
+                one["custom_id"].split(":")[-1]: one["options"]
+                for one in walk_components(components)
+                if "options" in one
+            }
+
+        version, message = world.version, world.messages(ali, room)[-1]
+        names = [one["label"] for one in lists()["channels"]]
+        assert names == ["#card-room", "#lounge"]
+        assert not any(one["default"] for one in lists()["channels"])
+        channels = "s:setserver:0:0:channels"
+        await world.select(ali, room, message.id, channels, [str(room), "no channel"])
+        while not lists()["channels"][0]["default"]:
+            version = await world.news(version)
+        assert not lists()["channels"][1]["default"]
+        assert world.roles().keys() == {int(one["value"]) for one in lists()["opener_role_id"]}

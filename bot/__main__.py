@@ -4,56 +4,29 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import logging
 import re
-import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import aiohttp
-import discord
 import pydantic
+import structlog
 
 from bot.app import PasurBot
 from bot.check import check
+from bot.failures import Stop, understood
 from bot.i18n import words_for
 from bot.interactions.commands import sync
+from bot.life import run, token_of
 from bot.logs import configure
 from bot.settings import Settings
-from bot.store import StoreError
 from bot.store.engine import backup
 
-_USAGE = 2
+_FAILED, _ACT = 1, 2
 _LAST_PORT = 65535
 
-
-class Stop(Exception):
-    """The program cannot go on; `sentence` says why and what to do."""
-
-    def __init__(self, message: str, **facts: str | int) -> None:
-        super().__init__(message)
-        self.sentence = words_for("en")(message, **facts)
-
-
-async def run(settings: Settings) -> None:
-    """Run against Discord until SIGINT or SIGTERM."""
-    bot = PasurBot(settings)
-    loop = asyncio.get_running_loop()
-    running = asyncio.ensure_future(_start(bot, settings))
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, running.cancel)
-    try:
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
-    finally:
-        await bot.close()
-
-
-async def _start(bot: PasurBot, settings: Settings) -> None:
-    await bot.login(_token(settings))
-    await bot.connect()
+_log = structlog.get_logger(__name__)
 
 
 class _Idle(PasurBot):
@@ -67,7 +40,7 @@ async def sync_commands(settings: Settings) -> None:
     """Tell Discord the commands, whether or not they have changed."""
     bot = _Idle(settings)
     async with bot:
-        await bot.login(_token(settings))
+        await bot.login(token_of(settings))
         count = await sync(bot.tree, bot.services.store, bot.application_id or 0)
         print(words_for("en")("host-synced", count=count))
 
@@ -98,15 +71,11 @@ def _port(typed: str) -> int:
     return int(typed)
 
 
-def _token(settings: Settings) -> str:
-    token = settings.token.get_secret_value().strip()
-    if not token:
-        raise Stop("host-no-token")
-    return token
-
-
 def main(arguments: Sequence[str]) -> int:
-    """Run one command; returns the exit status: 1 when a check fails, 2 when it cannot be done."""
+    """Run one command; returns the exit status: 2 where only a person can mend what is wrong.
+
+    1 when a check found something, when waiting can help, and for a fault of the program itself.
+    """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
     for name in ("run", "check", "sync"):
@@ -116,30 +85,20 @@ def main(arguments: Sequence[str]) -> int:
     saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
     saved.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
+    settings = None
     try:
         settings = Settings()
         configure(settings)
         return _do(chosen, settings)
-    except Stop as stop:
-        problem = stop.sentence
-    except pydantic.ValidationError as error:
-        problem = words_for("en")(
-            "host-bad-setting", name=f"PASUR_{error.errors()[0]['loc'][0]}".upper()
-        )
-    except UnicodeDecodeError:
-        problem = words_for("en")("host-bad-file")
-    except StoreError as error:
-        problem = words_for("en")(f"store-{error.code}")
-    except discord.LoginFailure:
-        problem = words_for("en")("host-wrong-token")
-    except discord.ConnectionClosed:
-        problem = words_for("en")("host-wrong-token")
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        problem = words_for("en")("host-no-discord", why=type(error).__name__)
     except KeyboardInterrupt:
         return 130
-    print(problem, file=sys.stderr)
-    return _USAGE
+    except Exception as error:
+        problem = understood(error, settings)
+        if problem is None:
+            _log.exception("the program failed")
+            return _FAILED
+    print(problem.sentence, file=sys.stderr)
+    return _FAILED if problem.may_pass else _ACT
 
 
 def _do(chosen: argparse.Namespace, settings: Settings) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import importlib
 import pkgutil
@@ -17,6 +18,7 @@ from bot.i18n import words_for
 from bot.interactions import dispatch
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
+from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
@@ -29,6 +31,9 @@ from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
+
+_LEAVE, _ANSWER = 1.0, 5.0
+"""Seconds at most, when the bot stops, for leaving Discord's gateway and for answers begun."""
 
 _COGS = "cogs"
 """The package of extensions, loaded by name: the arrow of imports points from there to here."""
@@ -54,6 +59,7 @@ class PasurBot(Client):
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
+        self.door = Door()
         keep_last_message(self)
 
     async def setup_hook(self) -> None:
@@ -80,9 +86,13 @@ class PasurBot(Client):
             await self.load_extension(f"{_COGS}.{info.name}")
 
     async def close(self) -> None:
-        """Stop the clock, leave Discord, close the store once nobody uses it any more."""
+        """Take nothing more, answer what has begun, and close the store once nobody uses it."""
         if hasattr(self, "clock"):
             self.clock.stop()
+        if leaving := [asyncio.ensure_future(one.disconnect()) for one in self.shards.values()]:
+            await asyncio.wait(leaving, timeout=_LEAVE)
+        await self.door.emptied(_ANSWER)
+        if hasattr(self, "outbox"):
             self.outbox.stop()
         await super().close()
         if hasattr(self, "services"):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import sys
 
+import aiohttp
+import discord
 import structlog
 
 from bot.settings import Settings
@@ -17,6 +19,19 @@ _TALKATIVE = {
     "discord": logging.INFO,
 }
 """Libraries whose more talkative lines hold statements and requests, and so hands and seeds."""
+
+_LOST = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
+"""What a connection that is lost or cannot be made is told by; `TimeoutError` is an `OSError`."""
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """Let what discord.py says of a lost connection be one line: where in its code is no news."""
+    if record.name.startswith("discord.") and record.exc_info and record.exc_info[1]:
+        error = record.exc_info[1]
+        if isinstance(error, _LOST):
+            record.msg, record.args = f"{record.getMessage()} ({type(error).__name__})", ()
+            record.exc_info = record.exc_text = None
+    return True
 
 
 def configure(settings: Settings) -> None:
@@ -41,6 +56,7 @@ def configure(settings: Settings) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_in_one_line)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from bot.interactions.door import Door
 from bot.posting.outbox import Outbox
 from bot.services import Services
 
@@ -17,6 +18,7 @@ class Client(commands.AutoShardedBot):
 
     services: Services
     outbox: Outbox
+    door: Door
 
 
 Interaction = discord.Interaction[Client]

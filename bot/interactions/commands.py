@@ -66,6 +66,7 @@ class PasurTree(app_commands.CommandTree[Client]):
         """
         typed = interaction.type is discord.InteractionType.application_command
         if typed:
+            interaction.client.door.enter()
             Answer.of(interaction)
         guild_id = interaction.guild_id
         if guild_id is None or interaction.client.get_guild(guild_id) is not None:
@@ -124,6 +125,13 @@ async def sync(tree: Tree, store: Store, application_id: int) -> int:
 
 
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
-    """Sync only when the commands differ from what Discord was last told."""
-    if not await synced(tree, store, application_id):
+    """Sync only when the commands differ from what Discord was last told.
+
+    A refusal is no reason not to play: most commands are known from an earlier start.
+    """
+    if await synced(tree, store, application_id):
+        return
+    try:
         await sync(tree, store, application_id)
+    except (discord.HTTPException, discord.RateLimited) as error:
+        _log.error("Discord refused the commands", why=str(error))

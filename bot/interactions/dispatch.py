@@ -25,6 +25,7 @@ _log = structlog.get_logger(__name__)
 
 async def press(interaction: Interaction, press: Press, values: list[str]) -> None:
     """Do and answer one press; never raises."""
+    interaction.client.door.enter()
     Answer.of(interaction)  # begins to watch the time
     context = PressContext(interaction, press, values)
     try:

@@ -42,6 +42,10 @@ try:
 except ValueError:
     log.exception("it failed")
     logging.getLogger("discord.app").exception("theirs failed")
+try:
+    raise ConnectionResetError(104, "reset")
+except OSError:
+    logging.getLogger("discord.shard").exception("Retrying shard %%s", 3)
 table = asyncio.run(play(pathlib.Path(sys.argv[1])))
 print(table.row.seed.hex())
 print(table.row.seed)
@@ -76,6 +80,9 @@ def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path
     assert (first["level"], first["logger"], first["table"]) == ("info", "bot.test", 12)
     assert first["timestamp"].endswith("Z")
     assert any(entry["event"] == "from a library" for entry in entries)
+    (lost,) = [entry for entry in entries if "Retrying shard 3" in entry["event"]]
+    assert lost["event"] == "Retrying shard 3 (ConnectionResetError)"
+    assert "exception" not in lost
     for event in ("it failed", "theirs failed"):
         (failed,) = [entry for entry in entries if entry["event"] == event]
         assert "ValueError: the reason" in failed["exception"]

@@ -7,6 +7,12 @@ host-sync-about = tell Discord the commands
 host-playground-about = play in the browser, without a token
 host-backup-about = copy the database to a file, also while the bot runs
 host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
+host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
+host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
+host-closed-4011 = The bot is in too many servers for its connections. A new start asks how many it needs.
+host-closed-4012 = Discord no longer speaks the version that this program knows. Update Pasur.
+host-closed-4013 = Discord doesn’t know what this program asks to be told of. Update Pasur.
+host-closed-4014 = Discord doesn’t let this program be told what it asks for. Pasur needs no privileged intent: use its own code unchanged, or update it.
 host-wrong-token = Discord doesn’t accept this token. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
 host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.

@@ -1,0 +1,68 @@
+"""What can keep the bot from running: why, in a sentence, and whether waiting can help."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+import pydantic
+
+from bot.i18n import words_for
+from bot.settings import Settings
+from bot.store import StoreError
+from bot.store.address import Address
+
+_CLOSED = {4004: False, 4010: True, 4011: True, 4012: False, 4013: False, 4014: False}
+"""Codes with which Discord closes a connection for good, and whether a new start can help.
+
+A new start asks how many shards there should be.
+https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
+"""
+
+_PASSING = ("unreachable", "locked", "full")
+"""What a database may recover from without anybody touching this program."""
+
+
+class Stop(Exception):
+    """The program cannot go on; `sentence` says why and what to do.
+
+    `may_pass` tells whether waiting can help, or a person has to act first.
+    """
+
+    def __init__(self, message: str, *, may_pass: bool = False, **facts: str | int) -> None:
+        super().__init__(message)
+        self.sentence = words_for("en")(message, **facts)
+        self.may_pass = may_pass
+
+
+def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
+    """Return what an error means to the host; None for a fault of the program itself."""
+    match error:
+        case Stop():
+            return error
+        case pydantic.ValidationError():
+            name = f"PASUR_{error.errors()[0]['loc'][0]}".upper()
+            return Stop("host-bad-setting", name=name)
+        case UnicodeDecodeError():
+            return Stop("host-bad-file")
+        case StoreError():
+            return Stop(f"store-{error.code}", may_pass=_may_recover(error, settings))
+        case discord.LoginFailure():
+            return Stop("host-wrong-token")
+        case discord.PrivilegedIntentsRequired():
+            return Stop("host-closed-4014")
+        case discord.ConnectionClosed() if error.code in _CLOSED:
+            return Stop(f"host-closed-{error.code}", may_pass=_CLOSED[error.code])
+        case discord.HTTPException():
+            return Stop("host-no-discord", may_pass=True, why=error.status)
+        case discord.ConnectionClosed() | discord.GatewayNotFound() | aiohttp.ClientError():
+            return Stop("host-no-discord", may_pass=True, why=type(error).__name__)
+        case discord.RateLimited() | OSError():
+            return Stop("host-no-discord", may_pass=True, why=type(error).__name__)
+    return None
+
+
+def _may_recover(error: StoreError, settings: Settings | None) -> bool:
+    """Return whether a database may be well again by itself; a file's place never is."""
+    if error.code == "unreachable" and settings is not None:
+        return Address.read(settings.database_url.get_secret_value()).file is None
+    return error.code in _PASSING

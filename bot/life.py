@@ -1,0 +1,80 @@
+"""The life of the process: started again where waiting can help, stopped in time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import threading
+
+import structlog
+
+from bot.app import PasurBot
+from bot.failures import Stop, understood
+from bot.settings import Settings
+
+_log = structlog.get_logger(__name__)
+
+_SHORTEST, _LONGEST = 1.0, 60.0
+"""Seconds between two starts: at first, and when it has failed many times."""
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+_END = 9.0
+"""Seconds after a signal at which the process ends, whatever still hangs.
+
+Those who wait for it kill it after ten, as `docker stop` does; nothing that was accepted is lost.
+"""
+
+
+def token_of(settings: Settings) -> str:
+    """Return the bot's token; raises `Stop` when there is none."""
+    token = settings.token.get_secret_value().strip()
+    if not token:
+        raise Stop("host-no-token")
+    return token
+
+
+async def run(settings: Settings) -> None:
+    """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
+    token = token_of(settings)
+    living = asyncio.ensure_future(_live(settings, token))
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        for number in _SIGNALS:
+            loop.remove_signal_handler(number)  # a second signal ends the process at once
+        end = threading.Timer(_END, _give_up)
+        end.daemon = True
+        end.start()
+        living.cancel()
+
+    for number in _SIGNALS:
+        loop.add_signal_handler(number, stop)
+    with contextlib.suppress(asyncio.CancelledError):
+        await living
+
+
+async def _live(settings: Settings, token: str) -> None:
+    wait = _SHORTEST
+    while True:
+        bot = PasurBot(settings)
+        try:
+            async with bot:
+                await bot.start(token)
+            return
+        except Exception as error:
+            problem = understood(error, settings)
+            if problem is None or not problem.may_pass:
+                raise
+            if bot.is_ready():
+                wait = _SHORTEST
+            _log.warning("the bot is not running", why=problem.sentence, again_in=wait)
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, _LONGEST)
+
+
+def _give_up() -> None:
+    _log.error("something still hung when the bot stopped", seconds=_END)
+    os._exit(1)

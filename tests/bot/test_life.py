@@ -1,0 +1,154 @@
+"""Real processes from start to stop: what is tried again, what is not, and who is answered."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import words_for
+from tests.bot.gateway import SmallDiscord, small_discord
+from tests.bot.lookalike import PATIENCE
+from tests.bot.test_main import _ELSEWHERE, TOKEN, environment
+
+EN = words_for("en")
+TEN_SECONDS = 10.0
+
+
+@pytest.fixture
+def discord() -> Iterator[SmallDiscord]:
+    """A Discord with a gateway."""
+    with small_discord() as here:
+        yield here
+
+
+class Running:
+    """A bot that runs in a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.log = ""
+
+    def stop(self) -> int:
+        """Tell it to stop, as a host does; returns its exit status. Ten seconds are enough."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.end(TEN_SECONDS)
+
+    def end(self, seconds: float = PATIENCE) -> int:
+        """Its exit status, once it has ended by itself."""
+        _, self.log = self.process.communicate(timeout=seconds)
+        assert "Traceback" not in self.log
+        assert TOKEN not in self.log
+        return self.process.returncode
+
+
+@contextmanager
+def running(folder: Path, discord: SmallDiscord, **settings: str) -> Iterator[Running]:
+    process = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", _ELSEWHERE, discord.url, "run"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings}),
+    )
+    with process:
+        try:
+            yield Running(process)
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def test_whoever_pressed_before_the_end_is_still_answered(
+    folder: Path, discord: SmallDiscord
+) -> None:
+    discord.answer_seconds = 1.0
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        discord.type("help")
+        discord.wait(lambda: discord.answers)
+        assert (bot.stop(), bot.log) == (0, "")
+    assert discord.whole == 1
+
+
+def test_an_answer_that_hangs_keeps_nobody_waiting_for_the_end(
+    folder: Path, discord: SmallDiscord
+) -> None:
+    discord.answer_seconds = PATIENCE
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        discord.type("help")
+        discord.wait(lambda: discord.answers)
+        assert bot.stop() == 0
+    assert "some were left without an answer" in bot.log
+
+
+@pytest.mark.parametrize("status", [503, 0], ids=["ill", "cut off"])
+def test_a_discord_that_is_not_well_yet_is_tried_again(
+    folder: Path, discord: SmallDiscord, status: int
+) -> None:
+    discord.refusals = [status, status]
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        assert bot.stop() == 0
+    why = "503" if status else "ServerDisconnectedError"
+    lines = [line for line in bot.log.splitlines() if "the bot is not running" in line]
+    assert lines
+    assert all(EN("host-no-discord", why=why) in line for line in lines)
+
+
+@pytest.mark.parametrize("code", [4004, 4012, 4013, 4014])
+def test_what_a_person_has_to_mend_ends_the_bot_with_one_sentence(
+    folder: Path, discord: SmallDiscord, code: int
+) -> None:
+    discord.closes = [code]
+    with running(folder, discord) as bot:
+        assert bot.end() == 2
+    assert bot.log.splitlines()[-1] == EN(f"host-closed-{code}")
+    assert len(discord.identified) == 0
+
+
+@pytest.mark.parametrize("code", [4010, 4011])
+def test_when_there_are_too_few_connections_a_new_start_asks_how_many_are_needed(
+    folder: Path, discord: SmallDiscord, code: int
+) -> None:
+    discord.closes = [code]
+    with running(folder, discord) as bot:
+        discord.wait(lambda: not discord.closes)
+        discord.shards = 2
+        discord.wait(lambda: discord.identified)
+        assert bot.stop() == 0
+    assert discord.identified[0]["shard"] == [0, 2]
+    assert EN(f"host-closed-{code}") in bot.log
+
+
+def test_refused_commands_keep_nobody_from_playing(folder: Path, discord: SmallDiscord) -> None:
+    discord.commands_status = 400
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        discord.type("help")
+        discord.wait(lambda: discord.whole)
+        assert bot.stop() == 0
+    assert "Discord refused the commands" in bot.log
+
+
+def test_a_presence_stands_under_the_bots_name(folder: Path, discord: SmallDiscord) -> None:
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        assert bot.stop() == 0
+    assert discord.identified[0]["presence"]["game"]["state"] == EN("presence")
+
+
+def test_a_database_server_that_is_down_is_waited_for(folder: Path, discord: SmallDiscord) -> None:
+    nowhere = "postgresql+asyncpg://pasur@127.0.0.1:9/pasur"
+    with running(folder, discord, database_url=nowhere) as bot:
+        discord.wait(lambda: discord.logins == 3)
+        assert bot.stop() == 0
+    lines = [line for line in bot.log.splitlines() if EN("store-unreachable") in line]
+    assert len(lines) in (2, 3), bot.log

@@ -98,6 +98,13 @@ class PasurBot(Client):
         if hasattr(self, "services"):
             await self.services.store.close()
 
+    @property
+    def connected(self) -> bool:
+        """Whether every shard is connected and knows its servers."""
+        shards = self.shards.values()
+        everyone = self.is_ready() and len(shards) == self.shard_count
+        return everyone and not any(shard.is_closed() for shard in shards)
+
     def _changed(self, table_id: int) -> None:
         self.outbox.wake(table_id)
 

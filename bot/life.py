@@ -12,6 +12,7 @@ import structlog
 
 from bot.app import PasurBot
 from bot.failures import Stop, understood
+from bot.health import watching
 from bot.settings import Settings
 
 _log = structlog.get_logger(__name__)
@@ -58,21 +59,22 @@ async def run(settings: Settings) -> None:
 
 async def _live(settings: Settings, token: str) -> None:
     wait = _SHORTEST
-    while True:
-        bot = PasurBot(settings)
-        try:
-            async with bot:
-                await bot.start(token)
-            return
-        except Exception as error:
-            problem = understood(error, settings)
-            if problem is None or not problem.may_pass:
-                raise
-            if bot.is_ready():
-                wait = _SHORTEST
-            _log.warning("the bot is not running", why=problem.sentence, again_in=wait)
-        await asyncio.sleep(wait)
-        wait = min(2 * wait, _LONGEST)
+    async with watching(settings.health) as health:
+        while True:
+            health.bot = bot = PasurBot(settings)
+            try:
+                async with bot:
+                    await bot.start(token)
+                return
+            except Exception as error:
+                problem = understood(error, settings)
+                if problem is None or not problem.may_pass:
+                    raise
+                if bot.is_ready():
+                    wait = _SHORTEST
+                _log.warning("the bot is not running", why=problem.sentence, again_in=wait)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, _LONGEST)
 
 
 def _give_up() -> None:

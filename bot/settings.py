@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_LAST_PORT = 65535
+
+
+def _host_and_port(text: str) -> str:
+    """Return the address with its host; raises `ValueError`.
+
+    >>> _host_and_port("8080"), _host_and_port("[::]:80"), _host_and_port("")
+    ('127.0.0.1:8080', '[::]:80', '')
+    """
+    host, _, port = text.rpartition(":")
+    if not text:
+        return ""
+    if not re.fullmatch(r"[0-9]{1,5}", port) or not 0 < int(port) <= _LAST_PORT:
+        raise ValueError("no port")
+    if host and not re.fullmatch(r"[\w.-]+|\[[0-9a-fA-F:.]+\]", host):
+        raise ValueError("no host")
+    return f"{host or '127.0.0.1'}:{port}"
+
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -23,6 +43,10 @@ class Settings(BaseSettings):
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False
+
+    health: Annotated[str, AfterValidator(_host_and_port)] = ""
+    """`HOST:PORT` where `/healthz` and `/readyz` answer; empty: nowhere. A port alone is one of
+    this machine, which nobody else can reach."""
 
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """How long a computer player seems to think."""

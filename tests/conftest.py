@@ -22,6 +22,8 @@ SLOW = (
     "tests/before",
     "tests/bot/playground",
     "tests/bot/store",
+    "tests/bot/test_deploy.py",
+    "tests/bot/test_health.py",
     "tests/bot/test_life.py",
     "tests/bot/test_main.py",
     "tests/e2e",

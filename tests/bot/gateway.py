@@ -79,6 +79,10 @@ class SmallDiscord:
         told = {"op": 0, "t": "INTERACTION_CREATE", "s": number, "d": event}
         asyncio.run_coroutine_threadsafe(self._sockets[-1].send_json(told), self._loop).result(5)
 
+    def hang_up(self) -> None:
+        """Close every connection."""
+        asyncio.run_coroutine_threadsafe(self.leave(), self._loop).result(5)
+
     # what the bot asks
 
     def application(self) -> web.Application:

@@ -1,0 +1,24 @@
+"""What systemd is told of the process; nothing where it is not run by systemd."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+
+def watched() -> bool:
+    """Return whether systemd waits to be told how things are."""
+    return bool(os.environ.get("NOTIFY_SOCKET"))
+
+
+def tell(state: str) -> None:
+    """Send one line such as `READY=1`.
+
+    https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
+    """
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    where = f"\0{address[1:]}" if address.startswith("@") else address
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as to_systemd:
+        to_systemd.sendto(state.encode(), where)

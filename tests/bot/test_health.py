@@ -1,0 +1,146 @@
+"""Alive and ready: what a real process tells those who watch it, and when it says no."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n import words_for
+from tests.bot.gateway import SmallDiscord, small_discord
+from tests.bot.lookalike import PATIENCE
+from tests.bot.test_life import running
+
+EN = words_for("en")
+
+
+@pytest.fixture
+def discord() -> Iterator[SmallDiscord]:
+    """A Discord with a gateway."""
+    with small_discord() as here:
+        yield here
+
+
+@pytest.fixture
+def port() -> int:
+    """A port of this machine that is free."""
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def asked(port: int, path: str) -> tuple[int, Any]:
+    """Status and body; 0 when nobody answers."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, json.load(error)
+    except OSError:
+        return 0, None
+
+
+def until(port: int, path: str, *expected: Any) -> None:
+    """Ask until this is the answer."""
+    end = time.monotonic() + PATIENCE
+    while (found := asked(port, path)) != expected:
+        assert time.monotonic() < end, found
+        time.sleep(0.05)
+
+
+def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
+    folder: Path, discord: SmallDiscord, port: int
+) -> None:
+    discord.shards = 2
+    discord.refusals = [503] * 2
+    with running(folder, discord, health=str(port)) as bot:
+        until(port, "/healthz", 200, {"alive": True})
+        assert asked(port, "/readyz") == (503, {"gateway": False, "database": False})
+        until(port, "/readyz", 200, {"gateway": True, "database": True})
+        assert len(discord.identified) == 2
+        assert bot.stop() == 0
+    assert asked(port, "/healthz") == (0, None)
+
+
+def test_it_is_not_ready_while_discord_or_the_database_is_away(
+    folder: Path, discord: SmallDiscord, port: int
+) -> None:
+    with running(folder, discord, health=f"127.0.0.1:{port}") as bot:
+        until(port, "/readyz", 200, {"gateway": True, "database": True})
+        discord.closes = [1001] * 3
+        discord.hang_up()
+        until(port, "/readyz", 503, {"gateway": False, "database": True})
+        until(port, "/readyz", 200, {"gateway": True, "database": True})
+        database = folder / "pasur.db"
+        kept = database.read_bytes()
+        for file in folder.glob("pasur.db*"):
+            file.write_bytes(b"no database" * 1000)
+        until(port, "/readyz", 503, {"gateway": True, "database": False})
+        assert asked(port, "/healthz") == (200, {"alive": True})
+        database.write_bytes(kept)
+        bot.stop()
+
+
+def test_nobody_listens_unless_told_to(folder: Path, discord: SmallDiscord) -> None:
+    with running(folder, discord) as bot:
+        discord.wait(lambda: discord.identified)
+        assert listened_to(bot.process.pid) == []
+        assert bot.stop() == 0
+
+
+def listened_to(pid: int) -> list[str]:
+    """The local addresses at which a process listens, in the kernel's own notation."""
+    inodes = set()
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        if (name := str(link.readlink())).startswith("socket:["):
+            inodes.add(name[8:-1])
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return [line[1] for line in lines if line[3] == "0A" and line[9] in inodes]
+
+
+def test_a_port_alone_is_one_of_this_machine(
+    folder: Path, discord: SmallDiscord, port: int
+) -> None:
+    with running(folder, discord, health=str(port)) as bot:
+        until(port, "/healthz", 200, {"alive": True})
+        assert listened_to(bot.process.pid) == [f"0100007F:{port:04X}"]
+        assert bot.stop() == 0
+
+
+def test_a_port_that_is_taken_is_said(folder: Path, discord: SmallDiscord, port: int) -> None:
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", port))
+        one.listen()
+        with running(folder, discord, health=str(port)) as bot:
+            assert bot.end() == 2
+    assert bot.log.strip() == EN("host-health-taken", address=f"127.0.0.1:{port}")
+
+
+def test_systemd_is_told_when_it_is_ready_that_it_lives_and_that_it_stops(
+    folder: Path, discord: SmallDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = folder / "notify"
+    with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as systemd:
+        systemd.bind(str(where))
+        systemd.settimeout(PATIENCE)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(where))
+        with running(folder, discord) as bot:
+            told = []
+            while not told or told[-1] != "READY=1":
+                told.append(systemd.recv(99).decode())
+            assert len(discord.identified) == 1
+            assert systemd.recv(99) == b"WATCHDOG=1"
+            assert bot.stop() == 0
+            while told[-1] != "STOPPING=1":
+                told.append(systemd.recv(99).decode())
+        assert set(told[:-1]) == {"WATCHDOG=1", "READY=1"}
+        assert told.count("READY=1") == 1

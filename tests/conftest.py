@@ -27,6 +27,7 @@ SLOW = (
     "tests/bot/test_life.py",
     "tests/bot/test_main.py",
     "tests/e2e",
+    "tests/loopback",
 )
 """What needs a Discord, a browser, PostgreSQL or whole processes."""
 

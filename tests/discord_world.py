@@ -18,7 +18,7 @@ import re
 import sys
 import traceback
 import warnings
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -575,7 +575,7 @@ async def discord_world(
                     await world.quiet()
             finally:
                 await world.services.store.close()
-    problems = [*check_requests(env), *world.faults()]
+    problems = [*check_requests(env.http_requests), *world.faults()]
     assert not problems, problems
 
 
@@ -623,15 +623,15 @@ def _patient() -> Iterator[None]:
         simcord._settlement._park_reason = original
 
 
-def check_requests(env: Env) -> Iterator[str]:
-    """What Discord's own description of its API has against the requests made.
+def check_requests(requests: Iterable[Any]) -> Iterator[str]:
+    """What Discord's own description of its API has against these requests.
 
     Requests alike in shape, and in which limits their texts keep, are looked at once in a process.
     """
     if not (OPENAPI / "openapi.json").exists():
         return
     spec = _spec()
-    for entry in env.http_requests:
+    for entry in requests:
         told = repr(
             (entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path), _shape(entry.json))
         )

@@ -1,0 +1,133 @@
+"""What Discord can be made to answer instead of what it would."""
+
+from __future__ import annotations
+
+import asyncio
+import fnmatch
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+Proper = Callable[[], Awaitable[web.StreamResponse]]
+"""Does what the request asks for, and gives Discord's proper answer to it."""
+Answer = Callable[[web.Request, Proper], Awaitable[web.StreamResponse]]
+
+VIA = {"Via": "1.1 google"}
+"""What comes from Discord itself has this header; discord.py knows Cloudflare's pages by its lack.
+"""
+
+
+def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
+    """JSON as Discord sends it: discord.py reads none of whose type more is said."""
+    written = {**headers, "Content-Type": "application/json"}
+    return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
+
+
+@dataclass(eq=False)
+class Fault:
+    """An answer to requests of one method and path (shell patterns), so many times or for good."""
+
+    method: str
+    path: str
+    answer: Answer
+    times: int | None = None
+    met: int = 0
+
+    def meets(self, method: str, path: str) -> bool:
+        """Whether a request gets this answer."""
+        fits = fnmatch.fnmatch(method, self.method) and fnmatch.fnmatch(path, self.path)
+        return fits and (self.times is None or self.met < self.times)
+
+
+def error(status: int, code: int = 0) -> Answer:
+    """One of Discord's numbered errors.
+
+    https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
+    """
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        return told({"message": "refused", "code": code}, status)
+
+    return answer
+
+
+def too_many(seconds: float, *, everywhere: bool = False) -> Answer:
+    """429: wait so long, on this route or everywhere."""
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        wait = {"message": "wait", "retry_after": seconds, "global": everywhere}
+        headers = {**VIA, "Retry-After": str(int(seconds) + 1)}
+        if everywhere:
+            headers["X-RateLimit-Global"] = "true"
+        return told(wait, 429, headers)
+
+    return answer
+
+
+def cloudflare(status: int = 429) -> Answer:
+    """A page in HTML from before Discord: the address is banned (429), or nobody answers (5xx)."""
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        page = "<!DOCTYPE html><title>Error</title><h1>Something stands in between</h1>"
+        return web.Response(text=page, content_type="text/html", status=status)
+
+    return answer
+
+
+def hang(until: asyncio.Event | None = None) -> Answer:
+    """No answer; with `until` the proper one, later."""
+    waited = until or asyncio.Event()
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        await waited.wait()
+        return await proper()
+
+    return answer
+
+
+def cut() -> Answer:
+    """The connection breaks before anything is done."""
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        return _broken(request)
+
+    return answer
+
+
+def lost() -> Answer:
+    """What was asked for is done, and the connection breaks before the answer comes."""
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        await proper()
+        return _broken(request)
+
+    return answer
+
+
+def _broken(request: web.Request) -> web.StreamResponse:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
+
+
+ALL: dict[str, Answer] = {
+    "500": error(500),
+    "503 of Cloudflare": cloudflare(503),
+    "403": error(403, 50001),
+    "403 unheard of": error(403, 99_999),
+    "404": error(404, 10003),
+    "429": too_many(2.0),
+    "429 for long": too_many(300.0),
+    "429 everywhere": too_many(2.0, everywhere=True),
+    "Cloudflare's ban": cloudflare(429),
+    "cut": cut(),
+    "lost": lost(),
+    **{
+        str(code): error(400, code)
+        for code in (0, 20022, 30046, 40005, 50035, 50083, 160005, 200000, 200001, 400001)
+    },
+}
+"""Every answer that ends by itself, by name."""

@@ -1,0 +1,92 @@
+"""The loopback Discord itself: it speaks as Discord does, keeps its limits, and fails on demand."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from tests.loopback import answers
+from tests.loopback.world import LoopbackWorld, labels, loopback_world, words
+
+
+async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
+    """Open a table in the card room, let the guests join, and start."""
+    await world.type(host, "lobby open")
+    await world.until(lambda: bool(world.messages()))
+    for guest in guests:
+        await world.press(guest, world.board(), labels(world.board())["Join"])
+    await world.press(host, world.board(), labels(world.board())["Start"])
+
+
+async def test_the_bot_logs_in_and_a_match_begins_over_real_connections(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path) as world:
+        await begin(world, "Ali", "Sara")
+        assert (await world.table()).running
+        await world.until(lambda: bool(world.mail("Ali")) and bool(world.mail("Sara")))
+        hand = await world.press("Ali", world.board(), labels(world.board())["My hand"])
+        shown = world.shown(hand)
+        assert shown is not None
+        assert "Table 1" in words(shown)
+        assert {call.status for call in world.discord.calls} <= {200, 204}
+
+
+async def test_pictures_arrive_as_files(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path, pictures=True) as world:
+        await begin(world, "Ali", "Sara")
+        await world.until(lambda: bool(world.board().attachments))
+
+
+async def test_one_channel_takes_five_messages_in_five_seconds(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path) as world:
+        channel = world.bot.get_partial_messageable(world.channel_id)
+        sending = [asyncio.create_task(channel.send("Hello")) for _ in range(7)]
+        await asyncio.sleep(1.0)
+        assert len(world.messages()) == 5
+        await asyncio.gather(*sending)
+        assert len(world.messages()) == 7
+
+
+async def test_the_global_limit_is_told_and_kept(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path) as world:
+        rooms = [world.add_channel(f"room-{number}") for number in range(70)]
+        await asyncio.gather(
+            *(world.bot.get_partial_messageable(room).send("Hello") for room in rooms)
+        )
+        assert any(call.status == 429 for call in world.discord.calls)
+        sent = [call.at for call in world.discord.calls if call.status == 200]
+        assert max(sum(at <= one < at + 0.99 for one in sent) for at in sent) <= 50
+
+
+@pytest.mark.parametrize("name", ["403", "404", "50035", "Cloudflare's ban", "429 for long"])
+async def test_it_answers_amiss_on_demand(tmp_path: Path, name: str) -> None:
+    async with loopback_world(tmp_path) as world:
+        world.bot.http.max_ratelimit_timeout = 30.0
+        channel = world.bot.get_partial_messageable(world.channel_id)
+        fault = world.discord.let("POST", "/channels/*/messages", answers.ALL[name], times=1)
+        with pytest.raises((discord.HTTPException, discord.RateLimited)):
+            await channel.send("Hello")
+        assert fault.met == 1
+        assert not world.messages()
+        await channel.send("Hello")
+        assert len(world.messages()) == 1
+
+
+async def test_a_lost_answer_and_a_second_try_make_one_message(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path) as world:
+        channel = world.bot.get_partial_messageable(world.channel_id)
+        world.discord.let("POST", "/channels/*/messages", answers.lost(), times=1)
+        with pytest.raises((OSError, discord.DiscordException, Exception)) as caught:
+            await channel.send("Hello", nonce="1")
+        assert caught.type.__module__.startswith("aiohttp")
+        again = await channel.send("Hello", nonce="1")
+        assert [one.id for one in world.messages()] == [again.id]
+
+
+async def test_a_closed_gateway_is_taken_up_again_and_nothing_is_missed(tmp_path: Path) -> None:
+    async with loopback_world(tmp_path) as world:
+        await world.discord.close_gateway(4000)
+        asked = await world.type("Ali", "help")
+        await world.until(lambda: asked.responded, 20)

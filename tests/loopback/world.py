@@ -1,0 +1,258 @@
+"""One server of the loopback Discord, its people, and the bot, all in real time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest import mock
+
+import simcord.interactions
+import structlog.testing
+from discord.http import Route
+from pydantic import SecretStr
+from simcord.backend import serializers
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from bot.app import PasurBot
+from bot.playground.live import LiveInteraction
+from bot.services import Services
+from bot.settings import Settings
+from bot.store import people as stored_people
+from bot.tables.table import Table
+from tests.discord_world import check_requests
+from tests.loopback.server import Loopback, real_now
+
+EPHEMERAL = 64
+ANSWER_SECONDS = 3.0
+
+
+class LoopbackWorld:
+    """People press and type, and wait for what the bot answers; nothing waits for anything else."""
+
+    def __init__(self, discord_: Loopback, bot: PasurBot, names: Iterable[str]) -> None:
+        self.discord = discord_
+        self.backend = discord_.backend
+        self.bot = bot
+        self.logs: list[Any] = []
+        self.forgiven: set[str] = set()
+        """Events that this test expects at level `error`; any other fails it."""
+        self.guild_id = self.backend.create_guild("Tea House").id
+        self.channel_id = self.add_channel("card-room")
+        self.people: dict[str, int] = {}
+        for name in names:
+            self.add_person(name)
+
+    @property
+    def services(self) -> Services:
+        """Store, tables and time of the bot."""
+        return self.bot.services
+
+    def add_person(self, name: str) -> int:
+        """Somebody new in the server; returns their user id."""
+        user = self.backend.make_user(name.lower(), global_name=name)
+        self.backend.add_member(self.guild_id, user.id)
+        self.people[name] = user.id
+        return user.id
+
+    def add_channel(self, name: str) -> int:
+        """A new text channel; returns its id."""
+        return self.backend.create_channel(self.guild_id, name).id
+
+    # what can be read
+
+    def messages(self, channel_id: int | None = None) -> list[Message]:
+        """The bot's public messages of a channel (the card room), oldest first."""
+        stored = self.backend.messages.get(channel_id or self.channel_id, {})
+        mine = self.backend.bot_user.id
+        return [
+            one
+            for one in sorted(stored.values(), key=lambda one: one.id)
+            if one.author_id == mine and not one.flags & EPHEMERAL
+        ]
+
+    def board(self, channel_id: int | None = None) -> Message:
+        """The newest message with buttons of a table in a channel."""
+        return next(one for one in reversed(self.messages(channel_id)) if len(labels(one)) > 1)
+
+    def mail(self, name: str) -> list[Message]:
+        """The direct messages a person has, oldest first."""
+        channel = self.backend.dm_channels.get(self.people[name])
+        return [] if channel is None else self.messages(channel)
+
+    async def table(self, table_id: int = 1) -> Table:
+        """A table as it is stored."""
+        return await self.services.tables.load(table_id)
+
+    # what people do
+
+    async def press(
+        self,
+        name: str,
+        message: Message,
+        custom_id: str,
+        values: list[str] | None = None,
+    ) -> LiveInteraction:
+        """Press a button, or choose in a list; returns once it is answered or too late."""
+        channel = self.backend.get_channel(message.channel_id)
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
+        if values is not None:
+            data |= {"component_type": 3, "values": values}
+        record, payload = self._payload(3, name, channel.id, channel.guild_id, data)
+        payload["message"] = dict(serializers.message_payload(self.backend, message))
+        record.source_message_id = message.id
+        return await self._deliver(record, payload)
+
+    async def type(
+        self, name: str, command: str, channel_id: int | None = None, **options: Any
+    ) -> LiveInteraction:
+        """Use a slash command; returns once it is answered or too late."""
+        root, *path = command.split()
+        found = self.backend.find_command(root, self.guild_id)
+        assert found is not None, f"no command {root}"
+        leaf, nesting = simcord.interactions.walk_to_subcommand(found, path)
+        actor: Any = SimpleNamespace(_env=SimpleNamespace(backend=self.backend))
+        typed, _ = simcord.interactions.build_options(actor, command, leaf, options)
+        data = {
+            "id": found["id"],
+            "name": found["name"],
+            "type": 1,
+            "options": simcord.interactions.nest_options(found, nesting, typed),
+        }
+        where = channel_id or self.channel_id
+        return await self._deliver(*self._payload(2, name, where, self.guild_id, data))
+
+    def shown(self, asked: LiveInteraction) -> Message | None:
+        """The message with which an interaction was answered."""
+        ids = [*asked.followup_ids[-1:], asked.message_id]
+        stored = self.backend.messages[asked.channel_id]
+        return next((stored[one] for one in ids if one in stored), None)
+
+    def _payload(
+        self, kind: int, name: str, channel_id: int, guild_id: int | None, data: dict[str, Any]
+    ) -> tuple[LiveInteraction, dict[str, Any]]:
+        record, payload = simcord.interactions.base_payload(
+            self.backend,
+            type=kind,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            user_id=self.people[name],
+            data=data,
+        )
+        assert isinstance(record, LiveInteraction)
+        return record, payload
+
+    async def _deliver(self, record: LiveInteraction, payload: dict[str, Any]) -> LiveInteraction:
+        self.backend.emit("INTERACTION_CREATE", payload)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await record.answered.wait()
+        return record
+
+    # waiting
+
+    async def until(
+        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0
+    ) -> None:
+        """Wait until something holds; fails after so many seconds."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while True:
+            found = holds()
+            if found if isinstance(found, bool) else await found:
+                return
+            assert loop.time() < end, "it never came to hold"
+            await asyncio.sleep(0.02)
+
+    async def quiet(self, seconds: float = 10.0) -> None:
+        """Wait until the bot has asked nothing for a tenth of a second; fails after so many."""
+        loop, counts = asyncio.get_running_loop(), self.discord.counts
+        end, quiet_since, before = loop.time() + seconds, loop.time(), 0
+        while loop.time() - quiet_since < 0.1:
+            assert loop.time() < end, "the bot never came to rest"
+            if self.discord.open or counts.total() != before:
+                quiet_since, before = loop.time(), counts.total()
+            await asyncio.sleep(0.02)
+
+    def problems(self) -> list[str]:
+        """What the requests have against Discord's own description, and what the bot logged."""
+        logged = [
+            f"{one['event']}: {one.get('exc_info')!r}"
+            for one in self.logs
+            if one["log_level"] == "error" and one["event"] not in self.forgiven
+        ]
+        gaps = [f"{one.kind} is not known" for one in self.discord.calls if one.status == 501]
+        return [*check_requests(self.discord.calls), *gaps, *logged]
+
+
+def labels(message: Message) -> dict[str, str]:
+    """A message's buttons: label to custom id."""
+    return {
+        one["label"]: one["custom_id"]
+        for one in walk_components(message.components)
+        if one["type"] == 2 and "custom_id" in one
+    }
+
+
+def words(message: Message) -> str:
+    """All that a message says."""
+    told = [one["content"] for one in walk_components(message.components) if one["type"] == 10]
+    return "\n".join([message.content or "", *told]).strip()
+
+
+@contextlib.asynccontextmanager
+async def loopback_world(
+    folder: Path,
+    names: Iterable[str] = ("Ali", "Sara", "Reza", "Mina"),
+    *,
+    limited: bool = True,
+    pictures: bool = False,
+    keep_calls: bool = True,
+    database_url: str | None = None,
+    **changes: Any,
+) -> AsyncIterator[LoopbackWorld]:
+    """The bot running on the loopback Discord, logged in and knowing its server.
+
+    Boards are words only unless `pictures`.
+    """
+    settings = Settings(
+        _env_file=None,
+        database_url=SecretStr(database_url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
+        **{"computer_seconds": 0.0, "board_seconds": 0.0, **changes},
+    )
+    loopback = Loopback(real_now, limited=limited, keep_calls=keep_calls)
+    await loopback.start()
+    bot = PasurBot(settings)
+    world = LoopbackWorld(loopback, bot, names)
+    with (
+        structlog.testing.capture_logs() as world.logs,
+        mock.patch.object(Route, "BASE", loopback.url),
+    ):
+        running = asyncio.create_task(_run(bot))
+        try:
+            await world.until(lambda: running.done() or bot.get_guild(world.guild_id) is not None)
+            if running.done():
+                await running
+            if not pictures:
+                async with bot.services.store.writing() as conn:
+                    await stored_people.set_guild(conn, world.guild_id, board="text")
+            yield world
+            world.discord.heal()
+            await world.quiet()
+        finally:
+            await bot.close()
+            with contextlib.suppress(asyncio.CancelledError):
+                running.cancel()
+                await running
+            await loopback.stop()
+    problems = world.problems()
+    assert not problems, problems
+
+
+async def _run(bot: PasurBot) -> None:
+    await bot.login("loopback")
+    await bot.connect()

@@ -12,13 +12,15 @@ import discord
 import structlog
 
 from bot.services import Services
-from bot.store import matches, posts
+from bot.store import guilds, matches, posts
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
 _DAY = 86400.0
 _HOUR = 3600.0
 _SECOND = 1.0
+_FORGOTTEN = 7 * _DAY
+"""So long after the bot was taken out of a server all that is kept of it is deleted."""
 
 
 def now() -> float:
@@ -73,6 +75,8 @@ class Clock:
         if now - self._swept_at > _DAY:
             self._swept_at = now
             async with store.writing() as conn:
+                for guild_id in await guilds.left_before(conn, now - _FORGOTTEN):
+                    await guilds.forget(conn, guild_id)
                 await matches.forget_interactions(conn, now - _DAY)
                 await posts.forget_tokens(conn, now - _HOUR)
 

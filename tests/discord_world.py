@@ -131,7 +131,8 @@ class World:
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
         """All public messages that have buttons beside that of a match's end, oldest first."""
-        return [one for one in self.messages(channel_id) if set(labels(one)) - {"New table"}]
+        ends = {"New table", "Rematch"}
+        return [one for one in self.messages(channel_id) if set(labels(one)) - ends]
 
     def mail(self, name: str) -> list[ResponseMessage]:
         """The direct messages a person has, oldest first."""

@@ -73,8 +73,11 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     down = Button(words("button-down"), Press("down", table.id).button())
     more = Button(words("button-more"), Press("more", table.id).button())
     if table.ended:
-        again = Button(words("button-again"), Press("again", table.id).button(), style="success")
-        return (again, more)
+        again = Button(words("button-again"), Press("again", table.id).button())
+        if table.row.status != "over":
+            return (again, more)
+        rematch = Press("rematch", table.id).button()
+        return (Button(words("button-rematch"), rematch, style="success"), again, more)
     shown = presenter(table.row.game, words.language)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     calls = tuple(

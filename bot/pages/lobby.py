@@ -101,7 +101,8 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
     def button(verb: str, style: Style = "secondary") -> Button:
         return Button(words(f"button-{verb}"), Press(verb, table.id).button(), style=style)
 
-    main = [button("join", "success"), button("computer"), button("start", "primary")]
+    begins = "start" if len(table.seats) in table.game.seats else "fill"
+    main = [button("join", "success"), button("computer"), button(begins, "primary")]
     more = [button("leave")]
     if any(seat.computer for seat in table.seats):
         more.append(button("dropcomputer"))

@@ -66,7 +66,8 @@ def end_page(table: Table, words: Words) -> Page:
         for side in ranked
     ]
     proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
-    again = Button(words("button-again"), Press("again", table.id).button(), style="success")
+    rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
+    again = Button(words("button-again"), Press("again", table.id).button())
     return Page(
         (
             Text(f"## {title}\n{winners_line}"),
@@ -74,7 +75,7 @@ def end_page(table: Table, words: Words) -> Page:
             Rule(),
             Text(proof),
             record_file(table, words),
-            Row((again,)),
+            Row((rematch, again)),
         ),
         FELT,
     )

@@ -30,6 +30,7 @@ class MatchRow:
         version: grows by one with every change.
         due: what happens at `due_at` unless something changes before.
         thread_id: where the board and the counts are, if the table has a thread of its own.
+        rematch_of: the number of the match whose people sit here again.
 
     """
 
@@ -51,6 +52,7 @@ class MatchRow:
     ended_at: float | None
     acted_at: float
     thread_id: int | None = None
+    rematch_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,7 @@ class NewMatch(TypedDict, total=False):
     host_id: int
     due: str | None
     due_at: float | None
+    rematch_of: int | None
 
 
 class Changes(TypedDict, total=False):
@@ -245,6 +248,11 @@ async def open_in_channel(conn: AsyncConnection, channel_id: int) -> list[int]:
     return await _open(
         conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id)
     )
+
+
+async def open_rematch(conn: AsyncConnection, match_id: int) -> int | None:
+    """Number of the open match in which the people of this one sit again; None: there is none."""
+    return next(iter(await _open(conn, matches.c.rematch_of == match_id)), None)
 
 
 async def open_of_host(conn: AsyncConnection, host_id: int) -> list[int]:

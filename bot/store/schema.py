@@ -101,9 +101,11 @@ matches = Table(
     Column("ended_at", Double),
     Column("acted_at", Double, nullable=False),
     Column("thread_id", BigInteger),
+    Column("rematch_of", BigInteger),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "thread_id"),
+    Index(None, "rematch_of"),
     Index(None, "host_id", "opened_at"),
     sqlite_autoincrement=True,
 )

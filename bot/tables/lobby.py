@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import count
 
+from bot.store.matches import SeatRow
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
-from bot.tables.table import empty_seat, is_present
+from bot.tables.table import Table, empty_seat, is_present
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
@@ -139,6 +140,31 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
         raise option_refused(table.row.game, error) from error
     draft.row |= {"status": "running", "seed": seed, "started_at": draft.now}
     draft.deal(breaks=True)
+
+
+def fill(draft: Draft, user_id: int, seed: bytes) -> None:
+    """Begin the match with as many computer players as the game lacks people; who `leads` may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    seated = len(draft.seats)
+    wanted = next((count for count in draft.table.game.seats if count >= seated), seated)
+    for _ in range(wanted - seated):
+        add_computer(draft, user_id)
+    start(draft, user_id, seed)
+
+
+def seats_again(table: Table) -> list[SeatRow]:
+    """Return fresh seats for whoever sits at a table, in the same order; who is away is left out.
+
+    >>> from tests.bot.room import begun
+    >>> [(seat.seat, seat.name) for seat in seats_again(begun("Ali", "Sara"))]
+    [(0, 'Ali'), (1, 'Sara')]
+    """
+    stay = [seat for seat in table.seats if seat.computer or is_present(seat)]
+    return [
+        empty_seat(number, seat.user_id, seat.name, computer=seat.computer)
+        for number, seat in enumerate(stay)
+    ]
 
 
 def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:

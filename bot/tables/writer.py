@@ -22,7 +22,7 @@ from bot.tables.due import happen
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.scoring import tallies
-from bot.tables.table import Table, empty_seat
+from bot.tables.table import Table, empty_seat, is_present
 from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
@@ -89,10 +89,12 @@ class Tables:
         speed: str | None,
         *,
         parent_id: int | None = None,
+        rematch: Table | None = None,
     ) -> Table:
         """Open a lobby with its host in the first seat; raises `Refused`.
 
-        `parent_id` is the channel that a thread belongs to.
+        `parent_id` is the channel that a thread belongs to. In a `rematch` those who sit at that
+        table sit here, in the same order.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -118,12 +120,45 @@ class Tables:
                 host_id=who.user_id,
                 due="expire",
                 due_at=self.now() + deadlines.LOBBY_SECONDS,
+                rematch_of=None if rematch is None else rematch.id,
                 now=self.now(),
             )
             await _claim(conn, who, table_id, guild_id, self.now())
-            await matches.put_seats(conn, table_id, [empty_seat(0, who.user_id, who.name)])
+            seats = [empty_seat(0, who.user_id, who.name)]
+            if rematch is not None:
+                seats = lobby.seats_again(rematch)
+            await matches.put_seats(conn, table_id, seats)
             await posts.want(conn, table_id, "board", 0, 0, self.now(), channel_id)
         return await self.load(table_id)
+
+    async def rematch(
+        self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
+    ) -> Table:
+        """Open a table like one that has ended, with its people; the second to ask finds it open.
+
+        Raises `Refused`.
+        """
+        old = await self.load(old_id)
+        if not old.ended or old.match is None:
+            raise Refused("already-started", table=old_id)
+        seat = old.seat_of(who.user_id)
+        if seat is None or not is_present(seat):
+            raise Refused("not-seated", table=old_id)
+        async with self.store.reading() as conn:
+            opened = await matches.open_rematch(conn, old_id)
+        if opened is not None:
+            return await self.load(opened)
+        row = old.row
+        return await self.open(
+            who,
+            row.guild_id,
+            channel_id,
+            row.game,
+            dict(row.options),
+            row.speed,
+            parent_id=parent_id,
+            rematch=old,
+        )
 
     async def join(self, table_id: int, who: Who) -> Table:
         """Take a free seat in a lobby."""
@@ -165,6 +200,12 @@ class Tables:
         """Deal the first round; the host may, or anybody seated while the host is gone."""
         return await self._change(
             table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
+        )
+
+    async def fill(self, table_id: int, who: Who) -> Table:
+        """Start with computer players in the seats that are missing."""
+        return await self._change(
+            table_id, lambda draft: lobby.fill(draft, who.user_id, new_seed()), who
         )
 
     async def leave(self, table_id: int, who: Who) -> Table:

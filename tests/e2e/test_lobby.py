@@ -282,7 +282,7 @@ async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) ->
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         expected = refused("seat-count", least=2, most=8, now=1)
-        assert await world.press("Ali", "Start") == expected
+        assert await world.forge("Ali", "b:start:1:0:") == expected
         assert await world.type("Ali", "lobby start") == expected
         assert (await world.table()).is_lobby
         await world.press("Sara", "Join")

@@ -13,6 +13,10 @@ button-show-here = Show my hand here
 button-down = Bring down
 button-more = More
 button-deal = Deal
+button-open-table = Open a table
+button-setup = Set up
+button-fill = Play with computers
+button-rematch = Rematch
 button-again = New table
 button-back = I’m back
 button-back-to-hand = Back
@@ -38,8 +42,8 @@ lobby-host = { $place }. **{ $name }** · host
 lobby-seat = { $place }. **{ $name }**
 lobby-missing =
     { $count ->
-        [one] One more player is needed. Alone? Add a computer player.
-       *[other] { $count } more players are needed.
+        [one] One more player is needed. Wait for a friend, or press **Play with computers**.
+       *[other] { $count } more players are needed. Wait for friends, or press **Play with computers**.
     }
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
 lobby-full = The table is full: press **Start**.
@@ -73,8 +77,9 @@ seats-title = Where would you like to sit? Whoever sits there changes places wit
 seats-pick = Choose a place
 seat-taken = You now sit at place { $place } of table { $table }.
 
-table-opened-in-words = Table { $table } is open, just below, and told in words: I may not attach files here. Friends join with its button; alone, add a computer player.
-table-opened = Table { $table } is open, just below. Friends join with its button; alone, add a computer player.
+table-opened-in-words = Table { $table } is open, just below, and told in words: I may not attach files here. Friends join with its button; alone, press **Play with computers**.
+table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
+rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
 left-lobby = You have left table { $table }.
 left-match = You have left table { $table }. A computer player sits in for you until you come back.

@@ -19,6 +19,11 @@ privacy =
 privacy-export = Everything that is kept about you:
 privacy-forgotten = Done. Your name, scores and settings are deleted.
 
+greeting =
+    ## Salâm! The card room is open.
+    Nine card games for friends, from Persian **Pâsur** to Rami and Président, with computer players when nobody else is there.
+    Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
+
 settings-own = ## For you
 settings-server-elsewhere = -# For the whole server: `/setup`, open to those who may manage it.
 settings-pick = Choose

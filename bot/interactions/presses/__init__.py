@@ -17,5 +17,5 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **setup.HANDLERS,
 }
 
-TABLELESS = frozenset({"rulespage", "scorepage", *settings.HANDLERS, *setup.HANDLERS})
+TABLELESS = frozenset({"opentable", "rulespage", "scorepage", *settings.HANDLERS, *setup.HANDLERS})
 """Verbs of components that belong to no table; their ids name table 0."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
@@ -9,6 +10,7 @@ from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, sea
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.options import choices, ranges
+from pasur_core.registry import ordered_games
 
 
 async def join(context: PressContext) -> None:
@@ -35,6 +37,11 @@ async def drop_computer(context: PressContext) -> None:
 async def start(context: PressContext) -> None:
     """Begin the match."""
     await context.show_board(await context.tables.start(context.table_id, context.who), "started")
+
+
+async def fill(context: PressContext) -> None:
+    """Begin the match against computer players."""
+    await context.show_board(await context.tables.fill(context.table_id, context.who), "started")
 
 
 async def seats(context: PressContext) -> None:
@@ -139,11 +146,38 @@ async def again(context: PressContext) -> None:
     await context.say("table-opened", table=table.id)
 
 
+async def rematch(context: PressContext) -> None:
+    """Open a table with the same people in their seats, or show the way to it."""
+    check_channel(context.interaction)
+    here = location_of(context.interaction)
+    table = await context.tables.rematch(
+        context.table_id, context.who, here.channel_id, parent_id=here.parent_id
+    )
+    await context.say("rematch-opened", table=table.id)
+
+
+async def open_table(context: PressContext) -> None:
+    """Open a table of the first game, from a greeting or a look-up."""
+    check_channel(context.interaction)
+    here = location_of(context.interaction)
+    audience = await context.audience()
+    key = next(
+        game.key
+        for game in ordered_games()
+        if audience.guild.games is None or game.key in audience.guild.games
+    )
+    table = await context.tables.open(
+        context.who, here.guild_id, here.channel_id, key, {}, None, parent_id=here.parent_id
+    )
+    await context.say("table-opened", table=table.id)
+
+
 HANDLERS = {
     "join": join,
     "computer": computer,
     "dropcomputer": drop_computer,
     "start": start,
+    "fill": fill,
     "seats": seats,
     "sit": sit,
     "options": options,
@@ -153,4 +187,6 @@ HANDLERS = {
     "number": number,
     "speed": speed,
     "again": again,
+    "rematch": rematch,
+    "opentable": open_table,
 }

@@ -89,9 +89,12 @@ def test_between_rounds_the_board_offers_the_next_deal() -> None:
 
 
 def test_a_finished_board_offers_a_new_table_and_no_move() -> None:
-    for status in ("over", "closed"):
+    for status, offered in (
+        ("over", ["Rematch", "New table", "More"]),
+        ("closed", ["New table", "More"]),
+    ):
         page = check(shown(full_table("Ali", status=status)))
-        assert labels(page) == ["New table", "More"]
+        assert labels(page) == offered
 
 
 def test_whoever_is_away_is_named() -> None:

@@ -81,9 +81,9 @@ def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
     assert commitment(seed) in page.text
 
 
-def test_the_end_offers_a_new_table() -> None:
+def test_the_end_offers_a_rematch_and_a_new_table() -> None:
     page = check(end_page(played_out(begun("Ali", "Sara", options={"target": 21})), EN), 12)
-    assert page.ids == ("b:again:12:0:",)
+    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:")
 
 
 def test_partners_win_together() -> None:

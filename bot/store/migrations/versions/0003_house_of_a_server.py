@@ -1,4 +1,4 @@
-"""Where, what and how many a server lets play, threads for tables, watchers, and bans."""
+"""Where, what and how many a server lets play; threads, rematches, watchers and bans."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,9 @@ def upgrade() -> None:
     with op.batch_alter_table("people") as people:
         people.alter_column("hand", existing_type=sa.Text(), nullable=True)
     op.add_column("matches", sa.Column("thread_id", sa.BigInteger()))
+    op.add_column("matches", sa.Column("rematch_of", sa.BigInteger()))
     op.create_index("matches_by_thread_id", "matches", ["thread_id"])
+    op.create_index("matches_by_rematch_of", "matches", ["rematch_of"])
     op.create_index("matches_by_host_id_opened_at", "matches", ["host_id", "opened_at"])
     op.create_table(
         "watchers",

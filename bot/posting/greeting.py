@@ -1,0 +1,35 @@
+"""The greeting in a server that the bot has just joined."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.i18n import words_for
+from bot.pages.greeting import greeting_page
+from bot.posting.messages import Closed, Gone, Later, Messages
+
+_log = structlog.get_logger(__name__)
+
+
+async def greet(messages: Messages, guild: discord.Guild) -> None:
+    """Greet a server where its members will read it; where nothing may be written, stay silent."""
+    channel = _hall(guild)
+    if channel is None:
+        return
+    page = greeting_page(words_for(guild.preferred_locale.value))
+    try:
+        await messages.send(channel.id, page, nonce=f"greet{guild.id}")
+    except (Closed, Gone, Later, discord.HTTPException, OSError) as error:
+        _log.warning("a server could not be greeted", guild=guild.id, why=type(error).__name__)
+
+
+def _hall(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the server's system channel, or the first one in which the bot may write."""
+    channels = [guild.system_channel, *guild.text_channels]
+    return next((one for one in channels if one is not None and _may_write(guild, one)), None)
+
+
+def _may_write(guild: discord.Guild, channel: discord.TextChannel) -> bool:
+    granted = channel.permissions_for(guild.me)
+    return granted.view_channel and granted.send_messages

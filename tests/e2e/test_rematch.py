@@ -1,0 +1,85 @@
+"""One press against computer players, and the same seats once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.e2e.playing import hurry, open_table, refused
+
+
+async def ended(world: World, *people: str) -> None:
+    await open_table(world, *people, options="target=21")
+    await hurry(world)
+
+
+async def test_one_press_begins_against_computer_players(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, computer_seconds=600.0) as world:
+        for number, key in enumerate(("pasur", "belote", "president"), start=1):
+            await world.type("Ali", "lobby open", game=key)
+            assert "Start" not in labels(world.board())
+            await world.press("Ali", WORDS("button-fill"))
+            table = await world.table(number)
+            assert table.running
+            assert len(table.seats) == min(table.game.seats)
+            assert [seat.computer for seat in table.seats].count(False) == 1
+
+
+async def test_with_enough_people_the_button_is_start(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        assert WORDS("button-fill") not in labels(world.board())
+        assert "Start" in labels(world.board())
+
+
+async def test_a_guest_cannot_begin_against_computer_players(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="belote")
+        await world.press("Sara", "Join")
+        answer = await world.press("Sara", WORDS("button-fill"))
+        assert answer == refused("start-host", host=world.people["Ali"].id, minutes=5)
+        assert await world.press("Reza", WORDS("button-fill")) == refused("not-seated", table=1)
+        assert len((await world.table()).seats) == 2
+
+
+async def test_a_rematch_seats_everybody_as_before(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await ended(world, "Ali", "Sara", "Reza")
+        end = world.messages()[-1]
+        assert WORDS("button-rematch") in labels(end)
+        answer = await world.press("Sara", WORDS("button-rematch"), end)
+        assert answer == WORDS("rematch-opened", table=2)
+        old, new = await world.table(1), await world.table(2)
+        assert [seat.user_id for seat in new.seats] == [seat.user_id for seat in old.seats]
+        assert new.row.options == old.row.options
+        assert new.row.host_id == world.people["Sara"].id
+        assert all(name in text(world.board()) for name in ("Ali", "Sara", "Reza"))
+
+
+async def test_two_who_press_rematch_meet_at_one_table(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await ended(world, "Ali", "Sara")
+        end = world.messages()[-1]
+        for name in ("Sara", "Ali", "Sara"):
+            answer = await world.press(name, WORDS("button-rematch"), end)
+            assert answer == WORDS("rematch-opened", table=2)
+        assert await world.open_tables() == [2]
+
+
+async def test_who_did_not_play_opens_a_table_of_their_own(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await ended(world, "Ali", "Sara")
+        end = world.messages()[-1]
+        answer = await world.press("Mina", WORDS("button-rematch"), end)
+        assert answer == refused("not-seated", table=1)
+        await world.press("Mina", "New table", end)
+        assert [seat.name for seat in (await world.table(2)).seats] == ["Mina"]
+
+
+async def test_there_is_no_rematch_of_a_match_that_still_runs(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        answer = await world.forge("Ali", "b:rematch:1:0:")
+        assert answer == refused("already-started", table=1)
+        assert await world.open_tables() == [1]

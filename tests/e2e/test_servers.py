@@ -1,0 +1,91 @@
+"""Servers come and go: greeted, kept for some days, then forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.store import guilds, people
+from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.e2e.playing import open_table
+
+DAY = 86400.0
+
+
+async def kept(world: World) -> bool:
+    """Whether anything is kept of the server."""
+    async with world.services.store.reading() as conn:
+        settings = await people.guild(conn, world.guild.id)
+        return settings != people.Guild(world.guild.id) or bool(await guilds.known(conn))
+
+
+async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
+    """Wait until it is noted that the bot has left a server, or is back."""
+    for _ in range(100):
+        async with world.services.store.reading() as conn:
+            if ((await people.guild(conn, guild_id)).removed_at is not None) == gone:
+                return
+        await world.wait(1)
+    raise AssertionError(f"nothing was noted of server {guild_id}")
+
+
+async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        assert world.messages() == [], "a server that was there before is not greeted"
+        garden = world.env.create_guild("Garden")
+        room = garden.create_text_channel("paths")
+        await world.env.settle()
+        world.bot.dispatch("guild_join", world.bot.get_guild(garden.id))
+        await world.quiet()
+        (greeting,) = world.messages(room.id)
+        assert WORDS("greeting") in text(greeting)
+        assert set(labels(greeting)) == {WORDS("button-open-table"), WORDS("button-setup")}
+
+
+async def test_a_table_is_one_press_away_from_the_greeting(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Sara", "lobby open")
+        answer = await world.forge("Ali", "b:opentable:0:0:")
+        assert answer == WORDS("table-opened", table=2)
+        assert (await world.table(2)).row.host_id == world.people["Ali"].id
+
+
+async def test_a_server_is_forgotten_a_week_after_the_bot_was_taken_out(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        world.bot.dispatch("guild_remove", guild)
+        await left(world, guild.id)
+        await world.skip(6 * DAY)
+        assert await kept(world)
+        await world.skip(2 * DAY)
+        assert not await kept(world)
+        assert await world.open_tables() == []
+
+
+async def test_a_server_that_takes_the_bot_back_in_time_loses_nothing(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        guild = world.bot.get_guild(world.guild.id)
+        assert guild is not None
+        world.bot.dispatch("guild_remove", guild)
+        await left(world, guild.id)
+        await world.skip(3 * DAY)
+        world.bot.dispatch("guild_join", guild)
+        await left(world, guild.id, gone=False)
+        await world.skip(9 * DAY)
+        assert await kept(world)
+
+
+async def test_what_happened_while_the_bot_was_away_is_noticed_at_the_start(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        elsewhere = 1 << 40
+        async with world.services.store.writing() as conn:
+            await people.set_guild(conn, elsewhere, board="text")
+        world.bot.dispatch("ready")
+        await left(world, elsewhere)
+        async with world.services.store.reading() as conn:
+            assert (await people.guild(conn, elsewhere)).removed_at is not None
+            assert (await people.guild(conn, world.guild.id)).removed_at is None

@@ -35,7 +35,10 @@ async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> 
         room = garden.create_text_channel("paths")
         await world.env.settle()
         world.bot.dispatch("guild_join", world.bot.get_guild(garden.id))
-        await world.quiet()
+        for _ in range(100):
+            if world.messages(room.id):
+                break
+            await world.wait(1)
         (greeting,) = world.messages(room.id)
         assert WORDS("greeting") in text(greeting)
         assert set(labels(greeting)) == {WORDS("button-open-table"), WORDS("button-setup")}

@@ -10,13 +10,22 @@ import discord
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.interactions.commands import synced
-from bot.interactions.permissions import NEEDED, invite
+from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
-from bot.store import Store, StoreError
-from bot.store.address import Address
+from bot.store import StoreError
 from bot.store.engine import check as check_store
+from bot.store.engine import looking
 
 _GUILDS = 50
+_PRIVILEGED = (
+    "gateway_presence",
+    "gateway_presence_limited",
+    "gateway_guild_members",
+    "gateway_guild_members_limited",
+    "gateway_message_content",
+    "gateway_message_content_limited",
+)
+"""What an application may be told of people beyond what this one needs."""
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
@@ -45,11 +54,13 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
             return 1
         say(words("check-token-well", name=str(client.user)))
         say(words("check-invite", link=invite(client.application_id or 0)))
+        application = client.application
+        open_to_all = application is None or _check_application(application, say)
         permitted = await _check_guilds(client, say)
         known = stored and await _commands_known(settings, client.application_id or 0)
         if stored and not known:
             say(words("check-not-synced"))
-    return 0 if permitted and known else 1
+    return 0 if open_to_all and permitted and known else 1
 
 
 async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> bool:
@@ -75,13 +86,34 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
 
 async def _commands_known(settings: Settings, application_id: int) -> bool:
     """Return whether Discord was told our commands; a database still to be made knows nothing."""
-    url = settings.database_url.get_secret_value()
-    if Address.read(url).missing():
-        return False
     bot = PasurBot(settings)
     await bot.load_cogs()
-    store = await Store.open(url)
-    try:
-        return await synced(bot.tree, store, application_id)
-    finally:
-        await store.close()
+    async with looking(settings.database_url.get_secret_value()) as conn:
+        return conn is not None and await synced(bot.tree, conn, application_id)
+
+
+def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:
+    """Say what is set on Discord's developer pages so that people could not play."""
+    words, wrong = words_for("en"), []
+    if application.interactions_endpoint_url:
+        wrong.append("check-endpoint")
+    if application.bot_require_code_grant:
+        wrong.append("check-code-grant")
+    in_servers, by_people = (
+        application.guild_integration_config,
+        application.user_integration_config,
+    )
+    if by_people is not None:
+        wrong.append("check-user-install")
+        if in_servers is None:
+            wrong.append("check-guild-install")
+    if in_servers is not None and not application.custom_install_url:
+        asked = in_servers.oauth2_install_params
+        enough = asked is not None and {*SCOPES} <= {*asked.scopes} and asked.permissions >= NEEDED
+        if not enough:
+            wrong.append("check-install-link")
+    for message in wrong:
+        say(words(message))
+    if any(getattr(application.flags, name) for name in _PRIVILEGED):
+        say(words("check-privileged"))
+    return not wrong

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import structlog
 from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.i18n import languages, words_for
 from bot.interactions.answer import Answer
@@ -107,11 +108,9 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
     return hashlib.sha256(f"{application_id}:{described}".encode()).hexdigest()
 
 
-async def synced(tree: Tree, store: Store, application_id: int) -> bool:
+async def synced(tree: Tree, conn: AsyncConnection, application_id: int) -> bool:
     """Return whether Discord was last told exactly these commands."""
-    async with store.reading() as conn:
-        known = await facts.get(conn, _SYNCED)
-    return known == await fingerprint(tree, application_id)
+    return await facts.get(conn, _SYNCED) == await fingerprint(tree, application_id)
 
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
@@ -129,7 +128,9 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
 
     A refusal is no reason not to play: most commands are known from an earlier start.
     """
-    if await synced(tree, store, application_id):
+    async with store.reading() as conn:
+        known = await synced(tree, conn, application_id)
+    if known:
         return
     try:
         await sync(tree, store, application_id)

@@ -14,7 +14,7 @@ from bot.store.address import Address
 from bot.store.connections import PATIENCE, Use, engine, transaction
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
-from bot.store.migrate import migrate
+from bot.store.migrate import is_current, migrate
 from bot.store.soundness import look_over, require_writable
 
 
@@ -79,6 +79,21 @@ class Store:
             self._used -= 1
             if not self._used:
                 self._unused.set()
+
+
+@asynccontextmanager
+async def looking(url: str) -> AsyncIterator[AsyncConnection | None]:
+    """A database of the present schema to read, with nothing made or migrated; None if it is not.
+
+    Raises `StoreError`.
+    """
+    address = Address.read(url)
+    if address.missing():
+        yield None
+        return
+    async with _one_transaction(address, "read") as conn:
+        current = await conn.run_sync(is_current, address.location)
+        yield conn if current else None
 
 
 async def check(url: str) -> None:

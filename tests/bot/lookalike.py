@@ -40,6 +40,7 @@ class Discord(BaseHTTPRequestHandler):
 
     Attributes:
         accepts: whether it knows the token.
+        application: what is set for the application, over the defaults.
         guilds: the servers the bot is in, with the permissions it has there.
         reached: the bot has come to the gateway, where nobody answers before `stopped`.
         told: the commands it was told last.
@@ -47,6 +48,7 @@ class Discord(BaseHTTPRequestHandler):
     """
 
     accepts: bool
+    application: dict[str, Any]
     guilds: dict[str, int]
     reached: threading.Event
     stopped: threading.Event
@@ -61,7 +63,7 @@ class Discord(BaseHTTPRequestHandler):
             self.stopped.wait(PATIENCE)
             self.answer({"message": "stopped", "code": 0}, 500)
         elif path.endswith("/applications/@me"):
-            self.answer(_APPLICATION)
+            self.answer(_APPLICATION | self.application)
         elif path.endswith("/users/@me"):
             self.answer(ME)
         elif path.endswith("/users/@me/guilds"):
@@ -118,6 +120,7 @@ def serving() -> Iterator[tuple[type[Discord], str]]:
 
     class Here(Discord):
         accepts = True
+        application: dict[str, Any] = {}  # noqa: RUF012
         guilds = {"Tea House": NEEDED.value}  # noqa: RUF012
         reached = threading.Event()
         stopped = threading.Event()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import discord.http
 import pytest
+from alembic.script import ScriptDirectory
 from pydantic import SecretStr
 
 from bot.app import PasurBot
@@ -14,6 +18,7 @@ from bot.check import check
 from bot.i18n import words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
+from bot.store.migrate import _config
 from tests.bot.lookalike import Discord, serving
 from tests.bot.room import settings_for
 
@@ -93,3 +98,77 @@ async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: typ
     lines, status = await said(folder)
     assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name="Pasur")]
     assert status == 1
+
+
+ENOUGH = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.value)}
+IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
+
+
+@pytest.mark.parametrize(
+    ("application", "messages"),
+    [
+        ({"integration_types_config": IN_SERVERS}, []),
+        ({"interactions_endpoint_url": "https://example.org"}, ["endpoint"]),
+        ({"bot_require_code_grant": True}, ["code-grant"]),
+        ({"integration_types_config": IN_SERVERS | {"1": {}}}, ["user-install"]),
+        ({"integration_types_config": {"1": {}}}, ["user-install", "guild-install"]),
+        ({"integration_types_config": {"0": {}}}, ["install-link"]),
+        (
+            {
+                "integration_types_config": {
+                    "0": {"oauth2_install_params": ENOUGH | {"scopes": ["applications.commands"]}}
+                }
+            },
+            ["install-link"],
+        ),
+        (
+            {
+                "integration_types_config": {
+                    "0": {"oauth2_install_params": ENOUGH | {"permissions": "0"}}
+                }
+            },
+            ["install-link"],
+        ),
+        (
+            {"integration_types_config": {"0": {}}, "custom_install_url": "https://example.org"},
+            [],
+        ),
+        ({"flags": 1 << 18}, ["privileged"]),
+    ],
+    ids=str,
+)
+async def test_what_is_set_wrongly_at_discord_is_said(
+    folder: Path, here: type[Discord], application: dict[str, Any], messages: list[str]
+) -> None:
+    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
+    async with bot:
+        await bot.login(TOKEN.get_secret_value())
+    here.application |= application
+    lines, status = await said(folder)
+    assert lines[3:] == [EN(f"check-{message}") for message in messages]
+    assert status == (1 if set(messages) - {"privileged"} else 0)
+
+
+async def test_looking_makes_and_migrates_nothing(folder: Path, here: type[Discord]) -> None:
+    file = folder / "pasur.db"
+    with closing(sqlite3.connect(file)) as made, made:
+        made.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        made.execute("INSERT INTO alembic_version VALUES (?)", (FIRST,))
+    before = contents(file)
+    lines, status = await said(folder)
+    assert lines[0] == EN("check-store-well")
+    assert lines[-1] == EN("check-not-synced")
+    assert status == 1
+    assert contents(file) == before
+
+
+FIRST = min(
+    (script for script in ScriptDirectory.from_config(_config()).walk_revisions()),
+    key=lambda one: one.down_revision is not None,
+).revision
+
+
+def contents(file: Path) -> list[str]:
+    """All that a database says of itself."""
+    with closing(sqlite3.connect(file)) as opened:
+        return list(opened.iterdump())

@@ -31,7 +31,8 @@ async def test_commands_are_told_once_and_again_only_when_they_have_changed(fold
         assert syncs(world) == 1
         bot = world.bot
         bot.tree.remove_command("help")
-        assert not await synced(bot.tree, world.services.store, bot.application_id or 0)
+        async with world.services.store.reading() as conn:
+            assert not await synced(bot.tree, conn, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2

@@ -41,6 +41,7 @@ from sqlalchemy import select
 
 from bot.app import PasurBot
 from bot.i18n import words_for
+from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
@@ -350,7 +351,7 @@ class World:
             self._steps_left = None
             await self.services.store.close()
             with self.wiring():
-                await _runtime._attach_bot(self.env, PasurBot(self.settings))
+                await _runtime._attach_bot(self.env, _bot(self.settings))
         finally:
             self.env._end_operation()
         await self.quiet()
@@ -505,6 +506,13 @@ class World:
         return [(one.method, one.path) for one in self.env.http_requests[since:]]
 
 
+def _bot(settings: Settings) -> PasurBot:
+    """The bot; people may press as fast as virtual time lets them."""
+    bot = PasurBot(settings)
+    bot.door = Door(people=Allowance(1e9, 1.0), servers=Allowance(1e9, 1.0))
+    return bot
+
+
 def _overwrite(env: Env, channel: Channel, denied: discord.Permissions) -> None:
     env.backend.set_overwrite(channel.id, Overwrite(env.backend.bot_user.id, 1, deny=denied.value))
 
@@ -559,7 +567,7 @@ async def discord_world(
         **{"computer_seconds": 0.0, "board_seconds": 0.0, **changes},
     )
     running = simcord.run(
-        PasurBot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards
+        _bot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards
     )
     with structlog.testing.capture_logs() as logs:
         world = kind(running._env, settings, people, logs, memory)

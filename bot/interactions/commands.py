@@ -65,17 +65,19 @@ class PasurTree(app_commands.CommandTree[Client]):
 
         A server can have the commands without having the bot. Called by discord.py.
         """
-        typed = interaction.type is discord.InteractionType.application_command
-        if typed:
-            interaction.client.door.enter()
+        client, guild_id = interaction.client, interaction.guild_id
+        if interaction.type is not discord.InteractionType.application_command:
+            return client.door.suggests(interaction.user.id)
+        try:
+            if not client.door.enter(interaction.user.id, guild_id):
+                return False
             Answer.of(interaction)
-        guild_id = interaction.guild_id
-        if guild_id is None or interaction.client.get_guild(guild_id) is not None:
-            return True
-        if typed:
-            link = invite(interaction.application_id)
-            await explain(Context(interaction), Refused("not-a-member", link=link))
-        return False
+            if guild_id is not None and client.get_guild(guild_id) is None:
+                raise Refused("not-a-member", link=invite(interaction.application_id))
+        except Refused as refused:
+            await explain(Context(interaction), refused)
+            return False
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a failed command: cogs raise `Refused` and need no handling of their own.

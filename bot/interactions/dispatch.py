@@ -25,10 +25,11 @@ _log = structlog.get_logger(__name__)
 
 async def press(interaction: Interaction, press: Press, values: list[str]) -> None:
     """Do and answer one press; never raises."""
-    interaction.client.door.enter()
-    Answer.of(interaction)  # begins to watch the time
     context = PressContext(interaction, press, values)
     try:
+        if not interaction.client.door.enter(interaction.user.id, interaction.guild_id):
+            return
+        Answer.of(interaction)  # begins to watch the time
         await _handle(context)
     except Exception as error:
         await explain(context, error)
@@ -39,7 +40,12 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
 
 async def unknown(interaction: Interaction) -> None:
     """Say of a component that it is not (or no longer) ours; change nothing."""
-    await explain(Context(interaction), Refused("unknown-button"))
+    context = Context(interaction)
+    try:
+        if interaction.client.door.enter(interaction.user.id, interaction.guild_id):
+            raise Refused("unknown-button")
+    except Refused as refused:
+        await explain(context, refused)
 
 
 async def explain(context: Context, error: Exception) -> None:

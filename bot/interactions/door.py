@@ -1,25 +1,88 @@
-"""The door by which presses and commands come in: nobody inside is cut off when the bot stops."""
+"""The door by which presses and commands come in: how often, and not cut off when the bot stops."""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 
 import structlog
 
+from bot.tables.refusal import Refused
+
 _log = structlog.get_logger(__name__)
+
+_MANY = 10_000
+"""So many are remembered before those are forgotten who have been quiet."""
+
+
+class Allowance:
+    """How often each of many may do something: `burst` times at once, then `per_second`."""
+
+    def __init__(
+        self, burst: float, per_second: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._now = now
+        self._left: dict[int, tuple[float, float]] = {}
+
+    def take(self, who: int) -> bool:
+        """Use up one time; False when there is none left.
+
+        >>> allowance = Allowance(2, 1.0, now=lambda: 0.0)
+        >>> [allowance.take(7) for _ in range(3)], allowance.take(8)
+        ([True, True, False], True)
+        """
+        now = self._now()
+        left = self._left_of(who, now)
+        if len(self._left) >= _MANY and who not in self._left:
+            self._left = {
+                one: told
+                for one, told in self._left.items()
+                if self._left_of(one, now) < self._burst
+            }
+        self._left[who] = (left - 1.0 if left >= 1.0 else left, now)
+        return left >= 1.0
+
+    def _left_of(self, who: int, now: float) -> float:
+        left, at = self._left.get(who, (self._burst, now))
+        return min(self._burst, left + (now - at) * self._per_second)
 
 
 class Door:
-    """Knows the tasks in which presses and commands are being answered."""
+    """Lets in what can be answered, and knows the tasks in which that is done.
 
-    def __init__(self) -> None:
+    Nobody who plays comes near `people` and `servers`; a program that presses for somebody does,
+    and costs the others nothing.
+    """
+
+    def __init__(self, people: Allowance | None = None, servers: Allowance | None = None) -> None:
+        self._people = people or Allowance(40, 8.0)
+        self._servers = servers or Allowance(300, 60.0)
+        self._suggestions = Allowance(60, 15.0)
+        self._told = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
 
-    def enter(self) -> None:
-        """Note that the present task answers somebody, until it is done."""
+    def enter(self, user_id: int, guild_id: int | None) -> bool:
+        """Note that the present task answers somebody; False when they should not be answered.
+
+        Raises `Refused` (`too-fast`, `server-too-fast`) when they should be told why, once.
+        """
         if (task := asyncio.current_task()) is not None:
             self._inside.add(task)
             task.add_done_callback(self._inside.discard)
+        hasty = not self._people.take(user_id)
+        if not hasty and (guild_id is None or self._servers.take(guild_id)):
+            return True
+        if self._told.take(user_id):
+            _log.warning("presses are left unanswered", guild=guild_id, of_one_person=hasty)
+            raise Refused("too-fast" if hasty else "server-too-fast")
+        return False
+
+    def suggests(self, user_id: int) -> bool:
+        """Return whether somebody who is still typing a command is offered anything."""
+        return self._suggestions.take(user_id)
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""

@@ -1,0 +1,96 @@
+"""How often one person and one server are served: nobody is delayed by somebody else's haste."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.interactions import door
+from bot.interactions.door import Allowance, Door
+from bot.tables.refusal import Refused
+from tests.discord_world import WORDS, discord_world, labels, said
+
+ALI, SARA, SERVER = 7, 8, 70
+
+
+class Time:
+    """A clock that only the test moves."""
+
+    seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@given(st.integers(1, 50), st.floats(0.1, 50), st.lists(st.floats(0, 5), min_size=1, max_size=200))
+def test_no_more_is_given_than_the_burst_and_what_came_since(
+    burst: int, per_second: float, waits: list[float]
+) -> None:
+    time = Time()
+    allowance = Allowance(burst, per_second, time)
+    taken = 0
+    for wait in waits:
+        time.seconds += wait
+        taken += allowance.take(ALI)
+        assert taken <= burst + time.seconds * per_second + 1e-6
+    time.seconds += burst / per_second + 1.0
+    assert [allowance.take(ALI) for _ in range(burst)] == [True] * burst, "all is given back"
+    assert not allowance.take(ALI)
+
+
+def test_those_who_were_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "_MANY", 10)
+    time = Time()
+    allowance = Allowance(2, 1.0, time)
+    for who in range(100):
+        time.seconds += 1.0
+        assert allowance.take(who)
+    assert len(allowance._left) <= 11
+
+
+def entered(one: Door, who: int, guild: int | None = SERVER) -> str:
+    try:
+        return "in" if one.enter(who, guild) else "silence"
+    except Refused as refused:
+        return refused.code
+
+
+async def test_who_is_too_fast_is_told_once_and_holds_up_nobody() -> None:
+    time = Time()
+    one = Door(people=Allowance(40, 8.0, time))
+    found = [entered(one, ALI) for _ in range(150)]
+    assert found == ["in"] * 40 + ["too-fast"] + ["silence"] * 109
+    assert entered(one, SARA) == "in"
+    time.seconds += 1.0
+    assert [entered(one, ALI) for _ in range(9)] == ["in"] * 8 + ["silence"]
+
+
+async def test_a_server_of_many_hasty_people_holds_up_no_other_server() -> None:
+    one = Door(servers=Allowance(300, 60.0, Time()))
+    found = [entered(one, who) for who in range(100, 150) for _ in range(7)]
+    assert found.count("in") == 300
+    assert found.count("server-too-fast") == 8
+    assert entered(one, ALI, SERVER + 1) == "in"
+    assert entered(one, ALI, None) == "in"
+
+
+async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await world.type("Ali", "lobby open")
+        world.bot.door = Door(people=Allowance(5, 0.0, Time()))
+        board = world.board()
+        join = labels(board)["Join"]
+        before = len(world.requests())
+        forged = [world.pressed("Mina", board, "b:dance:1:0:") for _ in range(5)]
+        pressed = [world.pressed("Mina", board, join) for _ in range(145)]
+        results = await world.deliver(*forged, *pressed)
+        answers = [said(one) for one in results if one.acknowledged]
+        assert answers == [WORDS("refused-unknown-button")] * 5 + [WORDS("refused-too-fast")]
+        assert len(world.requests()) - before <= 12, "silence costs no call"
+        assert (await world.table()).seat_of(world.people["Mina"].id) is None
+        await world.press("Sara", "Join")
+        assert (await world.table()).seat_of(world.people["Sara"].id) is not None
+        assert WORDS("refused-too-fast") not in await world.type("Reza", "help")

@@ -77,11 +77,7 @@ def parked_page(table: Table, words: Words, *, private: bool = False) -> Page:
     It is the direct message, or with `private` an earlier answer to *My hand*.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    said = (
-        words("hand-newer")
-        if private
-        else words("hand-parked", channel=f"<#{table.row.channel_id}>")
-    )
+    said = words("hand-newer") if private else words("hand-parked", channel=f"<#{table.room_id}>")
     show = Button(words("button-show-here"), Press("hand", table.id).button())
     return Page((Text(head), Text(said), Row((show,))), HAND)
 

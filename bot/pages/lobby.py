@@ -81,6 +81,15 @@ def lobby_page(table: Table, words: Words) -> Page:
     )
 
 
+def played_elsewhere_page(table: Table, words: Words) -> Page:
+    """Return what is left of the lobby's message once the match has a thread of its own."""
+    title, names = words(f"{table.row.game}-title"), seat_names(table, words)
+    who = words.list(names(seat.seat) for seat in table.seats)
+    said = "thread-over" if table.ended else "thread-running"
+    thread = f"<#{table.row.thread_id}>"
+    return Page((Text(words(said, title=title, table=table.id, who=who, thread=thread)),), FELT)
+
+
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
     """Return who plays with whom as people sit now; nothing where everybody plays alone."""
     if len(table.seats) not in table.game.seats:

@@ -25,5 +25,6 @@ class Announcements:
             else announcement_page(table, row.key, words)
         )
         nonce = f"{table.id}.{row.kind}.{row.key}"
-        sent = await self._delivery.messages.send(table.row.channel_id, page, nonce=nonce)
+        channel_id = table.row.channel_id if row.kind == "end" else table.room_id
+        sent = await self._delivery.messages.send(channel_id, page, nonce=nonce)
         await self._delivery.finish(row, row.wanted, sent, fresh=True)

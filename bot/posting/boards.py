@@ -38,7 +38,7 @@ class Boards:
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages
-        if guild.board == "picture" and messages.may_attach(row.guild_id, row.channel_id):
+        if guild.board == "picture" and messages.may_attach(row.guild_id, table.room_id):
             picture = await board_picture(board_of(table, words, drawn=True), words)
         return board_page(table, board, words, picture)
 
@@ -50,13 +50,13 @@ class Boards:
             if wait > 0 and row.message_id is not None:
                 raise Later(wait)
         page = await self.page(table)
-        moved = row.channel_id is not None and row.channel_id != table.row.channel_id
+        moved = row.channel_id is not None and row.channel_id != table.room_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._delivery.edited(row, page):
             await self._delivery.finish(row, table.row.version)
             return
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
-        sent = await self._delivery.messages.send(table.row.channel_id, page, nonce=nonce)
+        sent = await self._delivery.messages.send(table.room_id, page, nonce=nonce)
         await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
         await self._services.tables.resume(table.id)
         self._wake(table.id)

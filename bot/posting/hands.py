@@ -52,7 +52,7 @@ class Hands:
         """Return the head of a direct message: the server's name and the channel of the table."""
         name = self._delivery.messages.server_name(table.row.guild_id)
         server = words("some-server") if name is None else escape(name)
-        return words("hand-place", server=server, channel=f"<#{table.row.channel_id}>")
+        return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
     async def bring(self, table: Table, row: PostRow) -> None:
         """Bring one seat's hand up where it is read: in a private answer, else by direct message.

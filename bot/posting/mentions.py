@@ -77,9 +77,7 @@ class Mentions:
             await self._delivery.finish(row, row.wanted)
             return
         nonce = f"{table.id}.t.{row.wanted}"
-        sent = await self._delivery.messages.send(
-            table.row.channel_id, notice, mention=calls, nonce=nonce
-        )
+        sent = await self._delivery.messages.send(table.room_id, notice, mention=calls, nonce=nonce)
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _called(self, table: Table) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import cast
+from typing import Literal, cast
 
 import discord
 
@@ -18,12 +18,15 @@ from bot.ui.layout import Page
 from bot.ui.render import files, to_view
 
 _UNKNOWN_MESSAGE = 10008
-_UNKNOWN_CHANNEL = 10003
+UNKNOWN_CHANNEL = 10003
 _OLD_MESSAGE = 30046
 _NO_ACCESS = (50001, 50013)
 _DM_CLOSED = (50007, 50278)
 _DM_TOO_FAST = 40003
+_HAS_THREAD = 160004
 _NEWER = 10
+_WEEK: Literal[10080] = 10080
+"""Minutes without a message after which Discord archives a thread by itself."""
 _DM_PER_MINUTE = 8
 """New direct-message channels; bots that open 25 to 40 at once are quarantined."""
 
@@ -105,6 +108,32 @@ class Messages:
             if error.status >= 500 or error.status == 429:
                 raise
 
+    async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
+        """Open a thread on a message; returns its id. Raises `Gone` where that is not allowed.
+
+        A thread has the id of its message, so one that was opened before its answer was lost is
+        found again (160004: the message has a thread already).
+        """
+        channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+        message = channel.get_partial_message(message_id)
+        try:
+            thread = await message.create_thread(name=name, auto_archive_duration=_WEEK)
+        except discord.HTTPException as error:
+            if error.code == _HAS_THREAD:
+                return message_id
+            if error.status >= 500 or error.status == 429:
+                raise
+            raise Gone(error.code) from error
+        return thread.id
+
+    async def archive(self, thread_id: int) -> None:
+        """Archive a thread; one that cannot be archived (any more) is left alone."""
+        try:
+            await self._client.http.edit_channel(thread_id, archived=True)
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
         """Return whether somebody else has written in a channel since this message.
 
@@ -155,6 +184,6 @@ def _meaning(error: discord.HTTPException) -> Exception:
         return Closed()
     if error.code == _DM_TOO_FAST:
         return Later(60.0)
-    if error.code in (_UNKNOWN_CHANNEL, *_NO_ACCESS):
+    if error.code in (UNKNOWN_CHANNEL, *_NO_ACCESS):
         return Gone(error.code)
     return error

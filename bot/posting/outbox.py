@@ -20,8 +20,9 @@ from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
 from bot.posting.mentions import Mentions
-from bot.posting.messages import Gone, Later, Messages
+from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages
 from bot.posting.scrolled_away import ScrolledAway
+from bot.posting.threads import Threads
 from bot.services import Services
 from bot.store import posts
 from bot.store.posts import PostRow
@@ -31,7 +32,18 @@ from bot.tables.table import Table
 _log = structlog.get_logger(__name__)
 
 LEASE_SECONDS = 30.0
-_ORDER = ("round", "verdict", "board", "end", "hand", "turn", "old")
+_ORDER = (
+    "thread",
+    "round",
+    "verdict",
+    "board",
+    "lobby",
+    "end",
+    "hand",
+    "turn",
+    "old",
+    "archive",
+)
 _BATCH = 100
 _SIDE_BY_SIDE = 20
 _TRIES = 10
@@ -50,6 +62,7 @@ class Outbox:
         self.hands = Hands(services, self.delivery)
         self._mentions = Mentions(services, self.delivery)
         self._announcements = Announcements(services, self.delivery)
+        self._threads = Threads(services, self.delivery)
         self._scrolled_away = ScrolledAway(services, messages)
         self._services = services
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -127,6 +140,8 @@ class Outbox:
         except Later as later:
             await self._retry(row, later.seconds)
         except Gone as gone:
+            if gone.why == UNKNOWN_CHANNEL and await self._left_thread(row):
+                return
             _log.warning("a channel cannot be written to", table=row.match_id, why=gone.why)
             await tables.pause(row.match_id)
             await self._retry_or_give_up(row, 600.0)
@@ -136,6 +151,15 @@ class Outbox:
         except (TimeoutError, OSError, aiohttp.ClientError) as error:
             _log.warning("Discord cannot be reached", why=type(error).__name__)
             await self._retry(row, min(60.0, 2.0 ** min(row.tries, 6)))
+
+    async def _left_thread(self, row: PostRow) -> bool:
+        """Go back to the channel if the message's thread is gone; False when there is none."""
+        tables = self._services.tables
+        if (await tables.load(row.match_id)).row.thread_id is None or row.kind == "end":
+            return False
+        await tables.leave_thread(row.match_id)
+        await self._retry(row, 0.0)
+        return True
 
     async def _retry_or_give_up(self, row: PostRow, seconds: float) -> None:
         """Try again later, but not for ever at a table that has ended."""
@@ -162,6 +186,12 @@ class Outbox:
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":
                 await self._announcements.bring(table, row)
+            case "thread":
+                await self._threads.bring(table, row)
+            case "lobby":
+                await self._threads.bring_lobby(table, row)
+            case "archive":
+                await self._threads.archive(table, row)
             case "old":
                 await self._take_away(row)
 

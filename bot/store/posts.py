@@ -1,8 +1,9 @@
 """Messages as they should be and as they are: what `bot.posting` works from.
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
-`end`, `old` for a message to delete) and a key within it. It is pending while the version wanted is
-newer than the one posted.
+`end`, `thread` to be opened, `lobby` for the message that a thread hangs on, `archive` for a thread
+to be put away, `old` for a message to delete) and a key within it. It is pending while the version
+wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -211,6 +212,14 @@ async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int, bef
         update(posts)
         .where(_is(match_id, kind, key), posts.c.first_posted_at <= before)
         .values(first_posted_at=None, posted=_NEVER)
+    )
+
+
+async def become(conn: AsyncConnection, match_id: int, kind: str, other: str) -> None:
+    """Let the message of one kind be of another from now on; each kind has one, with key 0."""
+    await forget(conn, match_id, other, 0)
+    await conn.execute(
+        update(posts).where(_is(match_id, kind, 0)).values(kind=other, posted=_NEVER)
     )
 
 

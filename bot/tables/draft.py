@@ -13,6 +13,9 @@ from pasur_core.errors import IllegalAction
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
+ARCHIVE_SECONDS = 600.0
+"""So long people can talk in the thread of a match that has ended before it is put away."""
+
 
 class Draft:
     """The next state of a table, built by the functions of `tables`.
@@ -132,10 +135,17 @@ class Draft:
         if self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
             self.wants["end", 0] = 0.0
+            self._leave_thread()
         elif self.row.get("status") == "closed":
             self.row["ended_at"] = self.now
+            self._leave_thread()
             self.wants["turn", 0] = 0.0
             self.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
+
+    def _leave_thread(self) -> None:
+        if self.table.row.thread_id is not None:
+            self.wants["lobby", 0] = 0.0
+            self.wants["archive", 0] = ARCHIVE_SECONDS
 
 
 def _question(match: Match, seat: Seat) -> tuple[Any, ...]:

@@ -83,7 +83,10 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
             unloaded = refused
     if not found:
         raise unloaded
-    return next((table for table in found if table.row.channel_id == channel_id), found[0])
+    return next(
+        (table for table in found if channel_id in (table.row.channel_id, table.row.thread_id)),
+        found[0],
+    )
 
 
 def typed_action(table: Table, user_id: int, typed: str) -> str:

@@ -30,6 +30,11 @@ class Table:
         """The table's number, shown to people."""
         return self.row.id
 
+    @property
+    def room_id(self) -> int:
+        """Where the board and the counts are: the table's own thread, or its channel."""
+        return self.row.thread_id or self.row.channel_id
+
     @cached_property
     def game(self) -> AnyGame:
         """The game that is played."""

@@ -279,13 +279,33 @@ class Tables:
 
         def decide(draft: Draft) -> None:
             draft.need("lobby", "running")
-            if channel_id != draft.table.row.channel_id:
+            row = draft.table.row
+            if channel_id not in (row.channel_id, row.thread_id):
                 draft.seat_of(who.user_id)
-                draft.row["channel_id"] = channel_id
+                draft.row |= {"channel_id": channel_id, "thread_id": None}
 
             draft.anew, draft.anew_after = True, LOWER_SECONDS
 
         return await self._change(table_id, decide, who)
+
+    async def enter_thread(self, table_id: int, thread_id: int) -> None:
+        """Let the board and the counts go to a thread; its channel keeps the lobby's message."""
+
+        def decide(draft: Draft) -> None:
+            draft.need("running")
+            draft.row["thread_id"] = thread_id
+            draft.wants["lobby", 0] = 0.0
+
+        with contextlib.suppress(Refused):
+            await self._change(table_id, decide)
+
+    async def leave_thread(self, table_id: int) -> None:
+        """Let the board come back to the channel: the thread is gone."""
+
+        def decide(draft: Draft) -> None:
+            draft.row["thread_id"] = None
+
+        await self._change(table_id, decide)
 
     async def seen(self, table_id: int, user_id: int) -> None:
         """Note that a person pressed something at a table, so that no mention calls them there.
@@ -398,6 +418,8 @@ class Tables:
             guild = await people.guild(conn, table.row.guild_id)
             if "due_at" not in draft.row:
                 draft.row |= deadlines.changed(table, after, guild, self._settings, now)
+            if guild.threads and after.running and not table.running:
+                draft.wants["thread", 0] = 0.0
             if not await matches.advance(conn, table.id, table.row.version, **draft.row):
                 return None
             if who is not None:
@@ -431,6 +453,8 @@ async def _write(conn: AsyncConnection, draft: Draft, after: Table) -> None:
         await matches.put_seats(conn, table.id, after.seats, table.seats)
     if rows := draft.log_rows():
         await matches.append(conn, table.id, rows)
+    if after.row.thread_id is not None and table.row.thread_id is None:
+        await posts.become(conn, table.id, "board", "lobby")
     if draft.anew:
         await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
     due = {("board", 0): 0.0} | draft.wants

@@ -167,7 +167,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
                     assert [_is_of(number, text(one)) for one in world.mail(name)].count(True) == 1
             with world.env._bot_scope():
                 await world.services.tables.close(number, Who(world.people["Ali"].id, "Ali"))
-            await world.quiet()
+            await world.skip(40)
 
 
 async def test_the_power_fails_at_every_step_of_opening_a_table(tmp_path: Path) -> None:

@@ -95,3 +95,13 @@ done = Done.
 more-title = Table { $table }
 more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
 more-remove-pick = Who should leave?
+
+## Threads
+
+thread-name = { $title } · table { $table }
+thread-running =
+    ## { $title }
+    { $who } play table { $table } in { $thread }.
+thread-over =
+    ## { $title }
+    { $who } played table { $table } in { $thread }.

@@ -1,0 +1,66 @@
+"""A thread for each match, where a server wants that: the board and the counts are in there.
+
+The lobby's message stays in the channel and says where the match is played; so does the result.
+https://discord.com/developers/docs/topics/threads
+"""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.pages.lobby import played_elsewhere_page
+from bot.posting.delivery import Delivery
+from bot.posting.messages import Gone, Later
+from bot.services import Services
+from bot.store import people, posts
+from bot.store.posts import PostRow
+from bot.tables.table import Table
+
+_log = structlog.get_logger(__name__)
+
+
+class Threads:
+    """Opens the thread of a match, keeps the message in the channel up, archives the thread."""
+
+    def __init__(self, services: Services, delivery: Delivery) -> None:
+        self._services = services
+        self._delivery = delivery
+
+    async def bring(self, table: Table, row: PostRow) -> None:
+        """Open the thread; where that is not allowed the match is played in the channel.
+
+        Raises `Later` while the lobby's message has not been sent.
+        """
+        async with self._services.store.reading() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+            board = await posts.get(conn, table.id, "board", 0)
+        wanted = guild.threads and table.running and table.row.thread_id is None
+        if wanted and board is not None and board.channel_id == table.row.channel_id:
+            if board.message_id is None:
+                raise Later(1.0)
+            await self._open(table, board.message_id)
+        await self._delivery.finish(row, row.wanted)
+
+    async def _open(self, table: Table, message_id: int) -> None:
+        words = await self._services.words(table.row.guild_id)
+        name = words("thread-name", title=words(f"{table.row.game}-title"), table=table.id)
+        try:
+            thread_id = await self._delivery.messages.open_thread(
+                table.row.guild_id, table.row.channel_id, message_id, name
+            )
+        except Gone as gone:
+            _log.warning("a thread could not be opened", table=table.id, why=gone.why)
+            return
+        await self._services.tables.enter_thread(table.id, thread_id)
+
+    async def bring_lobby(self, table: Table, row: PostRow) -> None:
+        """Let the lobby's message say where the match is played, or was."""
+        words = await self._services.words(table.row.guild_id)
+        await self._delivery.edited(row, played_elsewhere_page(table, words))
+        await self._delivery.finish(row, row.wanted)
+
+    async def archive(self, table: Table, row: PostRow) -> None:
+        """Put the thread of an ended match away; it stays to be read."""
+        if table.row.thread_id is not None:
+            await self._delivery.messages.archive(table.row.thread_id)
+        await self._delivery.finish(row, row.wanted)

@@ -1,0 +1,145 @@
+"""A thread for each match, where a server wants that."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from simcord.results import ResponseMessage
+
+from bot.store import people
+from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.e2e.playing import by_mail, hurry, open_table, to_act
+
+
+async def with_threads(world: World) -> None:
+    async with world.services.store.writing() as conn:
+        await people.set_guild(conn, world.guild.id, threads=True)
+
+
+def said(world: World) -> list[ResponseMessage]:
+    """The bot's messages in the channel, without Discord's own notes that a thread was opened."""
+    return [one for one in world.messages() if text(one)]
+
+
+async def thread_of(world: World, table_id: int = 1) -> int:
+    """The id of the table's thread."""
+    thread_id = (await world.table(table_id)).row.thread_id
+    assert thread_id is not None
+    return thread_id
+
+
+async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        await open_table(world, "Ali", "Sara", options="target=21")
+        thread = await thread_of(world)
+        channel = world.env.backend.get_channel(thread)
+        assert (channel.name, channel.parent_id) == ("Pâsur · table 1", world.channel.id)
+        (lobby,) = said(world)
+        assert f"<#{thread}>" in text(lobby)
+        assert not labels(lobby)
+        assert "My hand" in labels(world.board(thread))
+        assert f"<#{thread}>" in text(world.mail("Ali")[0])
+        await hurry(world)
+        lobby, end = said(world)
+        assert "played table 1" in text(lobby)
+        assert WORDS("button-rematch") in labels(end)
+        assert any("The count of round 1" in text(one) for one in world.messages(thread))
+        assert not channel.thread_metadata.archived
+        await world.wait(11 * 60)
+        assert world.env.backend.get_channel(thread).thread_metadata.archived
+
+
+async def test_without_the_setting_there_is_no_thread(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        assert (await world.table()).row.thread_id is None
+        assert "My hand" in labels(world.board())
+
+
+async def test_where_threads_are_forbidden_the_match_is_played_in_the_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        world.take_permission("create_public_threads")
+        await open_table(world, "Ali", "Sara")
+        assert (await world.table()).row.thread_id is None
+        assert "My hand" in labels(world.board())
+        assert await world.due_posts() in ([], [("turn", 0)])
+
+
+async def test_a_thread_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        lobby = world.board()
+        thread = world.env.backend.create_thread(
+            world.channel.id, "opened before", world.env.backend.bot_user.id, message_id=lobby.id
+        )
+        path = f"/channels/{world.channel.id}/messages/{lobby.id}/threads"
+        world.env.inject_error("POST", path, status=400, code=160004, times=None)
+        await world.press("Ali", "Start")
+        assert await thread_of(world) == lobby.id == thread.id
+        assert "My hand" in labels(world.board(thread.id))
+
+
+async def test_a_thread_that_somebody_deletes_gives_the_table_back_to_its_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        await open_table(world, "Ali", "Sara")
+        world.env.backend.delete_channel(await thread_of(world))
+        name = to_act(world, await world.table())
+        assert name is not None
+        await by_mail(world, name, random.Random(1))
+        await world.wait(5)
+        table = await world.table()
+        assert table.row.thread_id is None
+        assert table.row.due != "idle", "the clock runs on"
+        assert "My hand" in labels(world.board())
+
+
+async def test_the_board_is_brought_down_in_the_thread_and_taken_elsewhere_by_the_seated(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        await open_table(world, "Ali", "Sara")
+        thread = await thread_of(world)
+        first = world.board(thread)
+        await world.wait(30)
+        await world.type("Ali", "table")
+        assert (await thread_of(world)) == thread
+        assert world.board(thread).id != first.id
+        garden = world.guild.create_text_channel("garden")
+        await world.env.settle()
+        await world.wait(30)
+        await world.typed("Ali", "table", garden)
+        assert (await world.table()).row.thread_id is None
+        assert "My hand" in labels(world.board(garden.id))
+
+
+async def test_a_crash_between_thread_and_store_opens_no_second_thread(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await with_threads(world)
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        for after in range(1, 40):
+            world.cut_power(after)
+            board = world.boards()[-1] if world.boards() else None
+            if board is None or "Start" not in labels(board):
+                break
+            await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
+            if world.dead:
+                await world.revive()
+                await world.wait(40)
+        threads = [one for one in world.env.backend.channels.values() if one.is_thread]
+        assert len(threads) == 1
+        assert await thread_of(world) == threads[0].id
+        assert "My hand" in labels(world.board(threads[0].id))

@@ -10,8 +10,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.pages.manual import privacy_page
-from bot.pages.sentences import note
+from bot.pages.manual import forget_page, privacy_page
 from bot.store import people
 from bot.ui.layout import Attachment, Page, Text
 
@@ -42,10 +41,12 @@ class Privacy(commands.Cog):
                 Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))
             )
         elif do == "forget":
-            await context.tables.forget_person(user_id)
-            await context.answer.reply(note(words("privacy-forgotten")))
+            await context.answer.reply(forget_page(words))
         else:
-            await context.answer.reply(privacy_page(words))
+            told = interaction.client.application
+            policy = told.privacy_policy_url if told is not None else None
+            terms = told.terms_of_service_url if told is not None else None
+            await context.answer.reply(privacy_page(words, policy, terms))
 
 
 async def setup(bot: commands.Bot) -> None:

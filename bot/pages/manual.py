@@ -45,6 +45,18 @@ def help_page(words: Words) -> Page:
     return Page((Text(words("help")), Text(titles)), FELT)
 
 
-def privacy_page(words: Words) -> Page:
-    """Return the data that are kept, for how long, and how to have them deleted."""
-    return Page((Text(words("privacy")),), FELT)
+def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
+    """Return the data that are kept, for how long, and how to have them deleted.
+
+    `policy` and `terms` are the addresses of the whole texts.
+    """
+    links = [("privacy-policy", policy), ("privacy-terms", terms)]
+    told = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
+    return Page((Text("\n".join(told)),), FELT)
+
+
+def forget_page(words: Words) -> Page:
+    """Return the question before somebody is forgotten."""
+    label = words("button-forget")
+    yes = Button(label, Press("forget", 0).button(), style="danger")
+    return Page((Text(words("privacy-ask", button=label)), Row((yes,))), FELT)

@@ -8,6 +8,7 @@ import structlog
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.hand import hand_of, hand_page, parked_page
+from bot.pages.sentences import note
 from bot.posting.delivery import Delivery, version_sent
 from bot.posting.messages import Closed, Gone
 from bot.posting.pictures import hand_picture
@@ -114,6 +115,20 @@ class Hands:
             await self._delivery.finish(row, table.row.version)
             return
         await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
+
+    async def put_away(self, user_id: int, words: Words) -> None:
+        """Take the cards out of every message that a person was shown at open tables."""
+        messages, page = self._delivery.messages, note(words("hand-forgotten"))
+        async with self._services.store.reading() as conn:
+            rows = await posts.hands_of(conn, user_id)
+        for row in rows:
+            try:
+                if row.kind == "hand":
+                    await messages.edit(row.channel_id or 0, row.message_id or 0, page)
+                elif row.token:
+                    await messages.edit_private(row.token, row.message_id or 0, page)
+            except (Gone, Closed, discord.HTTPException) as error:
+                _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow, audience: Audience) -> None:
         """Let a message say that the hand is read elsewhere, instead of growing old."""

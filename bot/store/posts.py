@@ -15,7 +15,7 @@ from functools import cache
 from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import posts
+from bot.store.schema import matches, posts, seats
 from bot.store.upsert import Insert, insert_into, replacing
 
 Want = tuple[str, int]
@@ -67,6 +67,23 @@ async def of_match(conn: AsyncConnection, match_id: int) -> dict[tuple[str, int]
     """All posts of a match by kind and key."""
     found = await conn.execute(select(posts).where(posts.c.match_id == match_id))
     return {(row["kind"], row["key"]): PostRow(**row) for row in found.mappings()}
+
+
+async def hands_of(conn: AsyncConnection, user_id: int) -> list[PostRow]:
+    """The messages with hands of a person at open tables, direct and private ones."""
+    theirs = (
+        select(posts)
+        .join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
+        .join(matches, matches.c.id == posts.c.match_id)
+        .where(
+            seats.c.user_id == user_id,
+            matches.c.ended_at.is_(None),
+            posts.c.kind.in_(("hand", "here")),
+            posts.c.message_id.is_not(None),
+        )
+        .order_by(posts.c.match_id)
+    )
+    return [PostRow(**row) for row in (await conn.execute(theirs)).mappings()]
 
 
 async def want(

@@ -218,6 +218,8 @@ async def test_an_export_holds_what_is_kept_and_forgetting_deletes_it(folder: Pa
         exported = private(await world.typed("Ali", "privacy", do="export"))
         assert "Everything that is kept" in text(exported)
         assert len(exported.attachments) == 1
-        assert "deleted" in await world.type("Ali", "privacy", do="forget")
+        asked = private(await world.typed("Ali", "privacy", do="forget"))
+        assert len(await world.open_tables()) == 1, "nothing has happened yet"
+        assert "deleted" in await world.press("Ali", "Forget me", asked)
         assert await world.open_tables() == []
         assert not labels(world.messages()[-1])

@@ -159,7 +159,7 @@ async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: 
         assert "Ali" in told
         assert "Sara" not in told
         assert str(world.people["Sara"].id) not in told
-        assert await world.type("Ali", "privacy", do="forget") == WORDS("privacy-forgotten")
+        await forget(world, "Ali")
         kept = json.loads(attached(world, await world.typed("Ali", "privacy", do="export")))
         assert str(world.people["Ali"].id) not in json.dumps(kept.get("seats", []))
         assert "Ali" not in json.dumps(kept)
@@ -309,3 +309,38 @@ async def recorded(
     """What `/record` is answered with, without the file."""
     options = {} if table is None else {"table": table}
     return said(await world.typed(name, "record", channel, **options))
+
+
+async def forget(world: World, name: str) -> None:
+    """Somebody asks to be forgotten, and means it."""
+    asked = private(await world.typed(name, "privacy", do="forget"))
+    assert text(asked) == WORDS("privacy-ask", button=WORDS("button-forget"))
+    assert await world.press(name, WORDS("button-forget"), asked) == WORDS("privacy-forgotten")
+
+
+async def test_who_is_forgotten_is_asked_first_and_holds_no_cards_any_more(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        shown = await world.hand("Ali")
+        await world.typed("Ali", "privacy", do="forget")
+        assert (await world.table()).seat_of(world.people["Ali"].id) is not None
+        mail = world.mail("Ali")
+        assert mail
+        assert ids(mail[-1])
+        await forget(world, "Ali")
+        gone = WORDS("hand-forgotten")
+        assert {text(one) for one in world.mail("Ali")} == {gone}
+        stored = world.env.backend.messages[shown.channel_id][shown.id]
+        assert text(stored) == gone
+        await play_on(world, turns=1)
+        assert {text(one) for one in world.mail("Ali")} == {gone}
+
+
+async def test_who_takes_no_direct_messages_is_forgotten_all_the_same(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        path = f"/channels/{world.dm_id('Ali')}/messages"
+        (mail,) = world.mail("Ali")
+        world.env.inject_error("PATCH", f"{path}/{mail.id}", status=403, code=50001, times=None)
+        await forget(world, "Ali")
+        assert (await world.table()).seat_of(world.people["Ali"].id) is None

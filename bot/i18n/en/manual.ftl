@@ -16,6 +16,13 @@ privacy =
     ## Privacy
     Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, and your settings. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
     `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
+privacy-policy = [The whole policy]({ $link })
+privacy-terms = [The terms of use]({ $link })
+privacy-ask =
+    ## Forget you?
+    You leave every table, and your name, scores and settings are deleted everywhere. Matches you played keep their moves without you. This can’t be taken back; press **{ $button }** if you want it.
+button-forget = Forget me
+hand-forgotten = You were at a table here. You asked to be forgotten, so nothing of it is kept with your name.
 privacy-export = Everything that is kept about you:
 privacy-forgotten = Done. Your name, scores and settings are deleted.
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import choices, hand, lobby, lookups, match, settings, setup
+from bot.interactions.presses import (
+    choices,
+    hand,
+    lobby,
+    lookups,
+    match,
+    privacy,
+    settings,
+    setup,
+)
 
 HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lobby.HANDLERS,
@@ -13,9 +22,12 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **hand.HANDLERS,
     **choices.HANDLERS,
     **lookups.HANDLERS,
+    **privacy.HANDLERS,
     **settings.HANDLERS,
     **setup.HANDLERS,
 }
 
-TABLELESS = frozenset({"opentable", "rulespage", "scorepage", *settings.HANDLERS, *setup.HANDLERS})
+TABLELESS = frozenset(
+    {"opentable", "rulespage", "scorepage", *privacy.HANDLERS, *settings.HANDLERS, *setup.HANDLERS}
+)
 """Verbs of components that belong to no table; their ids name table 0."""

@@ -15,13 +15,15 @@ NEEDED = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    create_public_threads=True,
     attach_files=True,
     read_message_history=True,
 )
 """What the bot wants in a channel; the invite link asks for exactly these."""
 
-_DISPENSABLE = "attach_files"
-"""Without it there are no pictures, and tables are told in words."""
+_DISPENSABLE = ("attach_files", "create_public_threads")
+"""Without these tables are told in words, and matches are played in the channel."""
+_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def invite(application_id: int) -> str:
@@ -31,9 +33,16 @@ def invite(application_id: int) -> str:
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:
     """Raise `Refused` naming the permissions without which the bot can have no table here."""
-    lacking = tuple(name for name in missing(interaction) if name != _DISPENSABLE)
+    lacking = tuple(name for name in missing(interaction) if name not in _DISPENSABLE)
     if lacking:
         raise Refused("permissions", missing=lacking)
+
+
+def check_threads(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` naming the permissions without which no match gets a thread here."""
+    have = interaction.app_permissions
+    if lacking := tuple(name for name in _FOR_THREADS if not getattr(have, name)):
+        raise Refused("thread-permissions", missing=lacking)
 
 
 def may_attach(interaction: discord.Interaction[Any]) -> bool:

@@ -29,9 +29,9 @@ def refusal(refused: Refused, words: Words) -> str:
         return _option(facts, words)
     if refused.code == "seat-gap":
         return seat_gap(facts["game"], facts["counts"], facts["now"], words)
-    if refused.code == "permissions":
+    if refused.code in ("permissions", "thread-permissions"):
         missing = words.list(words(f"permission-{name}") for name in facts["missing"])
-        return words("refused-permissions", missing=missing)
+        return words(f"refused-{refused.code}", missing=missing)
     if refused.code == "game-not-here":
         games = words.list(words(f"{key}-title") for key in facts["games"])
         return words("refused-game-not-here", games=games)

@@ -170,3 +170,16 @@ async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path
             assert await bans.lift(conn, world.people["Ali"].id)
             await bans.add(conn, world.guild.id, world.now())
         assert await world.type("Ali", "lobby open") == refused("banned")
+
+
+async def test_threads_cannot_be_chosen_where_the_bot_may_not_open_any(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        world.take_permission("create_public_threads")
+        page = private(await world.typed("Keeper", "setup"))
+        answer = await world.choose("Keeper", page, "setserver/threads", "1")
+        assert WORDS("permission-create_public_threads") in answer
+        assert not (await world.services.audience(1, world.guild.id)).guild.threads
+        world.give_back_permissions()
+        await world.choose("Keeper", page, "setserver/threads", "1")
+        assert (await world.services.audience(1, world.guild.id)).guild.threads

@@ -52,11 +52,13 @@ refused-server-too-fast = So much is pressed in this server at once that some of
 refused-server-only = That works in a server’s channel.
 refused-manage-server = Only people who may manage the server can change its settings.
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
+refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
 refused-busy = The table is very busy. Please try again.
 
 ## Permissions as Discord's own settings name them.
 permission-read_messages = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import languages
-from bot.interactions.permissions import may_manage
+from bot.interactions.permissions import check_threads, may_manage
 from bot.interactions.press_context import PressContext
 from bot.pages.settings import AUTO
 from bot.pages.setup import FIELDS, PAGES, ROLES, page_of, setup_page
@@ -30,6 +30,8 @@ async def set_server(context: PressContext) -> None:
     _check(context)
     name = context.press.rest
     changes = {name: _chosen(name, context.values)}
+    if changes.get("threads"):
+        check_threads(context.interaction)
     async with context.services.store.writing() as conn:
         await people.set_guild(conn, context.interaction.guild_id or 0, **changes)
     audience = await context.audience()

@@ -1,4 +1,4 @@
-"""`python -m bot [check|sync|playground|backup FILE]`: run the bot, or look after it."""
+"""`python -m bot [check|sync|playground|backup FILE|...]`: run the bot, or look after it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 import pydantic
 import structlog
 
+from bot import owner
 from bot.app import PasurBot
 from bot.check import check
 from bot.failures import Stop, understood
@@ -25,6 +26,8 @@ from bot.store.engine import backup
 
 _FAILED, _ACT = 1, 2
 _LAST_PORT = 65535
+_OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
+"""The owner's commands, and what each is told."""
 
 _log = structlog.get_logger(__name__)
 
@@ -84,6 +87,9 @@ def main(arguments: Sequence[str]) -> int:
     play.add_argument("--port", default="8765")
     saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
     saved.add_argument("file", type=Path)
+    for name, what in _OWNER.items():
+        told = words_for("en")(f"host-{name}-about")
+        commands.add_parser(name, help=told).add_argument(what)
     chosen = parser.parse_args(arguments)
     settings = None
     try:
@@ -112,6 +118,14 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "backup":
             asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
             print(words_for("en")("host-backed-up", file=str(chosen.file)))
+        case "ban":
+            print(asyncio.run(owner.ban(settings, chosen.id)))
+        case "unban":
+            print(asyncio.run(owner.unban(settings, chosen.id)))
+        case "forget-server":
+            print(asyncio.run(owner.forget_server(settings, chosen.id)))
+        case "announce":
+            print(asyncio.run(owner.announce(settings, chosen.sentence)))
         case _:
             asyncio.run(run(settings))
     return 0

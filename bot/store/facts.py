@@ -8,6 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import facts
 from bot.store.upsert import insert_into, replacing
 
+ANNOUNCEMENT = "announcement"
+"""What the bot's owner has every table say; empty: nothing."""
+
 
 async def get(conn: AsyncConnection, name: str) -> str | None:
     """The fact of this name, None when it was never put."""

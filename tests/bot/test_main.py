@@ -85,7 +85,7 @@ def nowhere() -> str:
 def test_help_names_every_command(folder: Path) -> None:
     done = bot(folder, "--help")
     assert done.returncode == 0
-    for name in ("run", "check", "sync", "playground", "backup"):
+    for name in ("run", "check", "sync", "playground", "backup", "ban", "unban", "announce"):
         assert name in done.stdout
         assert EN(f"host-{name}-about") in " ".join(done.stdout.split())
 

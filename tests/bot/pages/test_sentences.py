@@ -129,7 +129,10 @@ def test_every_refusal_brings_what_its_sentence_asks_for(language: str) -> None:
 
 def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
     for one in raised():
-        if one.code in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS) | {"permissions", "thread-permissions"}:
+        if one.code in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS) | {
+            "permissions",
+            "thread-permissions",
+        }:
             continue
         text = refusal(Refused(one.code, **dict.fromkeys(one.facts, 3)), words_for("en"))
         assert "{" not in text, one.where

@@ -1,0 +1,71 @@
+"""What the bot's owner does to its database from a shell, whether the bot runs or not.
+
+Each function returns the sentence that says what was done, and raises `Stop` and `StoreError`.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.failures import Stop
+from bot.i18n import words_for
+from bot.settings import Settings
+from bot.store import Store, bans, facts, guilds
+
+LONGEST = 300
+"""Characters of an announcement."""
+
+
+async def ban(settings: Settings, typed: str) -> str:
+    """Shut a server or a person out: no table is opened there, or by them."""
+    banned_id = _id(typed)
+    async with _writing(settings) as conn:
+        await bans.add(conn, banned_id, time.time())
+    return words_for("en")("host-banned", id=typed)
+
+
+async def unban(settings: Settings, typed: str) -> str:
+    """Let a server or a person in again."""
+    banned_id = _id(typed)
+    async with _writing(settings) as conn:
+        lifted = await bans.lift(conn, banned_id)
+    return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
+
+
+async def forget_server(settings: Settings, typed: str) -> str:
+    """Delete all that is kept of a server."""
+    guild_id = _id(typed)
+    async with _writing(settings) as conn:
+        await guilds.forget(conn, guild_id)
+    return words_for("en")("host-server-forgotten", id=typed)
+
+
+async def announce(settings: Settings, typed: str) -> str:
+    """Let every table show a sentence from its next change on, or none any more."""
+    sentence = " ".join(typed.split())
+    if len(sentence) > LONGEST:
+        raise Stop("host-long-announcement", most=LONGEST)
+    async with _writing(settings) as conn:
+        await facts.put(conn, facts.ANNOUNCEMENT, sentence)
+    return words_for("en")("host-announced" if sentence else "host-announced-nothing")
+
+
+@asynccontextmanager
+async def _writing(settings: Settings) -> AsyncIterator[AsyncConnection]:
+    store = await Store.open(settings.database_url.get_secret_value())
+    try:
+        async with store.writing() as conn:
+            yield conn
+    finally:
+        await store.close()
+
+
+def _id(typed: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,19}", typed) or int(typed) >= 1 << 63:
+        raise Stop("host-bad-id", id=typed[:30])
+    return int(typed)

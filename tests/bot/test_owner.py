@@ -1,0 +1,71 @@
+"""The owner's commands, as they are typed, on the database of a bot that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import words_for
+from bot.owner import LONGEST
+from bot.store import facts
+from tests.bot.room import ALI, GUILD, SARA, Room, click
+from tests.bot.room import refused as turned_away
+from tests.bot.test_main import bot, refused
+
+EN = words_for("en")
+
+
+@pytest.fixture
+def told(room: Room, folder: Path) -> Callable[..., str]:
+    """Types a command; returns what is printed."""
+
+    def typed(*arguments: str) -> str:
+        url = f"sqlite+aiosqlite:///{room.file}"
+        done = bot(folder, *arguments, PASUR_DATABASE_URL=url)
+        assert (done.stderr, done.returncode) == ("", 0)
+        return done.stdout.strip()
+
+    return typed
+
+
+async def test_who_is_banned_opens_nothing_until_they_may_again(
+    room: Room, told: Callable[..., str]
+) -> None:
+    assert told("ban", str(ALI.user_id)) == EN("host-banned", id=str(ALI.user_id))
+    opened = room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+    assert await turned_away(opened) == "banned"
+    await room.tables.open(click(SARA), GUILD, 1, "pasur", {}, None)
+    assert told("unban", str(ALI.user_id)) == EN("host-unbanned", id=str(ALI.user_id))
+    assert told("unban", str(ALI.user_id)) == EN("host-not-banned", id=str(ALI.user_id))
+    await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+
+
+async def test_a_server_is_forgotten_at_a_word(room: Room, told: Callable[..., str]) -> None:
+    await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+    told("forget-server", str(GUILD + 1))
+    assert room.stored("matches")
+    assert told("forget-server", str(GUILD)) == EN("host-server-forgotten", id=str(GUILD))
+    assert not room.stored("matches")
+
+
+async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable[..., str]) -> None:
+    assert told("announce", "  Restart at\n8 pm ") == EN("host-announced")
+    async with room.store.reading() as conn:
+        assert await facts.get(conn, facts.ANNOUNCEMENT) == "Restart at 8 pm"
+    assert told("announce", "") == EN("host-announced-nothing")
+    async with room.store.reading() as conn:
+        assert await facts.get(conn, facts.ANNOUNCEMENT) == ""
+
+
+@pytest.mark.parametrize("typed", ["Ali", "", "1e9", "99999999999999999999", "9" * 19, "٣"])
+def test_an_id_that_is_none_is_refused(folder: Path, typed: str) -> None:
+    for command in ("ban", "unban", "forget-server"):
+        refused(bot(folder, command, typed), EN("host-bad-id", id=typed))
+    assert not list(folder.iterdir())
+
+
+def test_an_announcement_has_to_be_short(folder: Path) -> None:
+    sentence = EN("host-long-announcement", most=LONGEST)
+    refused(bot(folder, "announce", "x" * (LONGEST + 1)), sentence)

@@ -23,6 +23,7 @@ SLOW = (
     "tests/bot/playground",
     "tests/bot/store",
     "tests/bot/test_deploy.py",
+    "tests/bot/test_fuzz.py",
     "tests/bot/test_health.py",
     "tests/bot/test_life.py",
     "tests/bot/test_main.py",
@@ -32,6 +33,7 @@ SLOW = (
 """What needs a Discord, a browser, PostgreSQL or whole processes."""
 
 hypothesis.settings.register_profile("without a clock", deadline=None)
+hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("without a clock")
 
 _MEMORY = Path("/dev/shm")  # noqa: S108

@@ -19,9 +19,9 @@ def read(match: re.Match[str]) -> Press:
 
 def written(data: dict[str, Any]) -> list[str]:
     """Return what was written into the fields of a form, from the data of its interaction."""
-    rows = data.get("components", ())
-    fields = (row.get("component", {}) for row in rows)
-    return [str(field["value"]) for field in fields if "value" in field]
+    rows = data.get("components")
+    fields = [row.get("component") for row in rows if isinstance(row, dict)] if rows else []
+    return [str(one["value"]) for one in fields if isinstance(one, dict) and "value" in one]
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
@@ -59,5 +59,6 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice over to be answered."""
-        values = [str(getattr(value, "id", value)) for value in self.item.values]
+        chosen = getattr(self.item, "values", ())  # a forged one need not be a select at all
+        values = [str(getattr(value, "id", value)) for value in chosen]
         await dispatch.press(interaction, self.press, values)

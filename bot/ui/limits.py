@@ -23,6 +23,9 @@ COMPONENTS = 40
 FILES = 10
 FILE_BYTES = 10 * 1024 * 1024
 
+_JOINER = "\u200d"
+"""Holds the parts of one emoji together; nothing is held at a cut."""
+
 
 class OutOfLimits(ValueError):
     """A block that Discord would refuse: what is out of limits, its size, the sizes allowed."""
@@ -50,9 +53,8 @@ def fit(text: str, limit: int) -> str:
     """
     if length(text) <= limit:
         return text
-    while length(text) > limit - 1:
-        text = text[: limit - 1 - length(text)]
-    return text.rstrip() + "…"
+    kept = text.encode("utf-16-le", "surrogatepass")[: 2 * (limit - 1)]
+    return kept.decode("utf-16-le", "ignore").rstrip().rstrip(_JOINER) + "…"
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:

@@ -15,6 +15,10 @@ NAME = 32
 
 _MARKS = re.compile(r"([!-/:-@\[-`{-~])")
 _JOINERS = "\u200c\u200d"
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols to Unicode, and nothing to the eye."""
+_UNSEEN = {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Me"}
+"""Categories of signs with nothing to be seen when they stand alone."""
 
 
 def plain_name(name: str) -> str:
@@ -24,7 +28,7 @@ def plain_name(name: str) -> str:
     'Ali the Great'
     """
     kept = (
-        sign
+        " " if sign in _BLANKS else sign
         for sign in name
         if sign in _JOINERS or sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf")
     )
@@ -38,6 +42,10 @@ def escape(text: str) -> str:
     \*Ali\* \<\@1\>
     """
     return _MARKS.sub(r"\\\1", text)
+
+
+def _can_be_seen(name: str) -> bool:
+    return any(unicodedata.category(sign) not in _UNSEEN for sign in name)
 
 
 class Names:
@@ -64,7 +72,9 @@ class Names:
         self._words = words
         self._escaped = escaped
         self._plain = tuple(
-            plain_name(name).strip(_JOINERS) or words("seat-nobody", number=number)
+            plain
+            if _can_be_seen(plain := plain_name(name).strip(_JOINERS))
+            else words("seat-nobody", number=number)
             for number, name in enumerate(names, start=1)
         )
         self.sides = sides

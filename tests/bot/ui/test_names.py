@@ -7,7 +7,6 @@ import re
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.limits import length
 from bot.ui.names import Names, escape, plain_name
 
 WORDS = words_for("en")
@@ -44,13 +43,31 @@ def test_a_plain_name_is_one_line_without_control_signs(name: str, shown: str) -
     assert plain_name(name) == shown
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200c", "\u202e\n"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "\u200c",
+        "\u202e\n",
+        "\u3164",
+        "\u115f\u1160",
+        "\u2800 \u2800",
+        "\uffa0",
+        "\u034f",
+        "\ufe0f\u200d",
+        "\u0301",
+        "\U000e0041",
+    ],
+)
 def test_a_name_with_nothing_to_see_is_a_player_number(name: str) -> None:
     assert Names(["Ali", name], WORDS, ALONE)(1) == "Player 2"
 
 
 def test_a_long_name_is_shortened() -> None:
-    assert length(plain_name("🂱" * 40)) <= 32
+    assert plain_name("🂱" * 40) == "🂱" * 15 + "…"
+    assert plain_name("🂱" * 16) == "🂱" * 16
+    assert plain_name("👩\u200d👩\u200d👧 " * 6).endswith("👩…"), "no joiner without its other half"
 
 
 def test_partners_are_named_together_and_plain_names_are_not_escaped() -> None:

@@ -1,0 +1,98 @@
+"""What the bot is run with: all of it pinned, and under licences that ask for no more than credit.
+
+The licence is read from each installed package: its SPDX expression, else its classifiers, else the
+field or the text that comes with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+RUN_WITH = ("postgres", "play")
+"""Extras of ours with which people run it; the others are for testing and measuring."""
+
+PERMISSIVE = {"MIT", "MIT-CMU", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "PSF-2.0", "ISC"}
+SPELLED = {
+    "OSI Approved :: MIT License": "MIT",
+    "OSI Approved :: BSD License": "BSD-3-Clause",
+    "OSI Approved :: Apache Software License": "Apache-2.0",
+    "OSI Approved :: Python Software Foundation License": "PSF-2.0",
+}
+TEXTS = {"Permission is hereby granted, free of charge, to any person obtaining a copy": "MIT"}
+
+
+def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
+    """What a package asks for directly on this machine, with the extras it asks for."""
+    for line in metadata.distribution(name).requires or ():
+        asked = Requirement(line)
+        if asked.marker is None or any(
+            asked.marker.evaluate({"extra": extra}) for extra in extras | {""}
+        ):
+            yield canonicalize_name(asked.name), frozenset(asked.extras)
+
+
+@cache
+def run_with() -> tuple[str, ...]:
+    """All packages that the bot is run with."""
+    found: set[tuple[str, frozenset[str]]] = set()
+    waiting = [("pasur", frozenset(RUN_WITH))]
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            waiting.extend(needed(*one))
+    return tuple(sorted({name for name, _ in found} - {"pasur"}))
+
+
+def licences(name: str) -> set[str]:
+    """The licences of an installed package, as SPDX names them."""
+    package = metadata.distribution(name)
+    told = package.metadata
+    if expression := told.get("License-Expression"):
+        return set(re.split(r" (?:AND|OR) ", expression))
+    classified = {
+        SPELLED.get(one.removeprefix("License :: "), one)
+        for one in told.get_all("Classifier") or ()
+        if one.startswith("License :: ")
+    }
+    if classified:
+        return classified
+    if field := told.get("License"):
+        return {field.strip()}
+    texts = [
+        str(file.read_text()) for file in package.files or () if "LICENSE" in file.name.upper()
+    ]
+    return {
+        known
+        for sentence, known in TEXTS.items()
+        if any(sentence in " ".join(text.split()) for text in texts)
+    }
+
+
+def test_there_is_a_list() -> None:
+    assert {"discord-py", "aiohttp", "sqlalchemy", "asyncpg", "pillow", "resvg-py"} <= {*run_with()}
+
+
+@pytest.mark.parametrize("name", run_with())
+def test_a_licence_is_known_and_asks_for_credit_alone(name: str) -> None:
+    found = licences(name)
+    assert found, f"{name} does not say under which licence it is"
+    assert found <= PERMISSIVE, f"{name}: {found}"
+
+
+@pytest.mark.parametrize("name", run_with())
+def test_a_version_is_pinned_and_is_the_one_installed(name: str) -> None:
+    pinned = {}
+    for line in (ROOT / "constraints.txt").read_text("utf-8").splitlines():
+        package, _, version = line.partition("==")
+        pinned[canonicalize_name(package)] = version
+    assert pinned[name] == metadata.version(name)

@@ -14,7 +14,7 @@ from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.engine import check as check_store
-from bot.store.engine import looking
+from bot.store.engine import look
 
 _GUILDS = 50
 _PRIVILEGED = (
@@ -88,8 +88,8 @@ async def _commands_known(settings: Settings, application_id: int) -> bool:
     """Return whether Discord was told our commands; a database still to be made knows nothing."""
     bot = PasurBot(settings)
     await bot.load_cogs()
-    async with looking(settings.database_url.get_secret_value()) as conn:
-        return conn is not None and await synced(bot.tree, conn, application_id)
+    url = settings.database_url.get_secret_value()
+    return bool(await look(url, synced, bot.tree, application_id))
 
 
 def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:

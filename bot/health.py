@@ -68,8 +68,7 @@ class Health:
 
 async def _answers(store: Store) -> bool:
     try:
-        async with store.reading() as conn:
-            await facts.get(conn, "commands-synced")
+        await store.read(facts.get, "commands-synced")
     except StoreError:
         return False
     return True

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
 from bot.store import Store, bans, facts, guilds
+from bot.store.unit import P, T, Unit
 
 LONGEST = 300
 """Characters of an announcement."""
@@ -24,24 +21,21 @@ LONGEST = 300
 async def ban(settings: Settings, typed: str) -> str:
     """Shut a server or a person out: no table is opened there, or by them."""
     banned_id = _id(typed)
-    async with _writing(settings) as conn:
-        await bans.add(conn, banned_id, time.time())
+    await _write(settings, bans.add, banned_id, time.time())
     return words_for("en")("host-banned", id=typed)
 
 
 async def unban(settings: Settings, typed: str) -> str:
     """Let a server or a person in again."""
     banned_id = _id(typed)
-    async with _writing(settings) as conn:
-        lifted = await bans.lift(conn, banned_id)
+    lifted = await _write(settings, bans.lift, banned_id)
     return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
 
 
 async def forget_server(settings: Settings, typed: str) -> str:
     """Delete all that is kept of a server."""
     guild_id = _id(typed)
-    async with _writing(settings) as conn:
-        await guilds.forget(conn, guild_id)
+    await _write(settings, guilds.forget, guild_id)
     return words_for("en")("host-server-forgotten", id=typed)
 
 
@@ -50,17 +44,14 @@ async def announce(settings: Settings, typed: str) -> str:
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:
         raise Stop("host-long-announcement", most=LONGEST)
-    async with _writing(settings) as conn:
-        await facts.put(conn, facts.ANNOUNCEMENT, sentence)
+    await _write(settings, facts.put, facts.ANNOUNCEMENT, sentence)
     return words_for("en")("host-announced" if sentence else "host-announced-nothing")
 
 
-@asynccontextmanager
-async def _writing(settings: Settings) -> AsyncIterator[AsyncConnection]:
+async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     store = await Store.open(settings.database_url.get_secret_value())
     try:
-        async with store.writing() as conn:
-            yield conn
+        return await store.write(unit, *args, **kwargs)
     finally:
         await store.close()
 

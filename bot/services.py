@@ -29,13 +29,10 @@ class Services:
 
         There is no locale for what the bot writes of its own accord.
         """
-        async with self.store.reading() as conn:
-            person = await people.person(conn, user_id)
-            guild = await people.guild(conn, guild_id)
+        person, guild = await self.store.read(people.person_and_guild, user_id, guild_id)
         return Audience(person, guild, words_for(person.language or guild.language or locale))
 
     async def words(self, guild_id: int) -> Words:
         """Return the words of a server's public messages."""
-        async with self.store.reading() as conn:
-            guild = await people.guild(conn, guild_id)
+        guild = await self.store.read(people.guild, guild_id)
         return words_for(guild.language)

@@ -34,8 +34,7 @@ class Privacy(commands.Cog):
         context = CommandContext(interaction)
         words, user_id = (await context.audience()).words, context.who.user_id
         if do == "export":
-            async with context.services.store.reading() as conn:
-                kept = await people.export_person(conn, user_id)
+            kept = await context.services.store.read(people.export_person, user_id)
             data = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()
             await context.answer.reply(
                 Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))

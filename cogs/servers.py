@@ -26,28 +26,26 @@ class Servers(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known of the server, and greet it."""
         with _told("a server joined"):
-            async with self._bot.services.store.writing() as conn:
-                await guilds.entered(conn, guild.id)
+            await self._bot.services.store.write(guilds.entered, guild.id)
         await greet(self._bot.outbox.messages, guild)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note when the bot was taken out; some days later all of the server is deleted."""
         with _told("a server left"):
-            async with self._bot.services.store.writing() as conn:
-                await guilds.left(conn, guild.id, self._bot.services.now())
+            await self._bot.services.store.write(guilds.left, guild.id, self._bot.services.now())
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Note which servers the bot was taken out of while it did not run."""
         shards, mine = self._bot.shard_count or 1, self._bot.shard_ids
         with _told("servers compared"):
-            async with self._bot.services.store.writing() as conn:
-                for guild_id in await guilds.known(conn):
-                    if mine is not None and (guild_id >> 22) % shards not in mine:
-                        continue
-                    if self._bot.get_guild(guild_id) is None:
-                        await guilds.left(conn, guild_id, self._bot.services.now())
+            for guild_id in await self._bot.services.store.read(guilds.known):
+                if mine is not None and (guild_id >> 22) % shards not in mine:
+                    continue
+                if self._bot.get_guild(guild_id) is None:
+                    now = self._bot.services.now()
+                    await self._bot.services.store.write(guilds.left, guild_id, now)
 
 
 @contextlib.contextmanager

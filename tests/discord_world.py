@@ -45,8 +45,10 @@ from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
+from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from tests.transactions import reading, writing
 
 _IDLE = 0.001
 """How long simcord waits for more work once the bot seems quiet; its own 50 ms make clicks slow."""
@@ -156,12 +158,12 @@ class World:
         here = schema.matches.c.guild_id == self.guild.id
         is_open = schema.matches.c.status.in_(matches.OPEN)
         newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
-        async with self.services.store.reading() as conn:
+        async with reading(self.services.store) as conn:
             return list(await conn.scalars(newest))
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Kind and key of the messages that are not yet as they should be."""
-        async with self.services.store.reading() as conn:
+        async with reading(self.services.store) as conn:
             rows = await posts.of_match(conn, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted]
 
@@ -312,8 +314,7 @@ class World:
             await self.env.settle()
             if self._steps_left == 0:
                 return
-            async with self._reading() as conn:
-                waiting = await posts.pending(conn, self.now(), 1)
+            waiting = await self._read(posts.pending, self.now(), 1)
             if not waiting:
                 return
             with self.env._bot_scope():
@@ -390,9 +391,11 @@ class World:
         finally:
             _runtime.FakeHTTPClient = original
         store, adapter = self.services.store, self.env._webhook_adapter
-        self._reading = store.reading
-        store.reading = self._watched(store.reading)  # type: ignore[method-assign]
-        store.writing = self._watched(store.writing)  # type: ignore[method-assign]
+        self._read = store.read
+        store.read = self._watched(store.read)  # type: ignore[method-assign]
+        store.write = self._watched(store.write)  # type: ignore[method-assign]
+        store.reading = self._watched_open(store.reading)  # type: ignore[method-assign]
+        store.writing = self._watched_open(store.writing)  # type: ignore[method-assign]
         adapter.request = self._requested(adapter.request)
 
     def _remember(self) -> None:
@@ -420,7 +423,22 @@ class World:
         http.request = self._once(self._requested(http.request))
         return http
 
-    def _watched(self, transaction: Callable[[], Any]) -> Callable[[], Any]:
+    def _watched(self, transaction: Callable[..., Any]) -> Callable[..., Any]:
+        async def watched(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+            async def alive(conn: Connection) -> Any:
+                found = await unit(conn, *args, **kwargs)
+                if self.dead:
+                    raise PowerCut
+                return found
+
+            self._step()
+            found = await transaction(alive)
+            self._step()
+            return found
+
+        return watched
+
+    def _watched_open(self, transaction: Callable[[], Any]) -> Callable[[], Any]:
         @contextlib.asynccontextmanager
         async def watched() -> AsyncIterator[Any]:
             self._step()
@@ -590,7 +608,7 @@ async def discord_world(
 
 async def words_only(world: World) -> None:
     """Boards of the server without pictures."""
-    async with world.services.store.writing() as conn:
+    async with writing(world.services.store) as conn:
         await people.set_guild(conn, world.guild.id, board="text")
 
 

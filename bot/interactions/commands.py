@@ -9,7 +9,6 @@ from typing import Any
 import discord
 import structlog
 from discord import app_commands
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.i18n import languages, words_for
 from bot.interactions.answer import Answer
@@ -18,6 +17,7 @@ from bot.interactions.context import Context
 from bot.interactions.dispatch import explain
 from bot.interactions.permissions import invite
 from bot.store import Store, facts
+from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
 
@@ -110,7 +110,7 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
     return hashlib.sha256(f"{application_id}:{described}".encode()).hexdigest()
 
 
-async def synced(tree: Tree, conn: AsyncConnection, application_id: int) -> bool:
+async def synced(conn: Connection, tree: Tree, application_id: int) -> bool:
     """Return whether Discord was last told exactly these commands."""
     return await facts.get(conn, _SYNCED) == await fingerprint(tree, application_id)
 
@@ -119,8 +119,7 @@ async def sync(tree: Tree, store: Store, application_id: int) -> int:
     """Tell Discord our commands; returns how many. Raises `discord.HTTPException`."""
     current = await fingerprint(tree, application_id)
     done = await tree.sync()
-    async with store.writing() as conn:
-        await facts.put(conn, _SYNCED, current)
+    await store.write(facts.put, _SYNCED, current)
     _log.info("commands synced", count=len(done))
     return len(done)
 
@@ -130,9 +129,7 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
 
     A refusal is no reason not to play: most commands are known from an earlier start.
     """
-    async with store.reading() as conn:
-        known = await synced(tree, conn, application_id)
-    if known:
+    if await store.read(synced, tree, application_id):
         return
     try:
         await sync(tree, store, application_id)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.store import posts
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
@@ -46,7 +45,7 @@ async def answer_with_hand(
 
 
 async def _remember(
-    conn: AsyncConnection, context: Context, table: Table, seat: int, shown: int | None
+    conn: Connection, context: Context, table: Table, seat: int, shown: int | None
 ) -> PostRow | None:
     """Note where the hand is read from now on; returns the row of its direct message, if any."""
     interaction, now = context.interaction, context.services.now()

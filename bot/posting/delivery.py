@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import posts
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.layout import Page
 
@@ -53,7 +52,7 @@ class Delivery:
                 fresh=fresh,
             )
 
-    async def note(self, conn: AsyncConnection, row: PostRow, version: int) -> None:
+    async def note(self, conn: Connection, row: PostRow, version: int) -> None:
         """Note that this version was shown, wherever; the row's message is as it was."""
         await posts.posted(
             conn,

@@ -14,8 +14,8 @@ from bot.store.faults import StoreError, telling
 
 _EFFECTIVE = os.access in os.supports_effective_ids
 _DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite",
+    "sqlite+aiosqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
@@ -55,7 +55,7 @@ class Address:
         if driver is None:
             raise StoreError("not_a_url", location=url.drivername, reason="unknown database")
         url = url.set(drivername=driver)
-        return _sqlite(url) if driver == "sqlite+aiosqlite" else _postgres(url)
+        return _sqlite(url) if driver == "sqlite" else _postgres(url)
 
     def prepare(self) -> None:
         """Make the folder and the file of a SQLite database, readable by its owner alone.

@@ -2,8 +2,8 @@
 
 SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
 `synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
-that will write waits for its turn at the start and is never refused half-way. Writers of one
-process queue for a single connection. Whoever is cancelled meanwhile leaves nothing open behind.
+that will write waits for its turn at the start and is never refused half-way. Transactions run in
+threads of their own, from begin to end: a task that is cancelled meanwhile leaves nothing open.
 
 PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
 `READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
@@ -11,19 +11,21 @@ PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; write
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Literal
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from typing import Any, Literal, Protocol, TypeVar
 
-from sqlalchemy import Connection, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+import sqlalchemy
+from sqlalchemy import create_engine, event, exc
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
-from sqlalchemy.util import await_, greenlet_spawn
 
 from bot.store.address import Address
-from bot.store.cancelling import SqliteConnection, handed_over
 from bot.store.faults import telling
+from bot.store.unit import Connection, Here, There, run_through
 
 Use = Literal["read", "write", "migrate", "look"]
 """What a connection is for; `look` is for finding out what is wrong and leaves all as it is."""
@@ -44,78 +46,128 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "migrate": ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF"),
     "look": (),
 }
+_INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
+
+T = TypeVar("T")
+Work = Callable[[Connection], Coroutine[Any, Any, T]]
 
 
-def engine(address: Address, use: Use) -> AsyncEngine:
-    """Connections to a database for one use; nothing is connected yet. Raises `StoreError`."""
+class Connections(Protocol):
+    """Connections to one database for one use; nothing is connected before the first is needed."""
+
+    async def transaction(self, work: Work[T]) -> T:
+        """Run a unit: committed at its end, undone by any exception. Raises `StoreError`."""
+        ...
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        ...
+
+
+def connections(address: Address, use: Use) -> Connections:
+    """Connections to a database for one use. Raises `StoreError`."""
     with telling(address.location, ImportError):
         if address.file is None:
-            return _postgres(address, use)
-        return _sqlite(address, use)
+            return Postgres(address, use)
+        return Sqlite(address, use)
 
 
-@asynccontextmanager
-async def transaction(connections: AsyncEngine, location: str) -> AsyncIterator[AsyncConnection]:
-    """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
-    async with AsyncExitStack() as stack:
-        with telling(location, Exception):
-            conn = await stack.enter_async_context(connections.connect())
-            await conn.begin()
-        with telling(location, exc.DBAPIError, ConnectionError, TimeoutError):
-            yield conn
-            await conn.commit()
+class Sqlite:
+    """Connections to a SQLite file, each used in a thread of the database."""
+
+    def __init__(self, address: Address, use: Use) -> None:
+        self._location = address.location
+        self._leave = use == "look"
+        count = _READERS if use == "read" else 1
+        self._threads = ThreadPoolExecutor(count, f"pasur {use}")
+        self._engine = create_engine(
+            address.url,
+            hide_parameters=True,
+            pool_size=count,
+            max_overflow=0,
+            pool_timeout=PATIENCE,
+            connect_args={"timeout": PATIENCE, "isolation_level": None},
+        )
+        begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
+
+        @event.listens_for(self._engine, "connect")
+        def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS[use]:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(self._engine, "begin")
+        def begin_now(connection: sqlalchemy.Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+    async def transaction(self, work: Work[T]) -> T:
+        """See `Connections`."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
+
+    async def close(self) -> None:
+        """See `Connections`."""
+        self._threads.shutdown(wait=False)
+        self._engine.dispose()
+
+    @contextmanager
+    def connection(self) -> Iterator[Connection]:
+        """One transaction in the thread of the caller."""
+        with ExitStack() as stack:
+            with telling(self._location, Exception):
+                conn = stack.enter_context(self._engine.connect())
+                conn.begin()
+            with telling(self._location, *_INSIDE):
+                yield Here(conn)
+                if not self._leave:
+                    conn.commit()
+
+    def _run(self, work: Work[T]) -> T:
+        with self.connection() as conn:
+            return run_through(work(conn))
 
 
-def _sqlite(address: Address, use: Use) -> AsyncEngine:
-    made = create_async_engine(
-        address.url,
-        hide_parameters=True,
-        pool_size=_READERS if use == "read" else 1,
-        max_overflow=0,
-        pool_timeout=PATIENCE,
-        connect_args={
-            "timeout": PATIENCE,
-            "isolation_level": None,
-            "factory": SqliteConnection,
-        },
-    )
-    begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
+class Postgres:
+    """Connections to a PostgreSQL database."""
 
-    @event.listens_for(made.sync_engine, "do_connect")
-    def connect(
-        dialect: Dialect, _: ConnectionPoolEntry, where: list[Any], options: dict[str, Any]
-    ) -> DBAPIConnection:
-        return await_(handed_over(greenlet_spawn(dialect.connect, *where, **options)))
+    def __init__(self, address: Address, use: Use) -> None:
+        self._location = address.location
+        self._leave = use == "look"
+        settings = {"application_name": f"pasur {use}"}
+        if use == "read":
+            settings["default_transaction_isolation"] = "repeatable read"
+            settings["default_transaction_read_only"] = "on"
+        elif use == "write":
+            settings["lock_timeout"] = f"{PATIENCE}s"
+        self._engine = create_async_engine(
+            address.url,
+            hide_parameters=True,
+            pool_pre_ping=True,
+            pool_timeout=PATIENCE,
+            connect_args={
+                "timeout": PATIENCE,
+                "command_timeout": ANSWER,
+                "server_settings": settings,
+            },
+        )
 
-    @event.listens_for(made.sync_engine, "connect")
-    def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        for pragma in _PRAGMAS[use]:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+    async def transaction(self, work: Work[T]) -> T:
+        """See `Connections`."""
+        async with self.connection() as conn:
+            return await work(conn)
 
-    @event.listens_for(made.sync_engine, "begin")
-    def begin_now(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+    async def close(self) -> None:
+        """See `Connections`."""
+        await self._engine.dispose()
 
-    return made
-
-
-def _postgres(address: Address, use: Use) -> AsyncEngine:
-    settings = {"application_name": f"pasur {use}"}
-    if use == "read":
-        settings["default_transaction_isolation"] = "repeatable read"
-        settings["default_transaction_read_only"] = "on"
-    elif use == "write":
-        settings["lock_timeout"] = f"{PATIENCE}s"
-    return create_async_engine(
-        address.url,
-        hide_parameters=True,
-        pool_pre_ping=True,
-        pool_timeout=PATIENCE,
-        connect_args={
-            "timeout": PATIENCE,
-            "command_timeout": ANSWER,
-            "server_settings": settings,
-        },
-    )
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Connection]:
+        """One transaction, open across what its caller awaits."""
+        async with AsyncExitStack() as stack:
+            with telling(self._location, Exception):
+                conn = await stack.enter_async_context(self._engine.connect())
+                await conn.begin()
+            with telling(self._location, *_INSIDE):
+                yield There(conn)
+                if not self._leave:
+                    await conn.commit()

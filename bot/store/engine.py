@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from pathlib import Path
-
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from typing import Any
 
 from bot.store.address import Address
-from bot.store.connections import PATIENCE, Use, engine, transaction
+from bot.store.connections import PATIENCE, Connections, Postgres, Sqlite, Use, Work, connections
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate
+from bot.store.pump import Pump
 from bot.store.soundness import look_over, require_writable
+from bot.store.unit import Connection, P, T, Unit
 
 
 class Store:
-    """An open database of the present schema."""
+    """An open database of the present schema.
 
-    def __init__(self, location: str, reader: AsyncEngine, writer: AsyncEngine) -> None:
+    Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
+    """
+
+    def __init__(self, location: str, reader: Connections, writer: Connections) -> None:
         self._location = location
         self._reader = reader
         self._writer = writer
-        self._used = 0
-        self._unused = asyncio.Event()
-        self._unused.set()
+        self._reads: set[asyncio.Task[Any]] = set()
+        self._writes: Pump[Work[Any], Any] = Pump(self._write_together)
 
     def __repr__(self) -> str:
         return f"Store({self._location})"
@@ -40,60 +42,109 @@ class Store:
         """
         address = Address.read(url)
         address.prepare()
-        async with _one_transaction(address, "migrate") as conn:
+
+        async def prepare(conn: Connection) -> None:
             await conn.run_sync(migrate, address.location)
             await conn.run_sync(require_writable, address.location)
-        return Store(address.location, engine(address, "read"), engine(address, "write"))
+
+        await _once(address, "migrate", prepare)
+        return Store(address.location, connections(address, "read"), connections(address, "write"))
 
     async def close(self) -> None:
-        """Give all connections back, once the transactions under way have ended.
-
-        A connection that is still used then would never end: its thread keeps the process alive.
-        """
+        """Give all connections back, once what is under way has ended."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self._unused.wait()
-        await self._reader.dispose()
-        await self._writer.dispose()
+                await self._writes.drained()
+                while self._reads:
+                    await asyncio.wait(self._reads)
+        await self._reader.close()
+        await self._writer.close()
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """One consistent snapshot; nothing can be written in it. Raises `StoreError`."""
-        async with self._transaction(self._reader) as conn:
+    async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a unit finds in one consistent snapshot, in which nothing can be written.
+
+        Raises `StoreError`.
+        """
+        task = asyncio.create_task(self._reader.transaction(_bound(unit, *args, **kwargs)))
+        self._reads.add(task)
+        task.add_done_callback(self._reads.discard)
+        return await asyncio.shield(task)
+
+    async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a unit gives, once it is committed; any exception undoes what it did.
+
+        Units that wait while another transaction is under way share the next one, in the order in
+        which they came. When one of them fails, each is done again in a transaction of its own.
+        Raises `StoreError`.
+        """
+        result: T = await self._writes.ask(_bound(unit, *args, **kwargs))
+        return result
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[Connection]:
+        """One snapshot, open across what its user awaits."""
+        async with _opened(self._reader) as conn:
             yield conn
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
-        async with self._transaction(self._writer) as conn:
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[Connection]:
+        """One transaction, open across what its user awaits."""
+        async with _opened(self._writer) as conn:
             yield conn
 
-    @asynccontextmanager
-    async def _transaction(self, connections: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        self._used += 1
-        self._unused.clear()
+    async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
+        begun = False
+
+        async def together(conn: Connection) -> list[Any]:
+            nonlocal begun
+            begun = True
+            return [await unit(conn) for unit in units]
+
         try:
-            async with transaction(connections, self._location) as conn:
-                yield conn
-        finally:
-            self._used -= 1
-            if not self._used:
-                self._unused.set()
+            return await self._writer.transaction(together)
+        except Exception as error:
+            if len(units) == 1 or not begun or _lost(error):
+                return [error] * len(units)
+        done: list[Any] = []
+        for unit in units:
+            done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
+        return done
 
 
-@asynccontextmanager
-async def looking(url: str) -> AsyncIterator[AsyncConnection | None]:
-    """A database of the present schema to read, with nothing made or migrated; None if it is not.
+@contextlib.asynccontextmanager
+async def _opened(connections: Connections) -> AsyncIterator[Connection]:
+    if isinstance(connections, Sqlite):
+        with connections.connection() as conn:
+            yield conn
+    elif isinstance(connections, Postgres):
+        async with connections.connection() as conn:
+            yield conn
 
-    Raises `StoreError`.
+
+def _lost(outcome: object) -> bool:
+    """Whether the database has gone, so that what follows would only wait for it again."""
+    return isinstance(outcome, StoreError) and outcome.code == "unreachable"
+
+
+def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
+    def work(conn: Connection) -> Coroutine[Any, Any, T]:
+        return unit(conn, *args, **kwargs)
+
+    return work
+
+
+async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Return what a unit finds in a database of the present schema; None if it is not of that.
+
+    Nothing is made or migrated. Raises `StoreError`.
     """
     address = Address.read(url)
-    if address.missing():
-        yield None
-        return
-    async with _one_transaction(address, "read") as conn:
+
+    async def if_current(conn: Connection) -> T | None:
         current = await conn.run_sync(is_current, address.location)
-        yield conn if current else None
+        return await unit(conn, *args, **kwargs) if current else None
+
+    return None if address.missing() else await _once(address, "read", if_current)
 
 
 async def check(url: str) -> None:
@@ -102,10 +153,12 @@ async def check(url: str) -> None:
     A database that is still to be made or migrated is well.
     """
     address = Address.read(url)
+
+    async def look_through(conn: Connection) -> None:
+        await conn.run_sync(look_over, address.location)
+
     if not address.missing():
-        async with _one_transaction(address, "look") as conn:
-            await conn.run_sync(look_over, address.location)
-            await conn.rollback()
+        await _once(address, "look", look_through)
 
 
 async def backup(url: str, path: Path) -> None:
@@ -120,11 +173,10 @@ async def backup(url: str, path: Path) -> None:
     await asyncio.to_thread(copy_file, address.file, path)
 
 
-@asynccontextmanager
-async def _one_transaction(address: Address, use: Use) -> AsyncIterator[AsyncConnection]:
-    opened = engine(address, use)
+async def _once(address: Address, use: Use, work: Work[T]) -> T:
+    """Run one unit through connections of its own."""
+    opened = connections(address, use)
     try:
-        async with transaction(opened, address.location) as conn:
-            yield conn
+        return await opened.transaction(work)
     finally:
-        await opened.dispose()
+        await opened.close()

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import facts
+from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 ANNOUNCEMENT = "announcement"
 """What the bot's owner has every table say; empty: nothing."""
 
 
-async def get(conn: AsyncConnection, name: str) -> str | None:
+async def get(conn: Connection, name: str) -> str | None:
     """The fact of this name, None when it was never put."""
     value: str | None = await conn.scalar(select(facts.c.value).where(facts.c.name == name))
     return value
 
 
-async def put(conn: AsyncConnection, name: str, value: str) -> None:
+async def put(conn: Connection, name: str, value: str) -> None:
     """Remember a fact, over the one before."""
     await conn.execute(
         replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value}

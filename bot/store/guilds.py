@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from sqlalchemy import delete, select, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people
 from bot.store.schema import guilds, matches, names, watchers
+from bot.store.unit import Connection
 
 
-async def left(conn: AsyncConnection, guild_id: int, at: float) -> None:
+async def left(conn: Connection, guild_id: int, at: float) -> None:
     """Note that the bot is in this server no more, unless that is known already."""
     if (await people.guild(conn, guild_id)).removed_at is None:
         await people.set_guild(conn, guild_id, removed_at=at)
 
 
-async def entered(conn: AsyncConnection, guild_id: int) -> None:
+async def entered(conn: Connection, guild_id: int) -> None:
     """Note that the bot is in this server (again): what is kept of it stays."""
     await conn.execute(
         update(guilds)
@@ -24,7 +24,7 @@ async def entered(conn: AsyncConnection, guild_id: int) -> None:
     )
 
 
-async def known(conn: AsyncConnection) -> list[int]:
+async def known(conn: Connection) -> list[int]:
     """The servers of which anything is kept, without those that the bot is known to have left."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
@@ -36,12 +36,12 @@ async def known(conn: AsyncConnection) -> list[int]:
     return list(found)
 
 
-async def left_before(conn: AsyncConnection, before: float) -> list[int]:
+async def left_before(conn: Connection, before: float) -> list[int]:
     """The servers that the bot left before then."""
     return list(await conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))
 
 
-async def forget(conn: AsyncConnection, guild_id: int) -> None:
+async def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its settings, tables, scores, and people's names."""
     for table in (matches, names, watchers, guilds):
         await conn.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -8,9 +8,9 @@ from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import Column, ColumnElement, Table, delete, func, or_, select, update
 from sqlalchemy import insert as insert_rows
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import interactions, log, matches, seats
+from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 OPEN = ("lobby", "running")
@@ -131,7 +131,7 @@ class Changes(TypedDict, total=False):
     thread_id: int | None
 
 
-async def insert(conn: AsyncConnection, *, now: float, **values: Unpack[NewMatch]) -> int:
+async def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
     """Open a lobby; returns the match's number, which is never given twice."""
     done = await conn.execute(
         insert_rows(matches).returning(matches.c.id),
@@ -141,7 +141,7 @@ async def insert(conn: AsyncConnection, *, now: float, **values: Unpack[NewMatch
 
 
 async def load(
-    conn: AsyncConnection, match_id: int, *, after: int = 0, known: int | None = None
+    conn: Connection, match_id: int, *, after: int = 0, known: int | None = None
 ) -> TableRows | None:
     """A match with its seats, and its log from number `after` on; None when there is none.
 
@@ -172,7 +172,7 @@ async def load(
 
 
 async def advance(
-    conn: AsyncConnection, match_id: int, version: int, **changes: Unpack[Changes]
+    conn: Connection, match_id: int, version: int, **changes: Unpack[Changes]
 ) -> bool:
     """Take the match from this version to the next, with changes; False when it is past it.
 
@@ -187,7 +187,7 @@ async def advance(
 
 
 async def put_seats(
-    conn: AsyncConnection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
+    conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
 ) -> None:
     """Make these the seats of the match; `before` are those it has, of which equal ones stay."""
     kept = {row.seat for row in rows}
@@ -199,7 +199,7 @@ async def put_seats(
         await conn.execute(replacing(insert_into(conn.dialect.name, seats)), changed)
 
 
-async def note_seen(conn: AsyncConnection, match_id: int, user_id: int, at: float) -> None:
+async def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
     """Note when a person last did anything at a match; nothing else changes, nor the version."""
     await conn.execute(
         update(seats)
@@ -208,7 +208,7 @@ async def note_seen(conn: AsyncConnection, match_id: int, user_id: int, at: floa
     )
 
 
-async def append(conn: AsyncConnection, match_id: int, rows: Sequence[LogRow]) -> None:
+async def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
     """Add to the log; a number that is taken is an error."""
     if rows:
         await conn.execute(
@@ -217,7 +217,7 @@ async def append(conn: AsyncConnection, match_id: int, rows: Sequence[LogRow]) -
 
 
 async def claim_interaction(
-    conn: AsyncConnection, interaction_id: int, match_id: int, at: float
+    conn: Connection, interaction_id: int, match_id: int, at: float
 ) -> bool:
     """Note that an interaction changed this match; False when it did so before."""
     done = await conn.execute(
@@ -227,12 +227,12 @@ async def claim_interaction(
     return done.rowcount == 1
 
 
-async def forget_interactions(conn: AsyncConnection, before: float) -> None:
+async def forget_interactions(conn: Connection, before: float) -> None:
     """Delete the notes that are older; Discord delivers nothing twice after so long."""
     await conn.execute(delete(interactions).where(interactions.c.at < before))
 
 
-async def due(conn: AsyncConnection, now: float, limit: int) -> list[tuple[int, int]]:
+async def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
     """Number and version of the matches whose time has come, longest overdue first."""
     rows = await conn.execute(
         select(matches.c.id, matches.c.version)
@@ -243,43 +243,43 @@ async def due(conn: AsyncConnection, now: float, limit: int) -> list[tuple[int, 
     return [(row.id, row.version) for row in rows]
 
 
-async def open_in_channel(conn: AsyncConnection, channel_id: int) -> list[int]:
+async def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
     """Numbers of the open matches of a channel or thread, newest first."""
     return await _open(
         conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id)
     )
 
 
-async def open_rematch(conn: AsyncConnection, match_id: int) -> int | None:
+async def open_rematch(conn: Connection, match_id: int) -> int | None:
     """Number of the open match in which the people of this one sit again; None: there is none."""
     return next(iter(await _open(conn, matches.c.rematch_of == match_id)), None)
 
 
-async def open_of_host(conn: AsyncConnection, host_id: int) -> list[int]:
+async def open_of_host(conn: Connection, host_id: int) -> list[int]:
     """Numbers of the open matches that a person is the host of, in any server, newest first."""
     return await _open(conn, matches.c.host_id == host_id)
 
 
-async def count_open(conn: AsyncConnection, guild_id: int) -> int:
+async def count_open(conn: Connection, guild_id: int) -> int:
     """How many matches of a server are open."""
     is_open = matches.c.status.in_(OPEN)
     counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
     return await conn.scalar(counted) or 0
 
 
-async def count_opened(conn: AsyncConnection, host_id: int, since: float) -> int:
+async def count_opened(conn: Connection, host_id: int, since: float) -> int:
     """How many matches a person has opened since then, open or not."""
     lately = matches.c.opened_at > since
     return await conn.scalar(select(func.count()).where(matches.c.host_id == host_id, lately)) or 0
 
 
-async def open_of_user(conn: AsyncConnection, guild_id: int | None, user_id: int) -> list[int]:
+async def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
     """Numbers of the open matches where a person sits, newest first; None: in any server."""
     mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
     return await _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
 
 
-async def finished(conn: AsyncConnection, guild_id: int, limit: int) -> list[TableRows]:
+async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """A server's matches that were played to the end, latest first, without their logs."""
     found = await conn.execute(
         select(matches)
@@ -297,7 +297,7 @@ async def finished(conn: AsyncConnection, guild_id: int, limit: int) -> list[Tab
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 
-async def _open(conn: AsyncConnection, which: ColumnElement[bool]) -> list[int]:
+async def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
     found = await conn.scalars(
         select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
     )

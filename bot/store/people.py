@@ -7,11 +7,11 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, delete, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import guilds, log, matches, posts, seats, tallies, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
+from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 _PRIVATE = ("hand", "here", "turn")
@@ -102,21 +102,26 @@ class PersonChanges(TypedDict, total=False):
     dm_closed_until: float | None
 
 
-async def guild(conn: AsyncConnection, guild_id: int) -> Guild:
+async def guild(conn: Connection, guild_id: int) -> Guild:
     """A server's settings, the defaults when it has set none."""
     found = await conn.execute(select(guilds).where(guilds.c.guild_id == guild_id))
     row = found.mappings().first()
     return Guild(**row) if row else Guild(guild_id)
 
 
-async def person(conn: AsyncConnection, user_id: int) -> Person:
+async def person(conn: Connection, user_id: int) -> Person:
     """A person's settings, the defaults when they have set none."""
     found = await conn.execute(select(persons).where(persons.c.user_id == user_id))
     row = found.mappings().first()
     return Person(**row) if row else Person(user_id)
 
 
-async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
+async def person_and_guild(conn: Connection, user_id: int, guild_id: int) -> tuple[Person, Guild]:
+    """The settings of a person and of a server."""
+    return await person(conn, user_id), await guild(conn, guild_id)
+
+
+async def set_guild(conn: Connection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
     """Change some of a server's settings and leave the others as they are."""
     await conn.execute(
         insert_into(conn.dialect.name, guilds)
@@ -125,7 +130,7 @@ async def set_guild(conn: AsyncConnection, guild_id: int, **changes: Unpack[Guil
     )
 
 
-async def set_person(conn: AsyncConnection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
+async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
     """Change some of a person's settings and leave the others as they are."""
     await conn.execute(
         insert_into(conn.dialect.name, persons)
@@ -134,7 +139,7 @@ async def set_person(conn: AsyncConnection, user_id: int, **changes: Unpack[Pers
     )
 
 
-async def remember_name(conn: AsyncConnection, guild_id: int, user_id: int, name: str) -> None:
+async def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
     """Note how a server calls a person; writes nothing when it is known."""
     if (await names(conn, guild_id, [user_id])).get(user_id) != name:
         await conn.execute(
@@ -143,7 +148,7 @@ async def remember_name(conn: AsyncConnection, guild_id: int, user_id: int, name
         )
 
 
-async def names(conn: AsyncConnection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
+async def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
     """How a server calls these people, as far as it is known."""
     found = await conn.execute(
         select(named.c.user_id, named.c.name).where(
@@ -153,7 +158,7 @@ async def names(conn: AsyncConnection, guild_id: int, user_ids: Sequence[int]) -
     return {row.user_id: row.name for row in found}
 
 
-async def forget_person(conn: AsyncConnection, user_id: int) -> None:
+async def forget_person(conn: Connection, user_id: int) -> None:
     """Delete all that is kept of a person; what they played stays, as nobody's.
 
     They should have left the open matches before. The matches' versions grow, so that no process
@@ -180,7 +185,7 @@ async def forget_person(conn: AsyncConnection, user_id: int) -> None:
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
-async def export_person(conn: AsyncConnection, user_id: int) -> dict[str, Any]:
+async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     """All that is kept of a person, as JSON can hold it; instants are seconds since 1970."""
     played = (
         select(
@@ -217,5 +222,5 @@ async def export_person(conn: AsyncConnection, user_id: int) -> dict[str, Any]:
     }
 
 
-async def _rows(conn: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+async def _rows(conn: Connection, query: Select[Any]) -> list[dict[str, Any]]:
     return [dict(row) for row in (await conn.execute(query)).mappings()]

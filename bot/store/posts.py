@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, true, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import matches, posts, seats
+from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
 Want = tuple[str, int]
@@ -56,20 +56,20 @@ class PostRow:
     first_posted_at: float | None
 
 
-async def get(conn: AsyncConnection, match_id: int, kind: str, key: int) -> PostRow | None:
+async def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
     """One post, None when it was never wanted."""
     found = await conn.execute(select(posts).where(_is(match_id, kind, key)))
     row = found.mappings().first()
     return PostRow(**row) if row else None
 
 
-async def of_match(conn: AsyncConnection, match_id: int) -> dict[tuple[str, int], PostRow]:
+async def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
     """All posts of a match by kind and key."""
     found = await conn.execute(select(posts).where(posts.c.match_id == match_id))
     return {(row["kind"], row["key"]): PostRow(**row) for row in found.mappings()}
 
 
-async def hands_of(conn: AsyncConnection, user_id: int) -> list[PostRow]:
+async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
     """The messages with hands of a person at open tables, direct and private ones."""
     theirs = (
         select(posts)
@@ -87,7 +87,7 @@ async def hands_of(conn: AsyncConnection, user_id: int) -> list[PostRow]:
 
 
 async def want(
-    conn: AsyncConnection,
+    conn: Connection,
     match_id: int,
     kind: str,
     key: int,
@@ -104,7 +104,7 @@ async def want(
 
 
 async def want_all(
-    conn: AsyncConnection,
+    conn: Connection,
     match_id: int,
     version: int,
     due: Mapping[Want, float],
@@ -145,7 +145,7 @@ def _wanting(dialect: str) -> Insert:
     )
 
 
-async def pending(conn: AsyncConnection, now: float, limit: int) -> list[PostRow]:
+async def pending(conn: Connection, now: float, limit: int) -> list[PostRow]:
     """What should be posted by now and is in nobody's hands, longest overdue first."""
     found = await conn.execute(
         select(posts)
@@ -160,7 +160,7 @@ async def pending(conn: AsyncConnection, now: float, limit: int) -> list[PostRow
     return [PostRow(**row) for row in found.mappings()]
 
 
-async def lease(conn: AsyncConnection, row: PostRow, until: float) -> bool:
+async def lease(conn: Connection, row: PostRow, until: float) -> bool:
     """Take a post in hand to bring it up; False when it has changed hands since it was read."""
     done = await conn.execute(
         update(posts)
@@ -176,7 +176,7 @@ async def lease(conn: AsyncConnection, row: PostRow, until: float) -> bool:
 
 
 async def posted(
-    conn: AsyncConnection,
+    conn: Connection,
     match_id: int,
     kind: str,
     key: int,
@@ -212,9 +212,7 @@ async def posted(
     return done.rowcount == 1
 
 
-async def failed(
-    conn: AsyncConnection, match_id: int, kind: str, key: int, *, retry_at: float
-) -> None:
+async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
     """Give a post out of hand, to be tried again later."""
     await conn.execute(
         update(posts)
@@ -223,7 +221,7 @@ async def failed(
     )
 
 
-async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int, before: float) -> None:
+async def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
     """Have a message that was sent until then sent anew, as soon as somebody looks."""
     await conn.execute(
         update(posts)
@@ -232,7 +230,7 @@ async def outdate(conn: AsyncConnection, match_id: int, kind: str, key: int, bef
     )
 
 
-async def become(conn: AsyncConnection, match_id: int, kind: str, other: str) -> None:
+async def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
     """Let the message of one kind be of another from now on; each kind has one, with key 0."""
     await forget(conn, match_id, other, 0)
     await conn.execute(
@@ -240,13 +238,13 @@ async def become(conn: AsyncConnection, match_id: int, kind: str, other: str) ->
     )
 
 
-async def forget(conn: AsyncConnection, match_id: int, kind: str, key: int) -> None:
+async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
     """Know nothing more of a message."""
     await conn.execute(delete(posts).where(_is(match_id, kind, key)))
 
 
 async def hold_token(
-    conn: AsyncConnection,
+    conn: Connection,
     match_id: int,
     kind: str,
     key: int,
@@ -277,7 +275,7 @@ async def hold_token(
     )
 
 
-async def forget_tokens(conn: AsyncConnection, before: float) -> None:
+async def forget_tokens(conn: Connection, before: float) -> None:
     """Delete the ephemeral messages shown before; their tokens open nothing any more."""
     await conn.execute(delete(posts).where(posts.c.token_at < before))
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, and_, case, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import tallies
+from bot.store.unit import Connection
 
 COMMON = ("matches", "wins", "rounds")
 """The columns that mean the same in every game."""
@@ -43,14 +43,14 @@ class ScoreLine:
     columns: dict[str, int]
 
 
-async def add(conn: AsyncConnection, rows: Sequence[Tally]) -> None:
+async def add(conn: Connection, rows: Sequence[Tally]) -> None:
     """Count a match; counting it twice is an error."""
     if rows:
         await conn.execute(insert(tallies), [asdict(row) for row in rows])
 
 
 async def board(
-    conn: AsyncConnection,
+    conn: Connection,
     guild_id: int,
     game: str | None,
     *,
@@ -90,7 +90,7 @@ async def board(
 
 
 async def counted(
-    conn: AsyncConnection, guild_id: int, game: str | None, *, with_computers: bool
+    conn: Connection, guild_id: int, game: str | None, *, with_computers: bool
 ) -> int:
     """How many people are on a server's scoreboard."""
     which = _which(guild_id, game, with_computers=with_computers)

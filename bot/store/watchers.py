@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sqlalchemy import and_, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import watchers
+from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
 
-async def toggle(conn: AsyncConnection, guild_id: int, user_id: int) -> bool:
+async def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
     """Let a person be told from now on, or no more; returns whether they are."""
     mine = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
     gone = await conn.execute(delete(watchers).where(mine))
@@ -22,7 +22,7 @@ async def toggle(conn: AsyncConnection, guild_id: int, user_id: int) -> bool:
     return True
 
 
-async def of_guild(conn: AsyncConnection, guild_id: int, limit: int) -> list[int]:
+async def of_guild(conn: Connection, guild_id: int, limit: int) -> list[int]:
     """The people of a server who want to be told, at most `limit` of them."""
     found = await conn.scalars(
         select(watchers.c.user_id)

@@ -23,15 +23,13 @@ _COMPARED = 2000
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the newest open table where the person sits; raises `Refused` (`no-own-table`)."""
-    async with tables.store.reading() as conn:
-        ids = await matches.open_of_user(conn, guild_id, user_id)
+    ids = await tables.store.read(matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
 
 async def lobby_here(tables: Tables, channel_id: int) -> Table:
     """Return the newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
-    async with tables.store.reading() as conn:
-        ids = await matches.open_in_channel(conn, channel_id)
+    ids = await tables.store.read(matches.open_in_channel, channel_id)
     for table_id in ids:
         with contextlib.suppress(Refused):
             table = await tables.load(table_id)
@@ -45,15 +43,13 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
     except Refused:
-        async with tables.store.reading() as conn:
-            ids = await matches.open_in_channel(conn, channel_id)
+        ids = await tables.store.read(matches.open_in_channel, channel_id)
         return await _nearest(tables, ids, channel_id, "no-table-here")
 
 
 async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bool]) -> list[Table]:
     """Return a server's finished matches that may be read, latest first, without their logs."""
-    async with tables.store.reading() as conn:
-        rows = await matches.finished(conn, guild_id, FINISHED)
+    rows = await tables.store.read(matches.finished, guild_id, FINISHED)
     found = (Table(one.match, one.seats, None) for one in rows)
     return [table for table in found if readable(table)]
 

@@ -11,10 +11,9 @@ import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts, scores
+from bot.store.unit import Connection
 from bot.tables import deadlines, lobby, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.draft import Draft, refusal
@@ -434,13 +433,13 @@ class Tables:
         return after
 
 
-async def _let_in(conn: AsyncConnection, *ids: int) -> None:
+async def _let_in(conn: Connection, *ids: int) -> None:
     """Raise `Refused` (`banned`) if the bot's owner has shut out one of these."""
     if await bans.among(conn, ids):
         raise Refused("banned")
 
 
-async def _claim(conn: AsyncConnection, who: Who, table_id: int, guild_id: int, now: float) -> None:
+async def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
     """Note the interaction, and the person's name; raises `Refused` (`twice`) the second time."""
     if who.interaction is not None and not await matches.claim_interaction(
         conn, who.interaction, table_id, now
@@ -450,7 +449,7 @@ async def _claim(conn: AsyncConnection, who: Who, table_id: int, guild_id: int, 
         await people.remember_name(conn, guild_id, who.user_id, who.name)
 
 
-async def _write(conn: AsyncConnection, draft: Draft, after: Table) -> None:
+async def _write(conn: Connection, draft: Draft, after: Table) -> None:
     """Write what a draft changes beside the match's row: seats, log, posts and scores."""
     table, now = draft.table, draft.now
     if after.seats != table.seats:

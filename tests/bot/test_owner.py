@@ -13,6 +13,7 @@ from bot.store import facts
 from tests.bot.room import ALI, GUILD, SARA, Room, click
 from tests.bot.room import refused as turned_away
 from tests.bot.test_main import bot, refused
+from tests.transactions import reading
 
 EN = words_for("en")
 
@@ -52,10 +53,10 @@ async def test_a_server_is_forgotten_at_a_word(room: Room, told: Callable[..., s
 
 async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable[..., str]) -> None:
     assert told("announce", "  Restart at\n8 pm ") == EN("host-announced")
-    async with room.store.reading() as conn:
+    async with reading(room.store) as conn:
         assert await facts.get(conn, facts.ANNOUNCEMENT) == "Restart at 8 pm"
     assert told("announce", "") == EN("host-announced-nothing")
-    async with room.store.reading() as conn:
+    async with reading(room.store) as conn:
         assert await facts.get(conn, facts.ANNOUNCEMENT) == ""
 
 

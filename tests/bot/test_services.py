@@ -8,6 +8,7 @@ import pytest
 
 from bot.store import people
 from tests.discord_world import discord_world
+from tests.transactions import writing
 
 
 async def test_a_persons_language_comes_before_the_servers_and_the_servers_before_discords(
@@ -24,11 +25,11 @@ async def test_a_persons_language_comes_before_the_servers_and_the_servers_befor
         monkeypatch.setattr("bot.services.words_for", remembered)
         await services.audience(person, guild)
         await services.audience(person, guild, "de")
-        async with services.store.writing() as conn:
+        async with writing(services.store) as conn:
             await people.set_guild(conn, guild, language="fr")
         await services.audience(person, guild, "de")
         await services.words(guild)
-        async with services.store.writing() as conn:
+        async with writing(services.store) as conn:
             await people.set_person(conn, person, language="fa")
         await services.audience(person, guild, "de")
         assert asked == [None, "de", "fr", "fr", "fa"]

@@ -12,6 +12,7 @@ from bot.tables.deadlines import SPEEDS
 from bot.tables.writer import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
+from tests.transactions import writing
 
 
 async def live_table(world: World, *names: str) -> None:
@@ -185,7 +186,7 @@ async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
 
 async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await people.set_guild(conn, world.guild.id, auto_deal=0)
         await open_table(world, "Ali", "Sara", options="target=200")
         await hurry(world, stop=lambda table: table.between_rounds)
@@ -293,7 +294,7 @@ async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
 async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice=wish)
         for _ in range(2):

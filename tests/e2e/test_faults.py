@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import fnmatch
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -345,24 +344,22 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
 def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     """Let every transaction of the bot take so long."""
     store = world.services.store
-    quick = store.writing, store.reading
+    quick = store.write, store.read
 
     def slowed(transaction: Any, delay: float) -> Any:
-        @contextlib.asynccontextmanager
-        async def wait() -> AsyncIterator[Any]:
+        async def wait(*args: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(delay)
-            async with transaction() as conn:
-                yield conn
+            return await transaction(*args, **kwargs)
 
         return wait
 
-    store.writing = slowed(quick[0], seconds)  # type: ignore[method-assign]
+    store.write = slowed(quick[0], seconds)  # type: ignore[method-assign]
     if reads:
-        store.reading = slowed(quick[1], reads)  # type: ignore[method-assign]
+        store.read = slowed(quick[1], reads)  # type: ignore[method-assign]
     try:
         yield
     finally:
-        store.writing, store.reading = quick  # type: ignore[method-assign]
+        store.write, store.read = quick  # type: ignore[method-assign]
 
 
 async def test_a_fault_of_ours_is_an_apology_and_a_log_line(

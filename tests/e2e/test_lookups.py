@@ -28,6 +28,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import hurry, open_table, play_on, refused
+from tests.transactions import writing
 
 
 def attached(world: World, result: Any) -> bytes:
@@ -40,7 +41,7 @@ def attached(world: World, result: Any) -> bytes:
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
     """So many victories, as finished matches leave them."""
-    async with world.services.store.writing() as conn:
+    async with writing(world.services.store) as conn:
         await people.remember_name(conn, world.guild.id, user_id, name)
         await scores.add(
             conn,
@@ -230,7 +231,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=2)
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await conn.execute(update(matches).values(rules_version=99))
         await world.restart()
         told = refused("old-rules", table=1)
@@ -255,7 +256,7 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
     tmp_path: Path, board: str, look: str, drawn: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await people.set_guild(conn, world.guild.id, board=board)
         page = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", page, "setown/look", look)

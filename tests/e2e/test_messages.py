@@ -21,6 +21,7 @@ from tests.e2e.playing import (
     play_on,
     to_act,
 )
+from tests.transactions import writing
 
 
 def kinds(world: World, since: int) -> list[str]:
@@ -61,7 +62,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
 ) -> None:
     fix_deals(monkeypatch, 1)
     async with discord_world(tmp_path, board_seconds=1.2) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara", options="target=201")
@@ -192,7 +193,7 @@ async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_pl
 
 async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await people.set_person(conn, world.people["Ali"].id, hand="here")
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=4, way=by_hand)
@@ -202,7 +203,7 @@ async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) ->
 
 async def test_the_private_hand_is_kept_up_to_date_where_it_is_read(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, hand="here")
         await open_table(world, "Ali", "Sara")

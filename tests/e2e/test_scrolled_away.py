@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.store import people
 from tests.discord_world import World, discord_world, ids, text
 from tests.e2e.playing import call, open_table, play_on
+from tests.transactions import writing
 
 
 async def test_a_press_brings_a_buried_board_down_after_a_minute(tmp_path: Path) -> None:
@@ -31,7 +32,7 @@ def asked(world: World, since: int) -> int:
 
 async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara")

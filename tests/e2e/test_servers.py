@@ -7,13 +7,14 @@ from pathlib import Path
 from bot.store import guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
+from tests.transactions import reading, writing
 
 DAY = 86400.0
 
 
 async def kept(world: World) -> bool:
     """Whether anything is kept of the server."""
-    async with world.services.store.reading() as conn:
+    async with reading(world.services.store) as conn:
         settings = await people.guild(conn, world.guild.id)
         return settings != people.Guild(world.guild.id) or bool(await guilds.known(conn))
 
@@ -21,7 +22,7 @@ async def kept(world: World) -> bool:
 async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
     """Wait until it is noted that the bot has left a server, or is back."""
     for _ in range(100):
-        async with world.services.store.reading() as conn:
+        async with reading(world.services.store) as conn:
             if ((await people.guild(conn, guild_id)).removed_at is not None) == gone:
                 return
         await world.wait(1)
@@ -85,10 +86,10 @@ async def test_what_happened_while_the_bot_was_away_is_noticed_at_the_start(
 ) -> None:
     async with discord_world(tmp_path) as world:
         elsewhere = 1 << 40
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await people.set_guild(conn, elsewhere, board="text")
         world.bot.dispatch("ready")
         await left(world, elsewhere)
-        async with world.services.store.reading() as conn:
+        async with reading(world.services.store) as conn:
             assert (await people.guild(conn, elsewhere)).removed_at is not None
             assert (await people.guild(conn, world.guild.id)).removed_at is None

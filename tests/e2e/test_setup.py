@@ -10,6 +10,7 @@ from simcord.builders import ChannelHandle, RoleHandle
 from bot.store import bans
 from tests.discord_world import WORDS, World, discord_world, ids, private, text
 from tests.e2e.playing import open_table, refused
+from tests.transactions import writing
 
 
 async def keeper(world: World, **permissions: bool) -> RoleHandle:
@@ -162,11 +163,11 @@ async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None
 async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Sara", "lobby open")
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await bans.add(conn, world.people["Ali"].id, world.now())
         assert await world.type("Ali", "lobby open") == refused("banned")
         assert await world.press("Ali", "Join") == refused("banned")
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             assert await bans.lift(conn, world.people["Ali"].id)
             await bans.add(conn, world.guild.id, world.now())
         assert await world.type("Ali", "lobby open") == refused("banned")

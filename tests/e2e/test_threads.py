@@ -10,10 +10,11 @@ from simcord.results import ResponseMessage
 from bot.store import people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_mail, hurry, open_table, to_act
+from tests.transactions import writing
 
 
 async def with_threads(world: World) -> None:
-    async with world.services.store.writing() as conn:
+    async with writing(world.services.store) as conn:
         await people.set_guild(conn, world.guild.id, threads=True)
 
 

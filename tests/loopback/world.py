@@ -26,6 +26,7 @@ from bot.store import people as stored_people
 from bot.tables.table import Table
 from tests.discord_world import check_requests
 from tests.loopback.server import Loopback, real_now
+from tests.transactions import writing
 
 EPHEMERAL = 64
 ANSWER_SECONDS = 3.0
@@ -238,7 +239,7 @@ async def loopback_world(
             if running.done():
                 await running
             if not pictures:
-                async with bot.services.store.writing() as conn:
+                async with writing(bot.services.store) as conn:
                     await stored_people.set_guild(conn, world.guild_id, board="text")
             yield world
             world.discord.heal()

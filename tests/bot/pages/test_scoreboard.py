@@ -12,11 +12,12 @@ from bot.store import people, scores
 from bot.store.scores import Tally
 from tests.bot.pages.widest import LETTERS
 from tests.discord_world import World, discord_world, ids, labels, private, text
+from tests.transactions import writing
 
 
 async def counted(world: World, names: list[str], *, apart: bool = False) -> None:
     """One finished match each; the first has the most wins."""
-    async with world.services.store.writing() as conn:
+    async with writing(world.services.store) as conn:
         for index, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
             await people.remember_name(conn, world.guild.id, 5000 + index, name)

@@ -13,6 +13,7 @@ from bot.store import posts
 from bot.tables.writer import Who
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, play_on
+from tests.transactions import writing
 
 
 def made(world: World, since: int) -> list[tuple[str, str]]:
@@ -71,7 +72,7 @@ async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=3)
         now, newest = await world.table(), text(world.board())
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             row = await posts.get(conn, 1, "board", 0)
             assert row is not None
             assert row.posted == now.row.version
@@ -101,7 +102,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
         second = world.guild.create_text_channel("other-room")
         world.services.tables._changed = lambda _: None
         await world.people["Reza"].slash(second, "lobby open")
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await posts.outdate(conn, 1, "board", 0, world.now())
         messages, hangs = world.bot.outbox.messages, asyncio.Lock()
         send = messages.send
@@ -131,7 +132,7 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         second = world.guild.create_text_channel("other-room")
         world.services.tables._changed = lambda _: None
         await world.people["Reza"].slash(second, "lobby open")
-        async with world.services.store.writing() as conn:
+        async with writing(world.services.store) as conn:
             await posts.want(conn, 1, "round", 10_000, 99, 0.0)
         await look(world)
         assert "Join" in labels(world.board(second.id))

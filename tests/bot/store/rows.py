@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import matches
 from bot.store.matches import LogRow, NewMatch, SeatRow
+from bot.store.unit import Connection
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
 ALI, SARA, REZA = 175928847299117063, 175928847299117064, 175928847299117065
@@ -27,12 +26,12 @@ LOBBY: NewMatch = {
 }
 
 
-async def lobby(conn: AsyncConnection, **changes: Unpack[NewMatch]) -> int:
+async def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
     """A match that is a lobby."""
     return await matches.insert(conn, now=NOW, **(LOBBY | changes))
 
 
-async def running(conn: AsyncConnection, *people: int, **changes: Unpack[NewMatch]) -> int:
+async def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
     """A match with these people in its seats."""
     match_id = await lobby(conn, **changes)
     await matches.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])

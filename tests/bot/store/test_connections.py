@@ -8,13 +8,15 @@ from pathlib import Path
 from sqlalchemy import text
 
 from bot.store import Store, facts
+from bot.store.unit import Connection
+from tests.transactions import reading, writing
 
 MANY = 20
 
 
 async def test_commits_survive_a_power_cut_and_rows_belong_to_a_match(sqlite_file: Path) -> None:
     store = await Store.open(f"sqlite:///{sqlite_file}")
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await conn.scalar(text("PRAGMA journal_mode")) == "wal"
         assert await conn.scalar(text("PRAGMA synchronous")) == 2
         assert await conn.scalar(text("PRAGMA foreign_keys")) == 1
@@ -24,14 +26,12 @@ async def test_commits_survive_a_power_cut_and_rows_belong_to_a_match(sqlite_fil
 async def test_who_reads_before_writing_is_never_refused(sqlite_file: Path) -> None:
     stores = [await Store.open(f"sqlite:///{sqlite_file}") for _ in range(2)]
 
-    async def count(store: Store) -> None:
-        async with store.writing() as conn:
-            number = int(await facts.get(conn, "count") or 0)
-            await asyncio.sleep(0)
-            await facts.put(conn, "count", str(number + 1))
+    async def count(conn: Connection) -> None:
+        number = int(await facts.get(conn, "count") or 0)
+        await facts.put(conn, "count", str(number + 1))
 
-    await asyncio.gather(*(count(stores[number % 2]) for number in range(MANY)))
-    async with stores[0].reading() as conn:
+    await asyncio.gather(*(stores[number % 2].write(count) for number in range(MANY)))
+    async with reading(stores[0]) as conn:
         assert await facts.get(conn, "count") == str(MANY)
     for store in stores:
         await store.close()
@@ -39,9 +39,9 @@ async def test_who_reads_before_writing_is_never_refused(sqlite_file: Path) -> N
 
 async def test_readers_do_not_wait_for_a_writer(sqlite_file: Path) -> None:
     store = await Store.open(f"sqlite:///{sqlite_file}")
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await facts.put(conn, "a", "b")
-        async with store.reading() as reader:
+        async with reading(store) as reader:
             assert await facts.get(reader, "a") is None
     await store.close()
 
@@ -49,7 +49,7 @@ async def test_readers_do_not_wait_for_a_writer(sqlite_file: Path) -> None:
 async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
     file = tmp_path / "some" / "new" / "folder" / "pasur.db"
     store = await Store.open(f"sqlite:///{file}")
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await facts.put(conn, "a", "b")
     modes = {one.name: one.stat().st_mode & 0o777 for one in sorted(file.parent.iterdir())}
     await store.close()

@@ -14,6 +14,7 @@ import pytest
 from bot.store import Store, StoreError, facts
 from bot.store.engine import backup, check
 from tests.bot.store.conftest import postgres_database
+from tests.transactions import reading, writing
 
 
 def names(folder: Path) -> set[str]:
@@ -41,7 +42,7 @@ async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_p
 
     async def play_on() -> None:
         for number in range(40):
-            async with store.writing() as conn:
+            async with writing(store) as conn:
                 # Two to a transaction: an odd number in a copy would be half of one.
                 await facts.put(conn, f"{number} left", "x" * 500)
                 await facts.put(conn, f"{number} right", "x" * 500)
@@ -59,7 +60,7 @@ async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_p
     assert inspected(tmp_path / "last.db")[1] == 80
     await check(f"sqlite:///{copies[-1]}")
     restored = await Store.open(f"sqlite:///{tmp_path}/last.db")
-    async with restored.reading() as conn:
+    async with reading(restored) as conn:
         assert await facts.get(conn, "39 right") == "x" * 500
     await restored.close()
 

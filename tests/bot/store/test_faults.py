@@ -14,14 +14,16 @@ from typing import Any, get_args
 
 import pytest
 from sqlalchemy import exc, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.i18n import words_for
 from bot.store import Store, StoreError, connections, facts, matches, people
+from bot.store.connections import Work
 from bot.store.engine import check
 from bot.store.faults import Code, fault
+from bot.store.unit import Connection
 from tests.bot.store.conftest import administrator, postgres_database
 from tests.bot.store.rows import ALI, SARA, line, running
+from tests.transactions import reading, writing
 
 Attempt = Callable[[str], Awaitable[object]]
 BOTH = pytest.mark.parametrize("attempt", [check, Store.open])
@@ -34,11 +36,10 @@ async def trouble(attempt: Attempt, url: str) -> StoreError:
     return told.value
 
 
-async def refused(store: Store, work: Callable[[AsyncConnection], Awaitable[object]]) -> StoreError:
+async def refused(store: Store, work: Work[Any]) -> StoreError:
     """What a writing transaction raises."""
     with pytest.raises(StoreError) as told:
-        async with store.writing() as conn:
-            await work(conn)
+        await store.write(work)
     return told.value
 
 
@@ -56,7 +57,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 async def made(file: Path) -> None:
     store = await Store.open(f"sqlite:///{file}")
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await running(conn, ALI, SARA)
     await store.close()
 
@@ -146,24 +147,24 @@ async def test_a_full_disk_keeps_what_was_there_and_takes_more_when_there_is_roo
 ) -> None:
     store = await Store.open(f"sqlite:///{sqlite_file}")
     stored = 0
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         pages = await conn.scalar(text("PRAGMA page_count"))
         await conn.execute(text(f"PRAGMA max_page_count={pages + 8}"))
     told = None
     while told is None:
         try:
-            async with store.writing() as conn:
+            async with writing(store) as conn:
                 await facts.put(conn, f"{stored}", "x" * 3000)
             stored += 1
         except StoreError as error:
             told = error
     assert told.code == "full"
     assert stored > 0
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await conn.scalar(text("SELECT count(*) FROM facts")) == stored
         await conn.execute(text("PRAGMA max_page_count=100000"))
         await facts.put(conn, f"{stored}", "x" * 3000)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await facts.get(conn, f"{stored}") == "x" * 3000
     await store.close()
 
@@ -196,7 +197,7 @@ async def test_a_damaged_page_is_found_by_the_check(sqlite_file: Path) -> None:
     assert (await trouble(check, f"sqlite:///{sqlite_file}")).code == "broken"
     store = await Store.open(f"sqlite:///{sqlite_file}")
     with pytest.raises(StoreError) as told:
-        async with store.reading() as conn:
+        async with reading(store) as conn:
             await matches.load(conn, 1)
     assert told.value.code == "broken"
     await store.close()
@@ -262,7 +263,7 @@ async def test_a_server_that_cannot_be_reached(
 
 
 async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
-    async def lose_the_connection(conn: AsyncConnection) -> None:
+    async def lose_the_connection(conn: Connection) -> None:
         await facts.put(conn, "a", "lost")
         backend = await conn.scalar(text("SELECT pg_backend_pid()"))
         async with administrator(postgres) as connection:
@@ -272,7 +273,7 @@ async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
     async with postgres_database(postgres) as url:
         store = await Store.open(url)
         assert (await refused(store, lose_the_connection)).code == "unreachable"
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             assert await facts.get(conn, "a") is None
             await facts.put(conn, "a", "kept")
         await store.close()
@@ -281,9 +282,9 @@ async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
 async def test_idle_connections_that_were_cut_are_replaced(postgres: str) -> None:
     async with postgres_database(postgres) as url:
         store = await Store.open(url)
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             await facts.put(conn, "a", "b")
-        async with store.reading() as conn:
+        async with reading(store) as conn:
             await facts.get(conn, "a")
         async with administrator(postgres) as connection:
             cut = await connection.fetch(
@@ -291,9 +292,9 @@ async def test_idle_connections_that_were_cut_are_replaced(postgres: str) -> Non
                 " WHERE application_name LIKE 'pasur %'"
             )
         assert len(cut) == 2
-        async with store.reading() as conn:
+        async with reading(store) as conn:
             assert await facts.get(conn, "a") == "b"
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             await facts.put(conn, "a", "c")
         await store.close()
 
@@ -307,7 +308,7 @@ async def test_a_server_that_never_answers_a_statement(
         store = await Store.open(url)
         told = await refused(store, lambda conn: conn.execute(asleep))
         assert told.code == "unreachable"
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             await facts.put(conn, "a", "b")
         await store.close()
 
@@ -375,7 +376,7 @@ def test_a_server_that_does_not_answer_in_time_is_unreachable() -> None:
 
 
 async def test_no_secret_of_a_row_is_in_an_error(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await running(conn, ALI, SARA)
         await matches.append(conn, match_id, [line(0, HIDDEN)])
     seed = HIDDEN.encode()
@@ -409,17 +410,21 @@ async def test_data_of_the_wrong_kind_is_not_quoted(postgres: str) -> None:
 
 
 async def test_an_error_met_inside_a_transaction_shows_no_values_either(store: Store) -> None:
-    async with store.writing() as conn:
-        match_id = await running(conn, ALI, SARA)
-        with pytest.raises(exc.IntegrityError) as told:
+    match_id = await store.write(running, ALI, SARA)
+
+    async def append_twice(conn: Connection) -> None:
+        with pytest.raises(exc.IntegrityError) as inside:
             await matches.append(conn, match_id, [line(0, HIDDEN), line(0, HIDDEN)])
-        await conn.rollback()
+        raise inside.value
+
+    with pytest.raises(StoreError) as told:
+        await store.write(append_twice)
     assert HIDDEN not in "".join(traceback.format_exception(told.value))
 
 
 async def test_other_exceptions_pass_as_they_are(store: Store) -> None:
     for error in (ValueError("x"), OSError(errno.ENOSPC, "theirs"), asyncio.CancelledError()):
         with pytest.raises(type(error)) as told:
-            async with store.reading():
+            async with reading(store):
                 raise error
         assert told.value is error

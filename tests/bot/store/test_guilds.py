@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, guilds, people
 from bot.store.schema import metadata
+from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
 from tests.bot.store.test_people import play
+from tests.transactions import writing
 
 OTHER = GUILD + 1
 
 
-async def rows_of(conn: AsyncConnection, guild_id: int) -> set[str]:
+async def rows_of(conn: Connection, guild_id: int) -> set[str]:
     """The tables in which a server's id stands anywhere."""
     found = set()
     for table in metadata.sorted_tables:
@@ -24,7 +25,7 @@ async def rows_of(conn: AsyncConnection, guild_id: int) -> set[str]:
 
 
 async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_guild(conn, GUILD, language="fa")
         await people.set_guild(conn, OTHER, language="fr")
         await play(conn, ALI, SARA)
@@ -41,7 +42,7 @@ async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) 
 
 
 async def test_a_server_is_forgotten_some_days_after_it_was_left(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await guilds.left(conn, GUILD, NOW)
         await guilds.left(conn, GUILD, NOW + 50)
         assert await guilds.left_before(conn, NOW) == []
@@ -49,7 +50,7 @@ async def test_a_server_is_forgotten_some_days_after_it_was_left(store: Store) -
 
 
 async def test_a_server_that_comes_back_is_as_it_was(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_guild(conn, GUILD, board="text")
         await guilds.left(conn, GUILD, NOW)
         await guilds.entered(conn, GUILD)
@@ -60,7 +61,7 @@ async def test_a_server_that_comes_back_is_as_it_was(store: Store) -> None:
 
 
 async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_guild(conn, GUILD, board="text")
         await play(conn, ALI, SARA, guild_id=OTHER)
         await people.remember_name(conn, OTHER + 1, ALI, "Ali")

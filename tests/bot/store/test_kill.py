@@ -7,12 +7,13 @@ import pytest
 from bot.store import Store, matches
 from tests.bot.store.processes import another
 from tests.bot.store.rows import lobby
+from tests.transactions import reading, writing
 
 
 @pytest.mark.parametrize("enough", [1, 7, 40])
 async def test_all_that_was_acknowledged_survives_a_kill(url: str, enough: int) -> None:
     store = await Store.open(url)
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await lobby(conn)
     await store.close()
     with another("write", url, match_id) as process:
@@ -21,7 +22,7 @@ async def test_all_that_was_acknowledged_survives_a_kill(url: str, enough: int) 
         process.kill()
         said += [int(rest) for rest in process.stdout.read().splitlines()]
     store = await Store.open(url)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         rows = await matches.load(conn, match_id)
     await store.close()
     assert rows is not None
@@ -36,12 +37,12 @@ async def test_a_process_killed_in_mid_transaction_leaves_nothing_and_locks_nobo
     url: str,
 ) -> None:
     store = await Store.open(url)
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await lobby(conn)
     with another("hold", url, match_id) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "holding\n"
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         rows = await matches.load(conn, match_id)
         assert rows is not None
         assert (rows.match.version, rows.log) == (0, ())

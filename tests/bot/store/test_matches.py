@@ -20,12 +20,13 @@ from tests.bot.store.rows import (
     running,
     seat,
 )
+from tests.transactions import reading, writing
 
 
 async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await lobby(conn)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         rows = await matches.load(conn, match_id)
         assert await matches.load(conn, match_id + 1) is None
     assert rows is not None
@@ -40,7 +41,7 @@ async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
 async def test_a_number_is_never_given_twice(store: Store) -> None:
     from sqlalchemy import text
 
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         first = await lobby(conn)
         await conn.execute(text("DELETE FROM matches"))
         assert await lobby(conn) > first
@@ -48,7 +49,7 @@ async def test_a_number_is_never_given_twice(store: Store) -> None:
 
 async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
     seed = bytes(range(32))
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id, other = await lobby(conn), await lobby(conn)
         assert await matches.advance(
             conn, match_id, 0, status="running", seed=seed, started_at=NOW + 0.125, due=None
@@ -64,7 +65,7 @@ async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
 
 
 async def test_a_stale_version_changes_nothing(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await lobby(conn)
         assert await matches.advance(conn, match_id, 0)
         for version in (0, 2):
@@ -77,7 +78,7 @@ async def test_a_stale_version_changes_nothing(store: Store) -> None:
 
 async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
     before: list[SeatRow] = []
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id, other = await lobby(conn), await lobby(conn)
         await matches.put_seats(conn, other, [seat(0, REZA)])
         for seats in (
@@ -97,7 +98,7 @@ async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
 
 
 async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id, seats = await lobby(conn), [seat(0, ALI), seat(1, SARA)]
         await matches.put_seats(conn, match_id, seats)
         await matches.note_seen(conn, match_id, ALI, NOW)
@@ -109,7 +110,7 @@ async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
 
 
 async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await lobby(conn)
         await matches.append(conn, match_id, [line(0)])
         assert await matches.advance(conn, match_id, 0)
@@ -121,13 +122,13 @@ async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
 
 async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:
     lines = [line(0, "deal " + "X" * 400, -1), *(line(number) for number in range(1, 6))]
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id, other = await lobby(conn), await lobby(conn)
         await matches.append(conn, match_id, lines[:2])
         await matches.append(conn, match_id, [])
         await matches.append(conn, match_id, lines[2:])
         await matches.append(conn, other, [line(0, "other")])
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         for after in (0, 1, 4, 6, 99):
             rows = await matches.load(conn, match_id, after=after)
             assert rows is not None
@@ -135,7 +136,7 @@ async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:
 
 
 async def test_an_interaction_is_claimed_once(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await matches.claim_interaction(conn, 5, 1, NOW)
         assert not await matches.claim_interaction(conn, 5, 1, NOW)
         assert not await matches.claim_interaction(conn, 5, 2, NOW)
@@ -144,7 +145,7 @@ async def test_an_interaction_is_claimed_once(store: Store) -> None:
 
 async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
     async def claim() -> bool:
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             return await matches.claim_interaction(conn, 5, 1, NOW)
 
     claimed = await asyncio.gather(*(claim() for _ in range(12)))
@@ -153,17 +154,17 @@ async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
 
 async def test_a_claim_that_was_undone_can_be_made_again(store: Store) -> None:
     try:
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             assert await matches.claim_interaction(conn, 5, 1, NOW)
             raise RuntimeError
     except RuntimeError:
         pass
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await matches.claim_interaction(conn, 5, 1, NOW)
 
 
 async def test_only_old_interactions_are_forgotten(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         for number in range(4):
             assert await matches.claim_interaction(conn, number, 1, NOW + number)
         await matches.forget_interactions(conn, NOW + 2)
@@ -172,7 +173,7 @@ async def test_only_old_interactions_are_forgotten(store: Store) -> None:
 
 
 async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         late = await lobby(conn, due_at=NOW - 1.0)
         later = await lobby(conn, due_at=NOW - 5.0)
         exact = await lobby(conn, due_at=NOW)
@@ -185,7 +186,7 @@ async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         gathering = await lobby(conn)
         await matches.put_seats(conn, gathering, [seat(0, ALI), seat(1)])
         playing = await running(conn, ALI, SARA)
@@ -194,7 +195,7 @@ async def test_open_matches_are_found_newest_first(store: Store) -> None:
         for status in ("over", "closed"):
             done = await running(conn, ALI, SARA)
             assert await matches.advance(conn, done, 1, status=status)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await matches.open_in_channel(conn, CHANNEL) == [playing, gathering]
         assert await matches.open_of_user(conn, GUILD, ALI) == [elsewhere, playing, gathering]
         assert await matches.open_of_user(conn, GUILD, SARA) == [playing]
@@ -209,7 +210,7 @@ async def test_open_matches_are_found_newest_first(store: Store) -> None:
 
 async def test_no_secret_is_in_a_repr(store: Store) -> None:
     seed = b"Q" * 32
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await running(conn, ALI)
         await matches.append(conn, match_id, [line(0, "deal 7HTD", -1)])
         assert await matches.advance(conn, match_id, 1, seed=seed)

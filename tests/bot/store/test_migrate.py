@@ -18,12 +18,13 @@ from sqlalchemy import Column, Connection, Text, inspect, text
 import bot.store.migrations.versions as versions
 from bot.store import Store, StoreError, matches
 from bot.store.address import Address
-from bot.store.connections import engine, transaction
+from bot.store.connections import connections
 from bot.store.engine import check
 from bot.store.schema import metadata
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, running
+from tests.transactions import opened, reading, writing
 
 FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
 
@@ -50,15 +51,15 @@ def described(connection: Connection) -> set[str]:
 
 async def stored_schema(url: str) -> set[str]:
     address = Address.read(url)
-    opened = engine(address, "look")
-    async with transaction(opened, address.location) as conn:
+    made = connections(address, "look")
+    async with opened(made) as conn:
         found = await conn.run_sync(described)
-    await opened.dispose()
+    await made.close()
     return found
 
 
 async def set_revision(store: Store, revision: str) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await conn.execute(
             text("UPDATE alembic_version SET version_num = :revision"), {"revision": revision}
         )
@@ -76,17 +77,17 @@ def module(file: Path) -> ModuleType:
 async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl) -> None:
     migrated, created = await new_url(), await new_url()
     store = await Store.open(migrated)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         differences = await conn.run_sync(
             lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
         )
     await store.close()
     assert differences == []
     address = Address.read(created)
-    opened = engine(address, "migrate")
-    async with transaction(opened, address.location) as conn:
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
         await conn.run_sync(metadata.create_all)
-    await opened.dispose()
+    await made.close()
     schema = await stored_schema(created)
     assert any("posts_pending" in one for one in schema)
     assert set(map(plain, await stored_schema(migrated))) == set(map(plain, schema))
@@ -127,7 +128,7 @@ async def test_a_newer_schema_is_refused_and_not_touched(url: str) -> None:
         assert told.value.code == "newer"
         assert told.value.facts["revision"] == "9999"
     assert await stored_schema(url) == before
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await conn.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
     await store.close()
 
@@ -135,10 +136,10 @@ async def test_a_newer_schema_is_refused_and_not_touched(url: str) -> None:
 async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     address = Address.read(url)
     address.prepare()
-    opened = engine(address, "migrate")
-    async with transaction(opened, address.location) as conn:
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
         await conn.execute(text("CREATE TABLE tallies (somebody_elses INTEGER)"))
-    await opened.dispose()
+    await made.close()
     before = await stored_schema(url)
     with pytest.raises(StoreError) as told:
         await Store.open(url)
@@ -155,12 +156,12 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
             table.alter_column("speed", nullable=True)
 
     store = await Store.open(url)
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await running(conn, ALI, SARA)
     await store.close()
     address = Address.read(url)
-    opened = engine(address, "migrate")
-    async with transaction(opened, address.location) as conn:
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
         await conn.run_sync(rebuild)
         columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
         assert "note" in [column["name"] for column in columns]
@@ -170,11 +171,11 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
             )
             == 2
         )
-    await opened.dispose()
+    await made.close()
 
 
 async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         match_id = await running(conn, ALI, SARA)
         await conn.execute(text("DELETE FROM matches"))
         assert await conn.scalar(text("SELECT count(*) FROM seats")) == 0

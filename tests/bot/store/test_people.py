@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 
+import sqlalchemy
 from sqlalchemy import event, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, matches, people, posts, scores, watchers
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
 from bot.store.scores import Tally
+from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, line, running
+from tests.transactions import reading, writing
 
 DM = 4004
 
 
-async def everything(conn: AsyncConnection) -> str:
+async def everything(conn: Connection) -> str:
     """All values of all rows."""
     rows = []
     for table in metadata.sorted_tables:
@@ -24,7 +26,7 @@ async def everything(conn: AsyncConnection) -> str:
     return "\n".join(map(repr, rows))
 
 
-async def play(conn: AsyncConnection, *users: int, guild_id: int = GUILD) -> int:
+async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     """A match with all that a match leaves behind."""
     match_id = await running(conn, *users, guild_id=guild_id, host_id=users[0])
     for place, user_id in enumerate(users):
@@ -41,13 +43,13 @@ async def play(conn: AsyncConnection, *users: int, guild_id: int = GUILD) -> int
 
 
 async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await people.guild(conn, GUILD) == Guild(GUILD, None, "picture", 20, "relaxed")
         assert await people.person(conn, ALI) == Person(ALI, None, None, "away", None, None)
 
 
 async def test_settings_change_one_by_one(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_guild(conn, GUILD, board="text")
         await people.set_guild(conn, GUILD, auto_deal=0, language="fa")
         await people.set_guild(conn, GUILD + 1, speed="slow")
@@ -57,7 +59,7 @@ async def test_settings_change_one_by_one(store: Store) -> None:
         await people.set_person(conn, ALI, dm_closed_until=None, look="text")
         await people.set_person(conn, REZA, look="picture")
         await people.set_person(conn, REZA, look=None)
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await people.guild(conn, GUILD) == Guild(GUILD, None, "text", 0, "relaxed")
         assert await people.guild(conn, GUILD + 1) == Guild(GUILD + 1, speed="slow")
         assert await people.person(conn, ALI) == Person(
@@ -68,7 +70,7 @@ async def test_settings_change_one_by_one(store: Store) -> None:
 
 
 async def test_names_belong_to_a_server(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.remember_name(conn, GUILD, ALI, "Ali")
         await people.remember_name(conn, GUILD + 1, ALI, "علی")
         await people.remember_name(conn, GUILD, SARA, "Sara")
@@ -83,11 +85,13 @@ async def test_names_belong_to_a_server(store: Store) -> None:
 
 async def test_a_name_that_is_known_is_not_written(store: Store) -> None:
     said: list[str] = []
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.remember_name(conn, GUILD, ALI, "Ali")
-        connection = conn.sync_connection
-        assert connection is not None
-        event.listen(connection, "before_cursor_execute", lambda *told: said.append(told[2]))
+
+        def listen(connection: sqlalchemy.Connection) -> None:
+            event.listen(connection, "before_cursor_execute", lambda *told: said.append(told[2]))
+
+        await conn.run_sync(listen)
         await people.remember_name(conn, GUILD, ALI, "Ali")
         assert [one.split()[0] for one in said] == ["SELECT"]
         await people.remember_name(conn, GUILD, ALI, "Ali!")
@@ -95,7 +99,7 @@ async def test_a_name_that_is_known_is_not_written(store: Store) -> None:
 
 
 async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
         await people.set_person(conn, SARA, language="fr")
         mine = await play(conn, ALI, SARA)
@@ -124,7 +128,7 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
 
 
 async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await play(conn, ALI, SARA)
         before = await everything(conn)
         await people.forget_person(conn, REZA)
@@ -132,13 +136,13 @@ async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
 
 
 async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
         mine = await play(conn, SARA, ALI)
         await play(conn, SARA, REZA)
         await matches.append(conn, mine, [line(7, "deal the pack", -1)])
         assert await matches.advance(conn, mine, 1, seed=b"the seed")
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         kept = await people.export_person(conn, ALI)
         nothing = await people.export_person(conn, 1)
     told = json.dumps(kept)
@@ -162,7 +166,7 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
 
 
 async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await play(conn, ALI, SARA)
         columns = {
             (table.name, column.name)

@@ -7,41 +7,42 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, posts
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from tests.bot.store.rows import NOW, lobby
+from tests.transactions import writing
 
 BOARD = (1, "board", 0)
 
 
 @pytest.fixture
-async def conn(store: Store) -> AsyncIterator[AsyncConnection]:
+async def conn(store: Store) -> AsyncIterator[Connection]:
     """A transaction in which there is a match with the number 1."""
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await lobby(conn) == 1
         yield conn
 
 
-async def board(conn: AsyncConnection) -> PostRow:
+async def board(conn: Connection) -> PostRow:
     row = await posts.get(conn, *BOARD)
     assert row is not None
     return row
 
 
-async def keys(conn: AsyncConnection, now: float, limit: int = 9) -> list[tuple[str, int]]:
+async def keys(conn: Connection, now: float, limit: int = 9) -> list[tuple[str, int]]:
     return [(row.kind, row.key) for row in await posts.pending(conn, now, limit)]
 
 
-async def show(conn: AsyncConnection, version: int, at: float = NOW, *, fresh: bool = True) -> bool:
+async def show(conn: Connection, version: int, at: float = NOW, *, fresh: bool = True) -> bool:
     return await posts.posted(
         conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh
     )
 
 
 async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
-    conn: AsyncConnection,
+    conn: Connection,
 ) -> None:
     assert await posts.get(conn, *BOARD) is None
     await posts.want(conn, *BOARD, 0, NOW, 8)
@@ -57,7 +58,7 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     assert (row.posted_at, row.first_posted_at) == (NOW + 1.0, NOW + 1.0)
 
 
-async def test_several_posts_are_wanted_at_once(conn: AsyncConnection) -> None:
+async def test_several_posts_are_wanted_at_once(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     await posts.want_all(conn, 1, 2, {("board", 0): NOW + 2.0, ("hand", 1): NOW + 1.0})
     assert await keys(conn, NOW) == [("board", 0)]
@@ -65,7 +66,7 @@ async def test_several_posts_are_wanted_at_once(conn: AsyncConnection) -> None:
     assert (await board(conn)).wanted == 2
 
 
-async def test_the_newest_version_wanted_counts(conn: AsyncConnection) -> None:
+async def test_the_newest_version_wanted_counts(conn: Connection) -> None:
     for version in (3, 5, 4):
         await posts.want(conn, *BOARD, version, NOW)
     assert (await board(conn)).wanted == 5
@@ -73,21 +74,21 @@ async def test_the_newest_version_wanted_counts(conn: AsyncConnection) -> None:
 
 @pytest.mark.parametrize("times", [(NOW, NOW + 2.0), (NOW + 2.0, NOW)])
 async def test_a_pending_post_keeps_the_earlier_time(
-    conn: AsyncConnection, times: tuple[float, float]
+    conn: Connection, times: tuple[float, float]
 ) -> None:
     for version, due_at in enumerate(times):
         await posts.want(conn, *BOARD, version, due_at)
     assert (await board(conn)).due_at == NOW
 
 
-async def test_a_post_that_was_shown_takes_the_new_time(conn: AsyncConnection) -> None:
+async def test_a_post_that_was_shown_takes_the_new_time(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     await show(conn, 1)
     await posts.want(conn, *BOARD, 2, NOW + 60.0)
     assert (await board(conn)).due_at == NOW + 60.0
 
 
-async def test_a_post_in_hand_takes_the_new_time(conn: AsyncConnection) -> None:
+async def test_a_post_in_hand_takes_the_new_time(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     assert await posts.lease(conn, await board(conn), NOW + 30.0)
     await posts.want(conn, *BOARD, 2, NOW + 5.0)
@@ -96,7 +97,7 @@ async def test_a_post_in_hand_takes_the_new_time(conn: AsyncConnection) -> None:
     assert await keys(conn, NOW + 5.0) == [("board", 0)]
 
 
-async def test_wanting_again_forgets_neither_channel_nor_message(conn: AsyncConnection) -> None:
+async def test_wanting_again_forgets_neither_channel_nor_message(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW, 8)
     await posts.want(conn, *BOARD, 2, NOW)
     assert (await board(conn)).channel_id == 8
@@ -106,27 +107,27 @@ async def test_wanting_again_forgets_neither_channel_nor_message(conn: AsyncConn
     assert await board(conn) == replace(before, wanted=3, due_at=NOW)
 
 
-async def test_a_version_that_is_shown_already_is_not_pending(conn: AsyncConnection) -> None:
+async def test_a_version_that_is_shown_already_is_not_pending(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 4, NOW)
     await show(conn, 4)
     await posts.want(conn, *BOARD, 4, NOW)
     assert await keys(conn, NOW + 99.0) == []
 
 
-async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: AsyncConnection) -> None:
+async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 6, NOW)
     await show(conn, 6)
     await show(conn, 5)
     assert await keys(conn, NOW) == [("board", 0)]
 
 
-async def test_a_post_of_an_older_version_stays_pending(conn: AsyncConnection) -> None:
+async def test_a_post_of_an_older_version_stays_pending(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 6, NOW)
     await show(conn, 5)
     assert await keys(conn, NOW) == [("board", 0)]
 
 
-async def test_an_edit_keeps_the_age_of_the_message(conn: AsyncConnection) -> None:
+async def test_an_edit_keeps_the_age_of_the_message(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     await show(conn, 1, NOW)
     await show(conn, 2, NOW + 9.0, fresh=False)
@@ -134,7 +135,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: AsyncConnection) -> No
     assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
 
 
-async def test_what_is_outdated_is_sent_anew(conn: AsyncConnection) -> None:
+async def test_what_is_outdated_is_sent_anew(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     await show(conn, 1)
     await posts.outdate(conn, *BOARD, NOW)
@@ -143,7 +144,7 @@ async def test_what_is_outdated_is_sent_anew(conn: AsyncConnection) -> None:
     assert await keys(conn, NOW) == [("board", 0)]
 
 
-async def test_posting_what_was_forgotten_is_told(conn: AsyncConnection) -> None:
+async def test_posting_what_was_forgotten_is_told(conn: Connection) -> None:
     assert not await show(conn, 1)
     await posts.want(conn, *BOARD, 1, NOW)
     await posts.forget(conn, *BOARD)
@@ -152,7 +153,7 @@ async def test_posting_what_was_forgotten_is_told(conn: AsyncConnection) -> None
 
 
 async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
-    conn: AsyncConnection,
+    conn: Connection,
 ) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     assert await posts.lease(conn, await board(conn), NOW + 30.0)
@@ -161,7 +162,7 @@ async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
     assert await posts.lease(conn, row, NOW + 60.0)
 
 
-async def test_a_lease_is_given_once(conn: AsyncConnection) -> None:
+async def test_a_lease_is_given_once(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     row = await board(conn)
     assert await posts.lease(conn, row, NOW + 30.0)
@@ -174,20 +175,20 @@ async def test_a_lease_is_given_once(conn: AsyncConnection) -> None:
 
 
 async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await lobby(conn)
         await posts.want(conn, *BOARD, 1, NOW)
         row = await board(conn)
 
     async def lease() -> bool:
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             return await posts.lease(conn, row, NOW + 30.0)
 
     leased = await asyncio.gather(*(lease() for _ in range(12)))
     assert sorted(leased) == [False] * 11 + [True]
 
 
-async def test_a_failure_gives_it_out_of_hand_for_later(conn: AsyncConnection) -> None:
+async def test_a_failure_gives_it_out_of_hand_for_later(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     assert await posts.lease(conn, await board(conn), NOW + 30.0)
     await posts.failed(conn, *BOARD, retry_at=NOW + 4.0)
@@ -199,7 +200,7 @@ async def test_a_failure_gives_it_out_of_hand_for_later(conn: AsyncConnection) -
     assert (await board(conn)).tries == 0
 
 
-async def test_pending_posts_come_longest_overdue_first(conn: AsyncConnection) -> None:
+async def test_pending_posts_come_longest_overdue_first(conn: Connection) -> None:
     other = await lobby(conn)
     for match_id, kind, key, due_at in (
         (1, "hand", 1, NOW),
@@ -215,7 +216,7 @@ async def test_pending_posts_come_longest_overdue_first(conn: AsyncConnection) -
 
 
 async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
-    conn: AsyncConnection,
+    conn: Connection,
 ) -> None:
     here = (1, "here", 2)
     await posts.hold_token(conn, *here, "first", NOW, 3, 70)

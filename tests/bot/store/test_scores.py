@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, StoreError, scores
 from bot.store.scores import ScoreLine, Tally
+from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby
+from tests.transactions import reading, writing
 
 
 async def count(
-    conn: AsyncConnection,
+    conn: Connection,
     user_id: int,
     game: str = "whist",
     guild_id: int = GUILD,
@@ -31,7 +32,7 @@ async def count(
 
 
 async def board(
-    conn: AsyncConnection,
+    conn: Connection,
     game: str | None = "whist",
     *,
     with_computers: bool = False,
@@ -44,13 +45,13 @@ async def board(
     )
 
 
-async def order_of(conn: AsyncConnection, order: str) -> list[int]:
+async def order_of(conn: Connection, order: str) -> list[int]:
     lines, _ = await board(conn, order=order)
     return [line.user_id for line in lines]
 
 
 async def test_the_columns_of_all_matches_are_summed(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await count(conn, ALI, matches=1, wins=1, rounds=7, points=62)
         await count(conn, ALI, matches=1, wins=0, rounds=5, points=-4)
         await count(conn, SARA, matches=1, wins=0, rounds=5)
@@ -64,7 +65,7 @@ async def test_the_columns_of_all_matches_are_summed(store: Store) -> None:
 
 
 async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await count(conn, ALI, wins=1)
         await count(conn, ALI, game="bridge", wins=10)
         await count(conn, ALI, guild_id=GUILD + 1, wins=100)
@@ -76,7 +77,7 @@ async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -
 
 
 async def test_all_games_together_sum_only_what_they_share(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await count(conn, ALI, matches=1, wins=1, rounds=3, tricks=9)
         await count(conn, ALI, game="bridge", matches=1, wins=1, rounds=4, slams=2)
         await count(conn, SARA, game="bridge", slams=2)
@@ -87,7 +88,7 @@ async def test_all_games_together_sum_only_what_they_share(store: Store) -> None
 
 
 async def test_any_column_gives_the_order_and_equals_have_one_too(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await count(conn, REZA, matches=9, wins=2, points=5)
         await count(conn, SARA, matches=4, wins=2, points=1)
         await count(conn, ALI, matches=9, wins=2, points=-7)
@@ -100,7 +101,7 @@ async def test_any_column_gives_the_order_and_equals_have_one_too(store: Store) 
 async def test_a_page_is_a_stretch_of_the_whole(
     store: Store, offset: int, shown: list[int]
 ) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         for user_id in range(1, 26):
             await count(conn, user_id, wins=user_id)
         lines, people = await board(conn, offset=offset, limit=2)
@@ -109,7 +110,7 @@ async def test_a_page_is_a_stretch_of_the_whole(
 
 
 async def test_sums_may_be_large(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await count(conn, ALI, wins=2**40)
         await count(conn, ALI, wins=2**40)
         lines, _ = await board(conn)
@@ -118,18 +119,18 @@ async def test_sums_may_be_large(store: Store) -> None:
 
 async def test_a_match_cannot_be_counted_twice(store: Store) -> None:
     async def twice() -> None:
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             tally = Tally(await lobby(conn), ALI, "wins", GUILD, "whist", 1, False)
             await scores.add(conn, [tally])
             await scores.add(conn, [tally])
 
     with pytest.raises(StoreError):
         await twice()
-    async with store.reading() as conn:
+    async with reading(store) as conn:
         assert await board(conn) == ([], 0)
 
 
 async def test_a_match_where_nobody_counts_is_fine(store: Store) -> None:
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         await scores.add(conn, [])
         assert await board(conn) == ([], 0)

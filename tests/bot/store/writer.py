@@ -7,6 +7,7 @@ import sys
 
 from bot.store import Store, matches
 from tests.bot.store.rows import line
+from tests.transactions import writing
 
 
 async def write(url: str, match_id: int) -> None:
@@ -14,7 +15,7 @@ async def write(url: str, match_id: int) -> None:
     store = await Store.open(url)
     number = 0
     while True:
-        async with store.writing() as conn:
+        async with writing(store) as conn:
             assert await matches.advance(conn, match_id, number)
             await matches.append(conn, match_id, [line(number)])
         print(number, flush=True)
@@ -24,7 +25,7 @@ async def write(url: str, match_id: int) -> None:
 async def hold(url: str, match_id: int) -> None:
     """Begin a transaction and stay in the middle of it."""
     store = await Store.open(url)
-    async with store.writing() as conn:
+    async with writing(store) as conn:
         assert await matches.advance(conn, match_id, 0)
         await matches.append(conn, match_id, [line(0)])
         print("holding", flush=True)

@@ -17,6 +17,7 @@ from tests.bot.room import (
     refused,
     whose,
 )
+from tests.transactions import reading
 
 
 async def test_a_table_that_is_not_there_is_refused(room: Room) -> None:
@@ -63,7 +64,7 @@ async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(r
         assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
     with pytest.raises(Refused):
         await room.time_out(table)
-    async with room.store.reading() as conn:
+    async with reading(room.store) as conn:
         rows = await matches.load(conn, table.id)
         due = await matches.due(conn, room.time + 10**9, 9)
     assert rows is not None

@@ -30,6 +30,7 @@ from tests.bot.room import (
     settings_for,
     whose,
 )
+from tests.transactions import reading, writing
 
 # Opening and gathering.
 
@@ -49,7 +50,7 @@ async def test_a_new_table_has_its_host_in_the_first_seat_and_wants_a_board(room
 async def test_a_table_is_as_fast_as_its_server_wishes_unless_its_host_says_otherwise(
     room: Room,
 ) -> None:
-    async with room.store.writing() as conn:
+    async with writing(room.store) as conn:
         await people.set_guild(conn, GUILD, speed="slow")
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert table.row.speed == "slow"
@@ -481,7 +482,7 @@ async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
 
 async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    async with room.store.writing() as conn:
+    async with writing(room.store) as conn:
         for row in (await posts.of_match(conn, table.id)).values():
             await posts.posted(
                 conn,
@@ -498,7 +499,7 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
     await room.play(table)
 
     async def due(later: float) -> set[tuple[str, int]]:
-        async with room.store.reading() as conn:
+        async with reading(room.store) as conn:
             rows = await posts.pending(conn, room.time + later, 10)
         return {(row.kind, row.key) for row in rows if row.kind == "hand"}
 

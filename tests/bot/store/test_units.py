@@ -1,0 +1,164 @@
+"""Units: one transaction each, or one for all that wait; on both databases the same."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+import sqlalchemy
+
+from bot.store import Store, StoreError, facts, matches
+from bot.store.unit import Connection
+from tests.bot.store.rows import line, lobby
+from tests.transactions import writing
+
+
+async def transaction(conn: Connection) -> object:
+    """What tells one transaction from another."""
+    if conn.dialect.name == "sqlite":
+        return await conn.scalar(sqlalchemy.text("SELECT value FROM facts WHERE name = 'begun'"))
+    return await conn.scalar(sqlalchemy.text("SELECT pg_current_xact_id()::text"))
+
+
+async def note(conn: Connection, name: str) -> str:
+    """Write one fact."""
+    await facts.put(conn, name, "x")
+    return name
+
+
+async def broken(conn: Connection) -> None:
+    """Write a fact and fail."""
+    await facts.put(conn, "broken", "x")
+    raise ValueError("no")
+
+
+async def noted(store: Store) -> set[str]:
+    async def names(conn: Connection) -> set[str]:
+        return set(await conn.scalars(sqlalchemy.text("SELECT name FROM facts")))
+
+    return await store.read(names)
+
+
+def commits(store: Store) -> list[int]:
+    """How many units each transaction had, from now on."""
+    counted: list[int] = []
+    together = store._writes._do
+
+    async def counting(units: object) -> object:
+        counted.append(len(units))  # type: ignore[arg-type]
+        return await together(units)  # type: ignore[arg-type]
+
+    store._writes._do = counting  # type: ignore[assignment]
+    return counted
+
+
+async def test_who_waits_shares_the_next_transaction_and_who_is_alone_does_not_wait(
+    store: Store,
+) -> None:
+    counted = commits(store)
+    await store.write(note, "first")
+    first = asyncio.create_task(store.write(note, "second"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(store.write(note, f"n{number}")) for number in range(250)]
+    done = await asyncio.gather(first, *others)
+    assert done == ["second", *(f"n{number}" for number in range(250))]
+    assert counted == [1, 1, 100, 100, 50]
+    assert len(await noted(store)) == 252
+
+
+async def test_a_unit_that_fails_undoes_no_other(store: Store) -> None:
+    match_id = await store.write(lobby)
+    await store.write(matches.append, match_id, [line(0)])
+    outcomes = await asyncio.gather(
+        store.write(note, "before"),
+        store.write(broken),
+        store.write(matches.append, match_id, [line(0)]),
+        store.write(note, "after"),
+        return_exceptions=True,
+    )
+    assert outcomes[0] == "before"
+    assert isinstance(outcomes[1], ValueError)
+    assert isinstance(outcomes[2], StoreError)
+    assert outcomes[2].code == "broken"
+    assert outcomes[3] == "after"
+    assert await noted(store) == {"before", "after"}
+
+
+async def test_units_see_what_those_before_them_did_in_the_order_they_came(store: Store) -> None:
+    async def longer(conn: Connection, letter: str) -> None:
+        await facts.put(conn, "word", (await facts.get(conn, "word") or "") + letter)
+
+    await asyncio.gather(*(store.write(longer, letter) for letter in "abcdefghij"))
+    assert await store.read(facts.get, "word") == "abcdefghij"
+
+
+async def test_who_is_cancelled_before_their_turn_asked_for_nothing_and_later_for_all(
+    store: Store,
+) -> None:
+    early = asyncio.create_task(store.write(note, "never"))
+    await asyncio.sleep(0)
+    early.cancel()
+    for turns in range(12):
+        late = asyncio.create_task(store.write(note, f"n{turns}"))
+        beside = asyncio.create_task(store.write(note, f"beside {turns}"))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        late.cancel()
+        await beside
+    names = await noted(store)
+    assert "never" not in names
+    assert {f"beside {turns}" for turns in range(12)} <= names
+
+
+async def test_the_pump_brings_to_its_end_what_waits_though_it_is_cancelled(store: Store) -> None:
+    work = [asyncio.create_task(store.write(note, f"n{number}")) for number in range(150)]
+    await asyncio.sleep(0)
+    for _ in range(5):
+        assert store._writes._running is not None
+        store._writes._running.cancel()
+        await asyncio.sleep(0)
+    await store.close()
+    assert [await task for task in work] == [f"n{number}" for number in range(150)]
+
+
+async def test_what_takes_long_leaves_the_event_loop_alone(store: Store) -> None:
+    def where() -> int:
+        return threading.get_ident()
+
+    async def unit(conn: Connection) -> int:
+        return await conn.apart(where)
+
+    assert await store.read(unit) != threading.get_ident()
+    assert await store.write(unit) != threading.get_ident()
+
+
+async def test_a_unit_that_waits_for_anything_else_is_an_error_on_sqlite(store: Store) -> None:
+    async def sleepy(conn: Connection) -> None:
+        await facts.put(conn, "a", "b")
+        await asyncio.sleep(0)
+
+    if repr(store).endswith(".db)"):
+        with pytest.raises(RuntimeError, match="beside its connection"):
+            await store.write(sleepy)
+        assert await noted(store) == set()
+
+
+async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.connections.PATIENCE", 0.5)
+    ours, theirs = await Store.open(url), await Store.open(url)
+    match_id = await ours.write(lobby)
+    counted = commits(ours)
+    async with writing(theirs) as conn:
+        assert await matches.advance(conn, match_id, 0)
+        outcomes = await asyncio.gather(
+            *(ours.write(matches.advance, match_id, 0) for _ in range(3)), return_exceptions=True
+        )
+    assert {getattr(one, "code", one) for one in outcomes} == {"locked"}
+    assert counted[0] == 3
+    assert await ours.write(matches.advance, match_id, 1)
+    for store in (ours, theirs):
+        await store.close()

@@ -1,0 +1,88 @@
+"""Documents for hosts and players: what they cite is there, and what is kept is told."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.failures import _CLOSED
+from bot.i18n import words_for
+from bot.settings import Settings
+from bot.store.schema import metadata
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / name for name in ("PRIVACY.md", "TERMS.md", "README.md", "deploy/README.md")]
+PAGES += sorted((ROOT / "docs").glob("*.md"))
+PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
+OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
+
+TOLD = {
+    "people": "Settings of a person",
+    "names": "Names",
+    "matches": "Tables and seats",
+    "seats": "Tables and seats",
+    "log": "Moves",
+    "posts": "Messages",
+    "interactions": "Presses",
+    "tallies": "Scores",
+    "watchers": "Invitations",
+    "guilds": "Settings of a server",
+    "bans": "Shut out",
+}
+"""What PRIVACY.md calls the rows of each table of the database; `facts` are the program's own."""
+
+in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+
+
+@in_every_page
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text("utf-8")):
+        if not link.startswith("https://"):
+            assert (page.parent / link).exists(), link
+
+
+@in_every_page
+def test_tests_that_are_cited_are_there(page: Path) -> None:
+    for file, _, name in re.findall(r"`(tests/[\w/]+\.py)(::(\w+))?`", page.read_text("utf-8")):
+        source = ROOT / file
+        assert source.exists(), file
+        names = {getattr(node, "name", "") for node in ast.parse(source.read_text("utf-8")).body}
+        assert not name or name in names, f"{file}::{name}"
+
+
+@in_every_page
+def test_settings_that_are_named_are_there(page: Path) -> None:
+    named = set(re.findall(r"PASUR_[A-Z_]+", page.read_text("utf-8")))
+    assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}
+
+
+def test_everything_that_is_kept_is_told_with_its_time() -> None:
+    assert {table.name for table in metadata.sorted_tables} == {*TOLD, "facts"}
+    rows = dict(re.findall(r"^\| \*\*(.+?)\*\* \| (.+) \|$", PRIVACY, re.MULTILINE))
+    assert set(rows) == set(TOLD.values())
+    for told in rows.values():
+        what, why, how_long = told.split(" | ")
+        assert what
+        assert why
+        assert how_long
+
+
+def test_events_that_hosts_are_told_to_watch_are_logged() -> None:
+    logged = "\n".join(file.read_text("utf-8") for file in (ROOT / "bot").rglob("*.py"))
+    (table,) = re.findall(r"Worth an alarm:\n\n(.+?)\n\n", OPERATIONS, re.DOTALL)
+    events = [
+        event
+        for row in table.splitlines()[2:]
+        for event in re.findall(r"`([^`]+)`", row.split("|")[1])
+    ]
+    assert len(events) > 8
+    for event in events:
+        assert f'"{event}"' in logged, event
+
+
+def test_every_code_with_which_discord_closes_has_a_sentence() -> None:
+    for code in _CLOSED:
+        assert words_for("en").has(f"host-closed-{code}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 import structlog
 
@@ -116,11 +118,9 @@ class Hands:
             return
         await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
 
-    async def put_away(self, user_id: int, words: Words) -> None:
-        """Take the cards out of every message that a person was shown at open tables."""
+    async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
+        """Take the cards out of messages with hands."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
-        async with self._services.store.reading() as conn:
-            rows = await posts.hands_of(conn, user_id)
         for row in rows:
             try:
                 if row.kind == "hand":

@@ -7,7 +7,7 @@ was shown. A crash between commit and post heals at the next look; quick moves s
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,6 +15,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.i18n import Words
 from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery
@@ -126,6 +127,12 @@ class Outbox:
             for row in sorted(wanting, key=lambda one: (_ORDER.index(one.kind), one.key)):
                 if row.due_at <= self._services.now():
                     await self._post(row)
+
+    async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
+        """Take the cards out of messages whose rows are gone, after what was under way there."""
+        for match_id in {row.match_id for row in rows}:
+            await self._bring_up_after(match_id, 0.0)
+        await self.hands.put_away(rows, words)
 
     async def _post(self, row: PostRow) -> None:
         tables, now = self._services.tables, self._services.now()

@@ -11,6 +11,7 @@ from sqlalchemy import exc
 
 Code = Literal[
     "unreachable",
+    "not_let_in",
     "read_only",
     "full",
     "newer",
@@ -41,13 +42,13 @@ _POSTGRES: dict[str, Code] = {
     "40001": "locked",
     "40P01": "locked",
     "55P03": "locked",
-    "3D000": "unreachable",
+    "3D000": "not_let_in",
     "53300": "unreachable",
     "57P01": "unreachable",
     "57P02": "unreachable",
     "57P03": "unreachable",
 }
-_POSTGRES_CLASSES: dict[str, Code] = {"08": "unreachable", "28": "unreachable"}
+_POSTGRES_CLASSES: dict[str, Code] = {"08": "unreachable", "28": "not_let_in"}
 _WRONG_DATA = "22"
 _SYSTEM: dict[int, Code] = {
     errno.EACCES: "read_only",

@@ -327,17 +327,13 @@ class Tables:
             with contextlib.suppress(Refused):
                 await self.seen(table_id, user_id)
 
-    async def leave_everywhere(self, user_id: int) -> None:
-        """Leave every open table."""
+    async def forget_person(self, user_id: int) -> None:
+        """Leave every open table and delete what is kept of the person."""
         async with self.store.reading() as conn:
             open_ids = await matches.open_of_user(conn, None, user_id)
         for table_id in open_ids:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
-
-    async def forget_person(self, user_id: int) -> None:
-        """Leave every open table and delete what is kept of the person."""
-        await self.leave_everywhere(user_id)
         async with self.store.writing() as conn:
             await people.forget_person(conn, user_id)
         self._loader.forget()

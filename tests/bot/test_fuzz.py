@@ -162,7 +162,7 @@ def test_any_press_is_answered_in_words(made: list[tuple[str, str, list[str] | N
 
 
 async def check_answer(world: World, name: str, custom_id: str, values: list[str] | None) -> None:
-    press = world.pressed(name, world.board(), custom_id, values)
+    press = world.pressed(name, world.messages()[-1], custom_id, values)
     (result,) = await world.deliver(press)
     assert result.acknowledged, custom_id
     assert "went wrong" not in said(result), custom_id

@@ -17,9 +17,12 @@ import pytest
 from bot.i18n import words_for
 from tests.bot.gateway import SmallDiscord, small_discord
 from tests.bot.lookalike import PATIENCE
+from tests.bot.store.conftest import administrator, postgres, postgres_database
 from tests.bot.test_life import running
 
 EN = words_for("en")
+
+__all__ = ["postgres"]
 
 
 @pytest.fixture
@@ -71,7 +74,7 @@ def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
     assert asked(port, "/healthz") == (0, None)
 
 
-def test_it_is_not_ready_while_discord_or_the_database_is_away(
+def test_it_is_not_ready_while_discord_is_away(
     folder: Path, discord: SmallDiscord, port: int
 ) -> None:
     with running(folder, discord, health=f"127.0.0.1:{port}") as bot:
@@ -80,14 +83,25 @@ def test_it_is_not_ready_while_discord_or_the_database_is_away(
         discord.hang_up()
         until(port, "/readyz", 503, {"gateway": False, "database": True})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
-        database = folder / "pasur.db"
-        kept = database.read_bytes()
-        for file in folder.glob("pasur.db*"):
-            file.write_bytes(b"no database" * 1000)
-        until(port, "/readyz", 503, {"gateway": True, "database": False})
-        assert asked(port, "/healthz") == (200, {"alive": True})
-        database.write_bytes(kept)
-        bot.stop()
+        assert bot.stop() == 0
+
+
+async def test_it_is_alive_and_not_ready_while_the_database_is_away(
+    folder: Path, discord: SmallDiscord, port: int, postgres: str
+) -> None:
+    async with postgres_database(postgres) as url, administrator(postgres) as server:
+        name = url.partition("?")[0].rpartition("/")[2]
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        with running(folder, discord, health=str(port), database_url=url) as bot:
+            until(port, "/readyz", 200, {"gateway": True, "database": True})
+            await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+            await server.execute(cut, name)
+            until(port, "/readyz", 503, {"gateway": True, "database": False})
+            assert asked(port, "/healthz") == (200, {"alive": True})
+            await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+            until(port, "/readyz", 200, {"gateway": True, "database": True})
+            bot.process.terminate()
+            bot.process.communicate(timeout=PATIENCE)
 
 
 def test_nobody_listens_unless_told_to(folder: Path, discord: SmallDiscord) -> None:

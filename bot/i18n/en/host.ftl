@@ -44,6 +44,7 @@ host-playground =
     Open it in a browser. Ctrl-C closes it.
 
 store-unreachable = The database can’t be reached. Check PASUR_DATABASE_URL and that its server is running.
+store-not_let_in = The database doesn’t let this program in. Check the user, the password and the database’s name in PASUR_DATABASE_URL.
 store-read_only = The database can’t be written to. Check the file’s permissions and that its disk isn’t read-only.
 store-full = The disk of the database is full. Free some space and start again; nothing was lost.
 store-newer = The database was made by a newer version of Pasur. Update the program and start again.

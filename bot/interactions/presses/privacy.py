@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 
 from bot.interactions.press_context import PressContext
+from bot.store import posts
 
 _PATIENCE = 10.0
-"""Seconds given to Discord for taking cards out of messages before all is deleted anyhow."""
+"""Seconds that the answer waits for Discord to take the cards out of messages."""
 
 
 async def forget(context: PressContext) -> None:
-    """Leave every table, take the cards out of one's messages, and delete what is kept."""
+    """Leave every table, delete what is kept, and take the cards out of one's messages."""
     user_id, words = context.who.user_id, (await context.audience()).words
-    await context.tables.leave_everywhere(user_id)
-    putting_away = asyncio.create_task(context.outbox.hands.put_away(user_id, words))
-    await asyncio.wait({putting_away}, timeout=_PATIENCE)
+    async with context.services.store.reading() as conn:
+        shown = await posts.hands_of(conn, user_id)
     await context.tables.forget_person(user_id)
-    await context.say_here("privacy-forgotten")
+    putting_away = asyncio.create_task(context.outbox.put_away(shown, words))
+    await asyncio.wait({putting_away}, timeout=_PATIENCE)
+    await (context.say_here if context.private else context.say)("privacy-forgotten")
 
 
 HANDLERS = {"forget": forget}

@@ -77,6 +77,13 @@ async def test_a_server_of_many_hasty_people_holds_up_no_other_server() -> None:
     assert entered(one, ALI, None) == "in"
 
 
+def test_who_types_a_command_is_offered_something_at_every_letter_but_not_without_end() -> None:
+    one = Door()
+    one._suggestions = Allowance(60, 15.0, Time())
+    assert [one.suggests(ALI) for _ in range(150)] == [True] * 60 + [False] * 90
+    assert one.suggests(SARA)
+
+
 async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -> None:
     async with discord_world(folder) as world:
         await world.type("Ali", "lobby open")

@@ -253,12 +253,20 @@ def no_such_role(postgres: str) -> str:
 
 
 @BOTH
-@pytest.mark.parametrize("place", [closed_port, no_socket, no_such_database, no_such_role])
-async def test_a_server_that_cannot_be_reached(
-    attempt: Attempt, place: Callable[[str], str], postgres: str
+@pytest.mark.parametrize(
+    ("place", "code"),
+    [
+        (closed_port, "unreachable"),
+        (no_socket, "unreachable"),
+        (no_such_database, "not_let_in"),
+        (no_such_role, "not_let_in"),
+    ],
+)
+async def test_a_server_that_cannot_be_reached_or_lets_nobody_in(
+    attempt: Attempt, place: Callable[[str], str], code: str, postgres: str
 ) -> None:
     told = await trouble(attempt, place(postgres))
-    assert told.code == "unreachable"
+    assert told.code == code
     assert "geheim" not in f"{told} {told!r} {told.facts}"
 
 

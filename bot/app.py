@@ -32,7 +32,7 @@ from bot.tables.writer import Tables
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
 
-_LEAVE, _ANSWER = 1.0, 5.0
+_LEAVE, _ANSWER = 1.0, 4.0
 """Seconds at most, when the bot stops, for leaving Discord's gateway and for answers begun."""
 
 _COGS = "cogs"

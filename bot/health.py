@@ -48,7 +48,7 @@ class Health:
 
     async def _database(self) -> bool:
         """Return whether the database answers; one that hangs is asked only once."""
-        if self.bot is None or not hasattr(self.bot, "services"):
+        if self.bot is None or self.bot.is_closed() or not hasattr(self.bot, "services"):
             return False
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(_answers(self.bot.services.store))

@@ -86,6 +86,17 @@ def test_it_is_not_ready_while_discord_is_away(
         assert bot.stop() == 0
 
 
+def test_between_two_starts_it_is_alive_and_not_ready(
+    folder: Path, discord: SmallDiscord, port: int
+) -> None:
+    discord.closes = [4011] * 2
+    with running(folder, discord, health=str(port)) as bot:
+        discord.wait(lambda: len(discord.closes) == 1)
+        until(port, "/readyz", 503, {"gateway": False, "database": False})
+        until(port, "/readyz", 200, {"gateway": True, "database": True})
+        assert bot.stop() == 0
+
+
 async def test_it_is_alive_and_not_ready_while_the_database_is_away(
     folder: Path, discord: SmallDiscord, port: int, postgres: str
 ) -> None:

@@ -48,9 +48,11 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, discord: SmallDiscord, **settings: str) -> Iterator[Running]:
+def running(
+    folder: Path, discord: SmallDiscord, program: str = _ELSEWHERE, **settings: str
+) -> Iterator[Running]:
     process = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", _ELSEWHERE, discord.url, "run"],
+        [sys.executable, "-c", program, discord.url, "run"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
@@ -87,6 +89,22 @@ def test_an_answer_that_hangs_keeps_nobody_waiting_for_the_end(
         discord.wait(lambda: discord.answers)
         assert bot.stop() == 0
     assert "some were left without an answer" in bot.log
+
+
+HANGING = """
+import threading, time
+import bot.life
+bot.life._END = 1.0
+threading.Thread(target=time.sleep, args=(600,)).start()
+"""
+"""A thread that nobody can stop, as that of a disk which no longer answers."""
+
+
+def test_what_hangs_for_ever_does_not_keep_the_process(folder: Path, discord: SmallDiscord) -> None:
+    with running(folder, discord, HANGING + _ELSEWHERE) as bot:
+        discord.wait(lambda: discord.identified)
+        assert bot.stop() == 1
+    assert "something still hung when the bot stopped" in bot.log
 
 
 @pytest.mark.parametrize("status", [503, 0], ids=["ill", "cut off"])

@@ -14,7 +14,7 @@ import pytest
 from bot.i18n import words_for
 from tests.bot.gateway import SmallDiscord, small_discord
 from tests.bot.lookalike import PATIENCE
-from tests.bot.test_main import _ELSEWHERE, TOKEN, environment
+from tests.bot.test_main import ELSEWHERE, TOKEN, environment
 
 EN = words_for("en")
 TEN_SECONDS = 10.0
@@ -49,7 +49,7 @@ class Running:
 
 @contextmanager
 def running(
-    folder: Path, discord: SmallDiscord, program: str = _ELSEWHERE, **settings: str
+    folder: Path, discord: SmallDiscord, program: str = ELSEWHERE, **settings: str
 ) -> Iterator[Running]:
     process = subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", program, discord.url, "run"],
@@ -101,7 +101,7 @@ threading.Thread(target=time.sleep, args=(600,)).start()
 
 
 def test_what_hangs_for_ever_does_not_keep_the_process(folder: Path, discord: SmallDiscord) -> None:
-    with running(folder, discord, HANGING + _ELSEWHERE) as bot:
+    with running(folder, discord, HANGING + ELSEWHERE) as bot:
         discord.wait(lambda: discord.identified)
         assert bot.stop() == 1
     assert "something still hung when the bot stopped" in bot.log

@@ -22,7 +22,7 @@ from tests.bot.room import url_of
 TOKEN = "MTIz.secret.token"  # noqa: S105
 EN = words_for("en")
 
-_ELSEWHERE = """
+ELSEWHERE = """
 import sys
 import discord.gateway, discord.http, yarl
 from bot.__main__ import main
@@ -47,7 +47,7 @@ def bot(
     folder: Path, *arguments: str, base: str | None = None, **settings: str
 ) -> subprocess.CompletedProcess[str]:
     """`python -m bot`, in a folder of its own; `base`: where Discord is."""
-    started = ["-m", "bot"] if base is None else ["-c", _ELSEWHERE, base]
+    started = ["-m", "bot"] if base is None else ["-c", ELSEWHERE, base]
     done = subprocess.run(  # noqa: S603
         [sys.executable, *started, *arguments],
         capture_output=True,
@@ -154,7 +154,7 @@ def test_the_bot_stops_quietly_when_it_is_told_to(
 ) -> None:
     kind, base = discord
     running = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", _ELSEWHERE, base, "run"],
+        [sys.executable, "-c", ELSEWHERE, base, "run"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -33,7 +33,8 @@ from bot.pages.custom_ids import BUTTON, Press
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables.table import Table
-from bot.tables.writer import Tables, Who
+from bot.tables.who import Who
+from bot.tables.writer import Tables
 
 TARGET = 10.0
 PEOPLE = (Who(1001, "Ali"), Who(1002, "Sara"))

@@ -45,6 +45,7 @@ from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
+from bot.store.pump import Pump
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -631,7 +632,7 @@ def _speaking(world: World) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _patient() -> Iterator[None]:
-    """Let simcord know that a task in the queue for a lock waits for another one."""
+    """Let simcord know that a task in a queue waits for another one."""
     original = simcord._settlement._park_reason
 
     def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
@@ -639,6 +640,8 @@ def _patient() -> Iterator[None]:
         while getattr(step, "cr_await", None) is not None:
             if step.cr_code is asyncio.Lock.acquire.__code__:
                 return "a lock"
+            if step.cr_code in (Pump.ask.__code__, Pump._answer.__code__):
+                return "a round of the pump"
             step = step.cr_await
         found: str | None = original(state, task, *rest)
         return found

@@ -9,7 +9,7 @@ import discord
 
 from bot.interactions.permissions import may_moderate
 from bot.tables.refusal import Refused
-from bot.tables.writer import Who
+from bot.tables.who import Who
 
 
 @dataclass(frozen=True, slots=True)

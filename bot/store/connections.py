@@ -79,6 +79,7 @@ class Sqlite:
         self._location = address.location
         self._leave = use == "look"
         count = _READERS if use == "read" else 1
+        self._closed = False
         self._threads = ThreadPoolExecutor(count, f"pasur {use}")
         self._engine = create_engine(
             address.url,
@@ -107,8 +108,13 @@ class Sqlite:
 
     async def close(self) -> None:
         """See `Connections`."""
+        if self._closed:
+            return
+        self._closed = True
+        loop = asyncio.get_running_loop()
+        disposed = loop.run_in_executor(self._threads, self._engine.dispose)
         self._threads.shutdown(wait=False)
-        self._engine.dispose()
+        await asyncio.shield(disposed)
 
     @contextmanager
     def connection(self) -> Iterator[Connection]:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import Column, ColumnElement, Table, delete, func, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    ColumnElement,
+    Select,
+    Table,
+    Update,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy import insert as insert_rows
 
 from bot.store.schema import interactions, log, matches, seats
 from bot.store.unit import Connection
-from bot.store.upsert import insert_into, replacing
+from bot.store.upsert import Insert, insert_into, replacing
 
 OPEN = ("lobby", "running")
 """The statuses of a match that is not done; the others are `over` and `closed`."""
@@ -99,6 +113,31 @@ class TableRows:
     log: tuple[LogRow, ...]
 
 
+_APPENDING = insert_rows(log)
+_CLAIMING = insert_rows(interactions)
+
+
+def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
+    """The columns that a row is made of, in the order of its fields."""
+    return [table.c[one.name] for one in fields(of)]
+
+
+_IDS: BindParameter[Any] = bindparam("ids", expanding=True)
+_MATCHES = select(*_columns(matches, MatchRow)).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
+_LOCKED = _MATCHES.with_for_update()
+_SEATS = (
+    select(seats.c.match_id, *_columns(seats, SeatRow))
+    .where(seats.c.match_id.in_(_IDS))
+    .order_by(seats.c.match_id, seats.c.seat)
+)
+_CLAIMED = select(interactions.c.interaction_id).where(interactions.c.interaction_id.in_(_IDS))
+_LOG = (
+    select(*_columns(log, LogRow))
+    .where(log.c.match_id == bindparam("id"), log.c.number >= bindparam("after"))
+    .order_by(log.c.number)
+)
+
+
 class NewMatch(TypedDict, total=False):
     """What may be known of a match when it is opened."""
 
@@ -147,28 +186,45 @@ async def load(
 
     The log is not read when the match is still of the version `known`.
     """
-    seat, width = _of_match(seats), len(matches.c)
-    found = await conn.execute(
-        select(matches, *seat)
-        .outerjoin(seats)
-        .where(matches.c.id == match_id)
-        .order_by(seats.c.seat)
-    )
-    rows = found.all()
-    if not rows:
-        return None
-    match = MatchRow(**_named(matches.c, rows[0][:width]))
-    # A match without seats has one row, in which nothing is said of a seat.
-    seated = [_named(seat, row[width:]) for row in rows]
-    seated_rows = tuple(SeatRow(**facts) for facts in seated if facts["seat"] is not None)
-    if match.version == known:
-        return TableRows(match, seated_rows, ())
-    logged = await conn.execute(
-        select(*_of_match(log))
-        .where(log.c.match_id == match_id, log.c.number >= after)
-        .order_by(log.c.number)
-    )
-    return TableRows(match, seated_rows, tuple(LogRow(**line) for line in logged.mappings()))
+    versions = {match_id: (-1 if known is None else known, after)}
+    return (await load_all(conn, [match_id], versions)).get(match_id)
+
+
+async def load_all(
+    conn: Connection,
+    match_ids: Sequence[int],
+    known: Mapping[int, tuple[int, int]],
+    *,
+    lock: bool = False,
+) -> dict[int, TableRows]:
+    """Those of these matches that there are, with their seats and what is new in their logs.
+
+    `known` gives the version of a match whose log is not read again, and the first number of the
+    log that is read if it is of another by now. With `lock` nobody else changes the matches until
+    the transaction ends.
+    """
+    if not match_ids:
+        return {}
+    rows = [
+        MatchRow(*one) for one in await _rows(conn, _LOCKED if lock else _MATCHES, ids=match_ids)
+    ]
+    seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
+    for match_id, *facts in await _rows(conn, _SEATS, ids=match_ids):
+        if match_id in seated:
+            seated[match_id].append(SeatRow(*facts))
+    loaded = {}
+    for row in rows:
+        version, after = known.get(row.id, (-1, 0))
+        logged: list[Any] = []
+        if row.version != version:
+            logged = await _rows(conn, _LOG, id=row.id, after=after)
+        lines = tuple(LogRow(*one) for one in logged)
+        loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines)
+    return loaded
+
+
+async def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
+    return list((await conn.execute(query, values)).all())
 
 
 async def advance(
@@ -186,17 +242,64 @@ async def advance(
     return done.rowcount == 1
 
 
+async def advance_all(
+    conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]
+) -> None:
+    """Take matches, by number and version, to the next one with changes.
+
+    They were read with a lock in this transaction, so that they are of these versions; raises
+    `RuntimeError` when one is not.
+    """
+    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for match_id, version, changes in taken:
+        values: dict[str, Any] = {f"new_{name}": changes[name] for name in sorted(changes)}
+        where = {"its_id": match_id, "its_version": version, "new_version": version + 1}
+        alike.setdefault(tuple(values), []).append(where | values)
+    for names, rows in alike.items():
+        done = await conn.execute(_advancing(names), rows)
+        # The driver of PostgreSQL tells no count of many; there the rows are locked one by one.
+        if done.rowcount not in (-1, len(rows)):
+            raise RuntimeError("a match has changed though it was locked")
+
+
+@cache
+def _advancing(names: tuple[str, ...]) -> Update:
+    values: dict[str, Any] = {
+        name.removeprefix("new_"): bindparam(name) for name in ("new_version", *names)
+    }
+    return (
+        update(matches)
+        .where(matches.c.id == bindparam("its_id"), matches.c.version == bindparam("its_version"))
+        .values(values)
+    )
+
+
 async def put_seats(
     conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
 ) -> None:
     """Make these the seats of the match; `before` are those it has, of which equal ones stay."""
-    kept = {row.seat for row in rows}
-    if gone := [row.seat for row in before if row.seat not in kept]:
-        await conn.execute(
-            delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone))
-        )
-    if changed := [{"match_id": match_id, **asdict(row)} for row in rows if row not in before]:
-        await conn.execute(replacing(insert_into(conn.dialect.name, seats)), changed)
+    await put_all_seats(conn, [(match_id, rows, before)])
+
+
+async def put_all_seats(
+    conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
+) -> None:
+    """Make these the seats of several matches; see `put_seats`."""
+    changed: list[dict[str, Any]] = []
+    for match_id, rows, before in put:
+        kept = {row.seat for row in rows}
+        if gone := [row.seat for row in before if row.seat not in kept]:
+            await conn.execute(
+                delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone))
+            )
+        changed += [_values(match_id, row) for row in rows if row not in before]
+    if changed:
+        await conn.execute(_putting_seats(conn.dialect.name), changed)
+
+
+@cache
+def _putting_seats(dialect: str) -> Insert:
+    return replacing(insert_into(dialect, seats))
 
 
 async def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
@@ -210,10 +313,27 @@ async def note_seen(conn: Connection, match_id: int, user_id: int, at: float) ->
 
 async def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
     """Add to the log; a number that is taken is an error."""
-    if rows:
-        await conn.execute(
-            insert_rows(log), [{"match_id": match_id, **asdict(row)} for row in rows]
-        )
+    await append_all(conn, [(match_id, rows)])
+
+
+async def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:
+    """Add to the logs of several matches; see `append`."""
+    if values := [_values(match_id, row) for match_id, rows in added for row in rows]:
+        await conn.execute(_APPENDING, values)
+
+
+async def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
+    """Those of these interactions that have changed a match."""
+    if not interaction_ids:
+        return frozenset()
+    return frozenset(await conn.scalars(_CLAIMED, {"ids": interaction_ids}))
+
+
+async def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
+    """Note which interaction changed which match, and when; one that did before is an error."""
+    if claims:
+        names = ("interaction_id", "match_id", "at")
+        await conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
 
 
 async def claim_interaction(
@@ -304,9 +424,6 @@ async def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
     return list(found)
 
 
-def _named(columns: Iterable[Column[Any]], values: Sequence[Any]) -> dict[str, Any]:
-    return {column.name: value for column, value in zip(columns, values, strict=True)}
-
-
-def _of_match(table: Table) -> list[Column[Any]]:
-    return [column for column in table.c if column.name != "match_id"]
+def _values(match_id: int, row: SeatRow | LogRow) -> dict[str, Any]:
+    """The values of a row's columns; `asdict` would copy each of them."""
+    return {"match_id": match_id} | {name: getattr(row, name) for name in row.__slots__}

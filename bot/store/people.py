@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, TypedDict, Unpack
+from functools import cache
+from typing import Any, NamedTuple, TypedDict, Unpack
 
-from sqlalchemy import Select, and_, delete, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
 from bot.store.schema import guilds, log, matches, posts, seats, tallies, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 from bot.store.unit import Connection
-from bot.store.upsert import insert_into, replacing
+from bot.store.upsert import Insert, insert_into
 
+_GUILDS = select(guilds).where(guilds.c.guild_id.in_(bindparam("ids", expanding=True)))
 _PRIVATE = ("hand", "here", "turn")
 
 
@@ -72,6 +74,14 @@ class Person:
     dm_channel_id: int | None = None
     dm_closed_until: float | None = None
     look: str | None = None
+
+
+class Named(NamedTuple):
+    """How a server calls a person."""
+
+    guild_id: int
+    user_id: int
+    name: str
 
 
 class GuildChanges(TypedDict, total=False):
@@ -139,13 +149,34 @@ async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonCha
     )
 
 
+async def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Guild]:
+    """The settings of these servers, the defaults of those that have set none."""
+    settings = {guild_id: Guild(guild_id) for guild_id in guild_ids}
+    if settings:
+        found = await conn.execute(_GUILDS, {"ids": tuple(settings)})
+        settings |= {row["guild_id"]: Guild(**row) for row in found.mappings()}
+    return settings
+
+
 async def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
     """Note how a server calls a person; writes nothing when it is known."""
-    if (await names(conn, guild_id, [user_id])).get(user_id) != name:
-        await conn.execute(
-            replacing(insert_into(conn.dialect.name, named)),
-            {"guild_id": guild_id, "user_id": user_id, "name": name},
-        )
+    await remember_names(conn, [Named(guild_id, user_id, name)])
+
+
+async def remember_names(conn: Connection, called: Iterable[Named]) -> None:
+    """Note how servers call people; writes nothing of what is known."""
+    if rows := [one._asdict() for one in called]:
+        await conn.execute(_naming(conn.dialect.name), rows)
+
+
+@cache
+def _naming(dialect: str) -> Insert:
+    insert = insert_into(dialect, named)
+    return insert.on_conflict_do_update(
+        index_elements=[named.c.guild_id, named.c.user_id],
+        set_={"name": insert.excluded.name},
+        where=named.c.name != insert.excluded.name,
+    )
 
 
 async def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:

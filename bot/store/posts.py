@@ -8,9 +8,10 @@ wanted is newer than the one posted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, true, update
 
@@ -23,6 +24,17 @@ Want = tuple[str, int]
 
 _NEVER = -1
 _PENDING = posts.c.wanted > posts.c.posted
+
+
+class Wanted(NamedTuple):
+    """A version of a match that should be shown in a post, not before `due_at`."""
+
+    match_id: int
+    kind: str
+    key: int
+    wanted: int
+    due_at: float
+    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +123,19 @@ async def want_all(
     channel_id: int | None = None,
 ) -> None:
     """Have a version shown in several posts, each not before its time; see `want`."""
-    await conn.execute(
-        _wanting(conn.dialect.name),
+    await want_everywhere(
+        conn,
         [
-            {
-                "match_id": match_id,
-                "kind": kind,
-                "key": key,
-                "channel_id": channel_id,
-                "wanted": version,
-                "posted": _NEVER,
-                "due_at": due_at,
-                "tries": 0,
-            }
+            Wanted(match_id, kind, key, version, due_at, channel_id)
             for (kind, key), due_at in due.items()
         ],
     )
+
+
+async def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
+    """Have versions shown in posts of several matches; see `want`."""
+    if rows := [one._asdict() | {"posted": _NEVER, "tries": 0} for one in wanted]:
+        await conn.execute(_wanting(conn.dialect.name), rows)
 
 
 @cache

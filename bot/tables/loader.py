@@ -1,21 +1,20 @@
-"""Tables read from the store, their matches replayed from the log.
-
-The cache only saves replaying a log and is never the authority.
-"""
+"""Tables read from the store, their matches replayed from the log."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from dataclasses import replace
+from collections.abc import Iterable
 
 from bot.store import Store, matches
-from bot.store.matches import MatchRow, TableRows
+from bot.store.matches import TableRows
+from bot.store.unit import Connection
+from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.match import Entry, Match
 from pasur_core.registry import load_game
 
-_CACHED = 2000
+Cached = dict[int, Table | None]
+"""Tables that are wanted, by number, as far as they are remembered."""
 
 
 class Loader:
@@ -23,47 +22,66 @@ class Loader:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._cache = Cache()
 
     async def load(self, table_id: int) -> Table:
         """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
-        cached = self._cache.get(table_id)
-        match = cached.match if cached else None
-        async with self._store.reading() as conn:
-            rows = await matches.load(
-                conn,
-                table_id,
-                after=len(match.log) if match else 0,
-                known=cached.row.version if cached else None,
-            )
-        if rows is None:
-            raise Refused("no-such-table", table=table_id)
-        if rows.match.rules_version != load_game(rows.match.game).rules_version:
-            raise Refused("old-rules", table=table_id)
-        if cached is None or (cached.row, cached.seats) != (rows.match, rows.seats):
-            cached = _replayed(rows, match)
-            self.remember(cached)
-        return cached
+        loaded = await self._store.read(_load, table_id, self._cache.get(table_id))
+        self._cache.remember(loaded)
+        return loaded
+
+    def cached(self, table_ids: Iterable[int]) -> Cached:
+        """Return what is remembered of these tables."""
+        return {table_id: self._cache.get(table_id) for table_id in table_ids}
 
     def remember(self, table: Table) -> None:
         """Keep a table as it was stored just now."""
-        self._cache[table.id] = table
-        self._cache.move_to_end(table.id)
-        while len(self._cache) > _CACHED:
-            self._cache.popitem(last=False)
+        self._cache.remember(table)
 
     def forget(self) -> None:
         """Read everything anew from now on."""
-        self._cache.clear()
+        self._cache.forget()
 
 
-def _replayed(rows: TableRows, known: Match | None) -> Table:
-    row: MatchRow = rows.match
-    bare = Table(row, rows.seats, None)
+async def _load(conn: Connection, table_id: int, cached: Table | None) -> Table:
+    rows = await rows_of(conn, {table_id: cached})
+    return await conn.apart(loaded, table_id, rows.get(table_id), cached)
+
+
+async def rows_of(conn: Connection, cached: Cached, *, lock: bool = False) -> dict[int, TableRows]:
+    """Return what is stored of these tables, of their logs what is not remembered.
+
+    With `lock` nobody else changes them until the transaction ends.
+    """
+    known = {
+        table_id: (table.row.version, len(table.match.log) if table.match else 0)
+        for table_id, table in cached.items()
+        if table is not None
+    }
+    return await matches.load_all(conn, list(cached), known, lock=lock)
+
+
+def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table:
+    """Return a table from its rows and what was remembered of it.
+
+    Raises `Refused` (`no-such-table`, `old-rules`).
+    """
+    if rows is None:
+        raise Refused("no-such-table", table=table_id)
+    if rows.match.rules_version != load_game(rows.match.game).rules_version:
+        raise Refused("old-rules", table=table_id)
+    if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
+        return cached
+    return Table(rows.match, rows.seats, _replayed(rows, cached.match if cached else None))
+
+
+def _replayed(rows: TableRows, known: Match | None) -> Match | None:
+    row = rows.match
     if row.status == "lobby" or row.seed is None:
-        return bare
+        return None
+    bare = Table(row, rows.seats, None)
     match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
     for stored in rows.log:
         entry = Entry(stored.seat, bare.game.parse(stored.text), stored.auto)
         match, _ = match.submit(entry.seat, entry.action, auto=entry.auto)
-    return replace(bare, match=match)
+    return match

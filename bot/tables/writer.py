@@ -1,28 +1,26 @@
 """The one writer: everything that changes a table goes through here, stored before it is shown.
 
-Each change loads the table, decides, and commits in one transaction with a compare-and-set on the
-match's version. Whoever loses that race decides again on the new state. Any process may serve any
-change.
+A change is decided in the transaction that stores it (`changes`). Any process may serve any change.
 """
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from bot.settings import Settings
-from bot.store import Store, bans, matches, people, posts, scores
+from bot.store import Store, bans, matches, people, posts
 from bot.store.unit import Connection
 from bot.tables import deadlines, lobby, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
-from bot.tables.draft import Draft, refusal
+from bot.tables.changes import Change, Changes, Decide
+from bot.tables.draft import Draft
 from bot.tables.due import happen
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
-from bot.tables.scoring import tallies
 from bot.tables.table import Table, empty_seat, is_present
-from pasur_core.errors import IllegalAction, InvalidAction
+from bot.tables.who import Who
+from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
@@ -33,25 +31,10 @@ SEEN_SECONDS = 5.0
 """What a person presses is noted at most this often: a note is a transaction."""
 ANSWER_SECONDS = 2.0
 """A move is answered with the mover's hand; only if that fails is it brought up as others' are."""
-_TRIES = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
-    """A person who asks for something: Discord's user id, name as the server shows it.
-
-    `interaction` is the id of the interaction, so that one delivered twice acts once; `roles` are
-    the ids of the person's roles there, and who `moderates` may close any table.
-    """
-
-    user_id: int
-    name: str
-    interaction: int | None = None
-    roles: frozenset[int] = frozenset()
-    moderates: bool = False
-
-
-Decide = Callable[[Draft], None]
+_HURRYING = ("warn", "time", "deal")
+"""What a table waits for on account of its people."""
 
 
 class Tables:
@@ -71,8 +54,8 @@ class Tables:
         self.store = store
         self.now = now
         self._settings = settings
-        self._changed = changed
         self._loader = Loader(store)
+        self._changes = Changes(store, self._loader, settings, changed)
 
     async def load(self, table_id: int) -> Table:
         """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
@@ -98,14 +81,18 @@ class Tables:
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
         opening = Opening(key, within, who.roles, who.moderates)
-        async with self.store.writing() as conn:
+        now = self.now()
+        seats = [empty_seat(0, who.user_id, who.name)]
+        if rematch is not None:
+            seats = lobby.seats_again(rematch)
+
+        async def unit(conn: Connection) -> int:
             settings = await people.guild(conn, guild_id)
             await _let_in(conn, guild_id, who.user_id)
-            since = self.now() - LATELY_SECONDS
             counts = Counts(
                 await matches.count_open(conn, guild_id),
                 tuple(await matches.open_of_host(conn, who.user_id)),
-                await matches.count_opened(conn, who.user_id, since),
+                await matches.count_opened(conn, who.user_id, now - LATELY_SECONDS),
             )
             admit(opening, settings, counts)
             table_id = await matches.insert(
@@ -118,17 +105,16 @@ class Tables:
                 speed=speed or settings.speed,
                 host_id=who.user_id,
                 due="expire",
-                due_at=self.now() + deadlines.LOBBY_SECONDS,
+                due_at=now + deadlines.LOBBY_SECONDS,
                 rematch_of=None if rematch is None else rematch.id,
-                now=self.now(),
+                now=now,
             )
-            await _claim(conn, who, table_id, guild_id, self.now())
-            seats = [empty_seat(0, who.user_id, who.name)]
-            if rematch is not None:
-                seats = lobby.seats_again(rematch)
+            await _claim(conn, who, table_id, guild_id, now)
             await matches.put_seats(conn, table_id, seats)
-            await posts.want(conn, table_id, "board", 0, 0, self.now(), channel_id)
-        return await self.load(table_id)
+            await posts.want(conn, table_id, "board", 0, 0, now, channel_id)
+            return table_id
+
+        return await self.load(await self.store.write(unit))
 
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
@@ -143,8 +129,7 @@ class Tables:
         seat = old.seat_of(who.user_id)
         if seat is None or not is_present(seat):
             raise Refused("not-seated", table=old_id)
-        async with self.store.reading() as conn:
-            opened = await matches.open_rematch(conn, old_id)
+        opened = await self.store.read(matches.open_rematch, old_id)
         if opened is not None:
             return await self.load(opened)
         row = old.row
@@ -161,8 +146,7 @@ class Tables:
 
     async def join(self, table_id: int, who: Who) -> Table:
         """Take a free seat in a lobby."""
-        async with self.store.reading() as conn:
-            await _let_in(conn, who.user_id)
+        await self.store.read(_let_in, who.user_id)
         return await self._change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
@@ -316,26 +300,22 @@ class Tables:
         now = self.now()
         if seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS:
             return
-        async with self.store.writing() as conn:
-            await matches.note_seen(conn, table_id, user_id, now)
+        await self.store.write(matches.note_seen, table_id, user_id, now)
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
         """Note that a person typed a command: they are there, at each of a server's tables."""
-        async with self.store.reading() as conn:
-            table_ids = await matches.open_of_user(conn, guild_id, user_id)
+        table_ids = await self.store.read(matches.open_of_user, guild_id, user_id)
         for table_id in table_ids:
             with contextlib.suppress(Refused):
                 await self.seen(table_id, user_id)
 
     async def forget_person(self, user_id: int) -> None:
         """Leave every open table and delete what is kept of the person."""
-        async with self.store.reading() as conn:
-            open_ids = await matches.open_of_user(conn, None, user_id)
+        open_ids = await self.store.read(matches.open_of_user, None, user_id)
         for table_id in open_ids:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
-        async with self.store.writing() as conn:
-            await people.forget_person(conn, user_id)
+        await self.store.write(people.forget_person, user_id)
         self._loader.forget()
 
     async def tick(self, table_id: int, version: int) -> None:
@@ -344,89 +324,53 @@ class Tables:
         A table whose rules have changed since it was opened is closed: no log of other rules is
         ever replayed by these.
         """
+
+        def decide(draft: Draft) -> None:
+            if not _is_due(draft.table, draft.now):
+                raise Refused("not-due")
+            happen(draft)
+
         try:
-            table = await self.load(table_id)
-        except Refused:
-            async with self.store.writing() as conn:
-                await matches.advance(
-                    conn, table_id, version, status="closed", due_at=None, ended_at=self.now()
+            await self._change(table_id, decide, expected=version)
+        except Refused as refused:
+            if refused.code in ("old-rules", "no-such-table"):
+                await self.store.write(
+                    matches.advance,
+                    table_id,
+                    version,
+                    status="closed",
+                    due_at=None,
+                    ended_at=self.now(),
                 )
-            return
-        if table.row.version != version or table.row.due_at is None:
-            return
-        if table.row.due_at > self.now():
-            return
-        try:
-            await self._change(table_id, happen, expected=version)
-        except Refused:
-            return
 
     async def pause(self, table_id: int) -> None:
-        """Stop the clock until somebody acts: the board cannot be shown."""
-        table = await self.load(table_id)
-        if table.running and table.row.due not in (None, "idle"):
-            async with self.store.writing() as conn:
-                await matches.advance(
-                    conn,
-                    table_id,
-                    table.row.version,
-                    due="idle",
-                    due_at=self.now() + deadlines.IDLE_SECONDS,
-                )
+        """Stop the clock of the people at a table until somebody acts: no board can be shown.
+
+        Computer players need none and go on.
+        """
+        row = (await self.load(table_id)).row
+        if row.status == "running" and row.due in _HURRYING:
+            due_at = self.now() + deadlines.IDLE_SECONDS
+            await self.store.write(
+                matches.advance, table_id, row.version, due="idle", due_at=due_at
+            )
 
     async def resume(self, table_id: int) -> None:
         """Let the clock run again after a pause: the board can be shown."""
         table = await self.load(table_id)
         if not table.running or table.row.due != "idle":
             return
-        async with self.store.writing() as conn:
-            guild = await people.guild(conn, table.row.guild_id)
-            due = deadlines.plan(table, guild, self._settings, self.now())
-            if due is not None and due[0] != "idle":
-                await matches.advance(conn, table_id, table.row.version, due=due[0], due_at=due[1])
+        guild = await self.store.read(people.guild, table.row.guild_id)
+        due = deadlines.plan(table, guild, self._settings, self.now())
+        if due is not None and due[0] != "idle":
+            await self.store.write(
+                matches.advance, table_id, table.row.version, due=due[0], due_at=due[1]
+            )
 
     async def _change(
         self, table_id: int, decide: Decide, who: Who | None = None, *, expected: int | None = None
     ) -> Table:
-        for _ in range(_TRIES):
-            table = await self.load(table_id)
-            if expected is not None and table.row.version != expected:
-                return table
-            draft = Draft(table, self.now())
-            try:
-                decide(draft)
-            except IllegalAction as error:
-                raise refusal(error, table) from error
-            outcome = await self._commit(draft, who)
-            if outcome is not None:
-                self._changed(table_id)
-                return outcome
-        raise Refused("busy", table=table_id)
-
-    async def _commit(self, draft: Draft, who: Who | None) -> Table | None:
-        """Store the draft in one transaction; None when another change came first."""
-        table, now = draft.table, draft.now
-        draft.ask()
-        draft.end()
-        after = Table(
-            replace(table.row, **draft.row, version=table.row.version + 1),
-            tuple(draft.seats),
-            draft.match,
-        )
-        async with self.store.writing() as conn:
-            guild = await people.guild(conn, table.row.guild_id)
-            if "due_at" not in draft.row:
-                draft.row |= deadlines.changed(table, after, guild, self._settings, now)
-            if guild.threads and after.running and not table.running:
-                draft.wants["thread", 0] = 0.0
-            if not await matches.advance(conn, table.id, table.row.version, **draft.row):
-                return None
-            if who is not None:
-                await _claim(conn, who, table.id, table.row.guild_id, now)
-            await _write(conn, draft, after)
-        after = replace(after, row=replace(after.row, **draft.row))
-        self._loader.remember(after)
-        return after
+        return await self._changes.make(Change(table_id, decide, who, expected, self.now()))
 
 
 async def _let_in(conn: Connection, *ids: int) -> None:
@@ -445,23 +389,8 @@ async def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: 
         await people.remember_name(conn, guild_id, who.user_id, who.name)
 
 
-async def _write(conn: Connection, draft: Draft, after: Table) -> None:
-    """Write what a draft changes beside the match's row: seats, log, posts and scores."""
-    table, now = draft.table, draft.now
-    if after.seats != table.seats:
-        await matches.put_seats(conn, table.id, after.seats, table.seats)
-    if rows := draft.log_rows():
-        await matches.append(conn, table.id, rows)
-    if after.row.thread_id is not None and table.row.thread_id is None:
-        await posts.become(conn, table.id, "board", "lobby")
-    if draft.anew:
-        await posts.outdate(conn, table.id, "board", 0, now - draft.anew_after)
-    due = {("board", 0): 0.0} | draft.wants
-    await posts.want_all(
-        conn, table.id, after.row.version, {post: now + delay for post, delay in due.items()}
-    )
-    if table.running and after.row.status == "over":
-        await scores.add(conn, tallies(after))
+def _is_due(table: Table, now: float) -> bool:
+    return table.row.due_at is not None and table.row.due_at <= now
 
 
 def _read(table: Table, text: str) -> Action:

@@ -18,7 +18,8 @@ from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present
-from bot.tables.writer import Tables, Who
+from bot.tables.who import Who
+from bot.tables.writer import Tables
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE
 from pasur_core.registry import load_game

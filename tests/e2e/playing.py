@@ -13,7 +13,7 @@ import pytest
 from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from bot.ui.render import to_view
 from pasur_core.players import player_for
 from tests.clicking import click_action

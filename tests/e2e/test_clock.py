@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import people
 from bot.tables.deadlines import SPEEDS
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
 from tests.transactions import writing

@@ -370,11 +370,11 @@ async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
         version = (await world.table()).row.version
         world.forgiven |= {"answering failed"}
 
-        async def broken(*_: Any, **__: Any) -> Any:
+        def broken(*_: Any, **__: Any) -> Any:
             raise RuntimeError("this part is broken")
 
         with monkeypatch.context() as patch:
-            patch.setattr(world.services.tables, "_commit", broken)
+            patch.setattr("bot.tables.changes._finished", broken)
             name = to_act(world, await world.table())
             assert name is not None
             mail = world.mail(name)[-1]

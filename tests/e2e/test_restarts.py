@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from bot.ui.render import to_view
 from pasur_core.match import Entry
 from tests.discord_world import World, discord_world, labels, text, words_of

@@ -208,7 +208,7 @@ async def test_the_log_of_a_failure_names_no_card(
         assert name is not None
         match = (await world.table()).match
         assert match is not None
-        for function in ("bot.tables.writer.Tables._commit", "bot.posting.hands.Hands.page"):
+        for function in ("bot.tables.changes._finished", "bot.posting.hands.Hands.page"):
             with monkeypatch.context() as patch:
                 patch.setattr(function, broken)
                 mail = world.mail(name)[-1]

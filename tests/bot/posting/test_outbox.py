@@ -10,7 +10,7 @@ from bot.pages.sentences import note
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.store import posts
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, play_on
 from tests.transactions import writing

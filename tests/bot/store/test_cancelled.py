@@ -101,8 +101,11 @@ async def test_opening_that_is_cancelled_at_any_wait_leaves_no_connection_and_no
         await store.close()
 
     await open_and_close()
+    threads = set(threading.enumerate())
     for number in count():
         reached = await cancelled_at(open_and_close(), number, when)
+        for thread in set(threading.enumerate()) - threads:
+            thread.join(PATIENCE)
         assert not open_ones(opened), number
         assert not locked(sqlite_file), number
         if not reached:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from tests.bot.room import (
     ALI,
     CHANNEL,

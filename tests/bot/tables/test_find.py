@@ -11,7 +11,7 @@ from bot.pages.hand import typed_choices
 from bot.tables.find import finished_here, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out

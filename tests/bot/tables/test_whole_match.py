@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.tables.writer import Who
+from bot.tables.who import Who
 from pasur_core.cards import FRENCH_52
 from pasur_core.errors import InvalidAction
 from tests.bot.room import EVERYONE, MINA, Room, click, url_of, whose

@@ -13,7 +13,8 @@ from bot.store import StoreError, people, posts
 from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.tables.writer import Tables, Who
+from bot.tables.who import Who
+from bot.tables.writer import Tables
 from pasur_core.protocol import TABLE
 from tests.bot.room import (
     ALI,
@@ -154,7 +155,7 @@ async def test_forty_joins_at_once_fill_the_seats_and_no_more(room: Room) -> Non
     assert [seat.seat for seat in after.seats] == [*range(8)]
     assert after.row.version == table.row.version + 7
     codes = Counter(one.code for one in outcomes if isinstance(one, Refused))
-    assert set(codes) <= {"table-full", "busy"}
+    assert set(codes) == {"table-full"}
     assert codes.total() == 33
 
 
@@ -505,3 +506,91 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
 
     assert await due(0.0) == {("hand", 1 - seat)}
     assert await due(2.0) == {("hand", 0), ("hand", 1)}
+
+
+# Many at once.
+
+
+async def test_thirty_presses_at_once_refuse_nobodys_move(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (seat,) = table.acting
+    text = str(next(iter(table.legal(seat))))
+    spectators = [room.tables.submit(table.id, click(MINA), "claim") for _ in range(20)]
+    claims = [room.tables.submit(table.id, click(whose(table, 1 - seat)), "claim")]
+    comings = [room.tables.leave(table.id, click(whose(table, 1 - seat))) for _ in range(9)]
+    outcomes = await asyncio.gather(
+        *spectators,
+        *claims,
+        *comings,
+        room.tables.submit(table.id, click(whose(table, seat)), text),
+        return_exceptions=True,
+    )
+    assert isinstance(outcomes[-1], Table)
+    assert {one.code for one in outcomes if isinstance(one, Refused)} == {"not-seated"}
+    assert not [one for one in outcomes if not isinstance(one, Table | Refused)]
+
+
+async def test_one_bad_row_undoes_no_other_tables_move(room: Room) -> None:
+    tables = [await room.match(ALI, SARA) for _ in range(3)]
+    room.execute(
+        "CREATE TRIGGER broken BEFORE INSERT ON log WHEN NEW.match_id = 2"
+        " BEGIN SELECT RAISE(ABORT, 'no'); END;"
+    )
+    outcomes = await asyncio.gather(*map(room.play, tables), return_exceptions=True)
+    assert [type(one).__name__ for one in outcomes] == ["Table", "StoreError", "Table"]
+    for table, more in zip(tables, (1, 0, 1), strict=True):
+        after = await room.another().load(table.id)
+        assert after.row.version == table.row.version + more
+        assert len(played(after)) == len(played(table)) + more
+
+
+async def test_one_table_that_cannot_be_read_stops_no_other(room: Room) -> None:
+    tables = [await room.match(ALI, SARA) for _ in range(3)]
+    room.execute("UPDATE log SET text = 'nonsense' WHERE match_id = 2")
+    other = room.another()
+    outcomes = await asyncio.gather(
+        *(other.submit(table.id, click(ALI), "claim") for table in tables), return_exceptions=True
+    )
+    assert [isinstance(one, Table) for one in outcomes] == [True, False, True]
+
+
+async def test_an_interaction_that_another_process_has_answered_is_told_twice(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (seat,) = table.acting
+    once, text = click(whose(table, seat)), str(next(iter(table.legal(seat))))
+    ask = table.seats[seat].ask
+    await room.tables.submit(table.id, once, text, ask=ask)
+    for tables in (room.tables, room.another()):
+        assert await refused(tables.submit(table.id, once, text, ask=ask)) == "twice"
+
+
+async def test_what_another_process_noted_of_a_person_stays_noted(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    (seat,) = table.acting
+    await room.tables.load(table.id)
+    room.time += 30
+    await room.another().seen(table.id, whose(table, 1 - seat).user_id)
+    after = await room.play(table)
+    assert after.seats[1 - seat].acted_at == room.time
+    assert (await room.another().load(table.id)).seats == after.seats
+
+
+async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    for turns in range(12):
+        (seat,) = table.acting
+        text = str(next(iter(table.legal(seat))))
+        room.woken.clear()
+        press = asyncio.create_task(room.tables.submit(table.id, click(whose(table, seat)), text))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        press.cancel()
+        await asyncio.gather(press, return_exceptions=True)
+        await room.tables.leave(table.id, click(ALI))
+        after = await room.another().load(table.id)
+        moved = len(played(after)) - len(played(table))
+        assert moved in (0, 1)
+        assert after.row.version == table.row.version + moved + 1
+        assert room.woken == [table.id] * (moved + 1)
+        await room.tables.come_back(table.id, click(ALI))
+        table = await room.tables.load(table.id)

@@ -1,0 +1,51 @@
+"""The tables that were used last, so that their logs need not be replayed; never the authority."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.tables.table import Table
+
+CACHED_BYTES = 64 << 20
+"""What all remembered tables together may weigh, as `weight` estimates it."""
+
+_TABLE_BYTES = 16 << 10
+_ENTRY_BYTES = 100
+
+
+class Cache:
+    """Remembers tables by their numbers, those used last for longest."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, table_id: int) -> Table | None:
+        """Return the table as it was remembered."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            self._tables.move_to_end(table_id)
+        return table
+
+    def remember(self, table: Table) -> None:
+        """Keep a table as it was stored, unless a newer version of it is known."""
+        before = self._tables.get(table.id)
+        if before is not None:
+            if before.row.version > table.row.version:
+                return
+            self._bytes -= weight(before)
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        self._bytes += weight(table)
+        while self._bytes > CACHED_BYTES and len(self._tables) > 1:
+            self._bytes -= weight(self._tables.popitem(last=False)[1])
+
+    def forget(self) -> None:
+        """Remember nothing any more."""
+        self._tables.clear()
+        self._bytes = 0
+
+
+def weight(table: Table) -> int:
+    """Return about how many bytes a table takes in memory: most of an old one is its log."""
+    return _TABLE_BYTES + _ENTRY_BYTES * (len(table.match.log) if table.match else 0)

@@ -1,0 +1,160 @@
+"""Changes to tables, decided and stored in the order in which they are asked for.
+
+Those that wait are stored together, one a table: what they need is read by a few statements, each
+is decided on its table as it is stored, and what they write goes by one statement a kind. Nobody
+else changes these tables meanwhile, so no decision is ever made on a state that has passed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.settings import Settings
+from bot.store import Store, StoreError, matches, people
+from bot.store.matches import TableRows
+from bot.store.people import Guild
+from bot.store.pump import Pump
+from bot.store.unit import Connection
+from bot.tables import deadlines
+from bot.tables.draft import Draft, refusal
+from bot.tables.loader import Cached, Loader, loaded, rows_of
+from bot.tables.refusal import Refused
+from bot.tables.storing import store_all
+from bot.tables.table import Table
+from bot.tables.who import Who
+from pasur_core.errors import IllegalAction
+
+Decide = Callable[[Draft], None]
+"""Builds the next state of a table; may be called again, and off the event loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is asked of one table.
+
+    Attributes:
+        who: the person who asks; None when it happens by itself.
+        expected: nothing is changed unless the table is of this version.
+
+    """
+
+    table_id: int
+    decide: Decide
+    who: Who | None
+    expected: int | None
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What came of a change: the table as it is now, if there is one, and why it was not made."""
+
+    table: Table | None
+    draft: Draft | None = None
+    error: Exception | None = None
+
+
+class Changes:
+    """A queue of changes a table; `changed` is called with a table's number after each commit."""
+
+    def __init__(
+        self, store: Store, loader: Loader, settings: Settings, changed: Callable[[int], None]
+    ) -> None:
+        self._store = store
+        self._loader = loader
+        self._settings = settings
+        self._changed = changed
+        self._pump: Pump[Change, Table] = Pump(self._make_together)
+
+    async def make(self, change: Change) -> Table:
+        """Return the table after a change; raises `Refused` and `StoreError` with nothing changed.
+
+        Whoever is cancelled meanwhile may find the change made.
+        """
+        return await self._pump.ask(change, alike=change.table_id)
+
+    async def _make_together(self, changes: Sequence[Change]) -> Sequence[Table | BaseException]:
+        cached = self._loader.cached(change.table_id for change in changes)
+        try:
+            made = await self._store.write(_make, changes, cached, self._settings)
+        except StoreError as error:
+            if error.code != "broken" or len(changes) == 1:
+                return [error] * len(changes)
+            return [one for change in changes for one in await self._make_together([change])]
+        return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
+
+    def _told(self, change: Change, made: Made) -> Table | Exception:
+        if made.table is not None:
+            self._loader.remember(made.table)
+        if made.draft is not None:
+            self._changed(change.table_id)
+        if made.error is not None or made.table is None:
+            return made.error or Refused("no-such-table", table=change.table_id)
+        return made.table
+
+
+async def _make(
+    conn: Connection, changes: Sequence[Change], cached: Cached, settings: Settings
+) -> list[Made]:
+    rows = await rows_of(conn, cached, lock=True)
+    ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
+    claimed = await matches.claimed(conn, ids)
+    guilds = await people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
+    made = await conn.apart(_decide_all, changes, cached, rows, claimed, guilds, settings)
+    stored = [
+        (one.draft, one.table, change.who)
+        for change, one in zip(changes, made, strict=True)
+        if one.draft is not None and one.table is not None
+    ]
+    await store_all(conn, stored)
+    return made
+
+
+def _decide_all(
+    changes: Sequence[Change],
+    cached: Cached,
+    rows: Mapping[int, TableRows],
+    claimed: frozenset[int],
+    guilds: Mapping[int, Guild],
+    settings: Settings,
+) -> list[Made]:
+    made = []
+    for change in changes:
+        table = None
+        try:
+            row = rows.get(change.table_id)
+            table = loaded(change.table_id, row, cached[change.table_id])
+            if change.expected is not None and table.row.version != change.expected:
+                made.append(Made(table))
+                continue
+            if change.who is not None and change.who.interaction in claimed:
+                raise Refused("twice")
+            draft = Draft(table, change.now)
+            _decide(change, draft)
+            made.append(_finished(draft, guilds[table.row.guild_id], settings))
+        except Exception as error:
+            made.append(Made(table, error=error))
+    return made
+
+
+def _decide(change: Change, draft: Draft) -> None:
+    try:
+        change.decide(draft)
+    except IllegalAction as error:
+        raise refusal(error, draft.table) from error
+
+
+def _finished(draft: Draft, guild: Guild, settings: Settings) -> Made:
+    """Add to a draft what follows from it: questions, the end, the next deadline."""
+    table = draft.table
+    draft.ask()
+    draft.end()
+    row = replace(table.row, **draft.row, version=table.row.version + 1)
+    after = Table(row, tuple(draft.seats), draft.match)
+    if "due_at" not in draft.row:
+        draft.row |= deadlines.changed(table, after, guild, settings, draft.now)
+        after = replace(after, row=replace(row, **draft.row))
+    if guild.threads and after.running and not table.running:
+        draft.wants["thread", 0] = 0.0
+    return Made(after, draft)

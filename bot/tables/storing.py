@@ -1,0 +1,63 @@
+"""What drafts change, written by one statement a kind for all of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import matches, people, posts, scores
+from bot.store.people import Named
+from bot.store.posts import Wanted
+from bot.store.unit import Connection
+from bot.tables.draft import Draft
+from bot.tables.scoring import tallies
+from bot.tables.table import Table
+from bot.tables.who import Who
+
+Stored = tuple[Draft, Table, Who | None]
+"""A draft, the table that it makes, and who asked for it."""
+
+
+async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
+    """Write what these drafts change; of each table there is one, and nobody else changes it."""
+    if not stored:
+        return
+    await matches.advance_all(
+        conn, [(draft.table.id, draft.table.row.version, draft.row) for draft, _, _ in stored]
+    )
+    await _claim_all(conn, stored)
+    await matches.put_all_seats(
+        conn, [(table.id, table.seats, draft.table.seats) for draft, table, _ in stored]
+    )
+    await matches.append_all(conn, [(table.id, draft.log_rows()) for draft, table, _ in stored])
+    for draft, table, _ in stored:
+        if table.row.thread_id is not None and draft.table.row.thread_id is None:
+            await posts.become(conn, table.id, "board", "lobby")
+        if draft.anew:
+            await posts.outdate(conn, table.id, "board", 0, draft.now - draft.anew_after)
+        if draft.table.running and table.row.status == "over":
+            await scores.add(conn, tallies(table))
+    await posts.want_everywhere(
+        conn,
+        [
+            Wanted(table.id, kind, key, table.row.version, draft.now + delay)
+            for draft, table, _ in stored
+            for (kind, key), delay in ({("board", 0): 0.0} | draft.wants).items()
+        ],
+    )
+
+
+async def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
+    """Note the interactions, and the names of those who asked."""
+    asked = [(draft, table, who) for draft, table, who in stored if who is not None]
+    await matches.claim_all(
+        conn,
+        [
+            (who.interaction, table.id, draft.now)
+            for draft, table, who in asked
+            if who.interaction is not None
+        ],
+    )
+    await people.remember_names(
+        conn,
+        [Named(table.row.guild_id, who.user_id, who.name) for _, table, who in asked if who.name],
+    )

@@ -1,0 +1,41 @@
+"""Tables remembered: the latest ones, no more than fit, never an older one over a newer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables import cache
+from bot.tables.cache import Cache, weight
+from tests.bot.room import ALI, SARA, Room
+
+
+async def test_what_all_tables_weigh_is_bounded_and_the_latest_stay(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.match(ALI, SARA)
+    kept = Cache()
+    monkeypatch.setattr(cache, "CACHED_BYTES", 3 * weight(table))
+    for number in range(1, 6):
+        kept.remember(replace(table, row=replace(table.row, id=number)))
+    kept.get(3)
+    kept.remember(replace(table, row=replace(table.row, id=6)))
+    assert [number for number in range(1, 7) if kept.get(number)] == [3, 5, 6]
+
+
+async def test_a_table_that_was_played_long_weighs_more(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    assert weight(await room.next_round(table)) > weight(table)
+
+
+async def test_an_older_version_is_not_put_over_a_newer_one(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    kept = Cache()
+    kept.remember(await room.play(table))
+    kept.remember(table)
+    found = kept.get(table.id)
+    assert found is not None
+    assert found.row.version == table.row.version + 1
+    kept.forget()
+    assert kept.get(table.id) is None

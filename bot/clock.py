@@ -6,16 +6,20 @@ They are two, so that a slow Discord does not stop the clock.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable
 
 import discord
 import structlog
 
 from bot.services import Services
-from bot.store import guilds, matches, posts
+from bot.store import StoreError, guilds, matches, posts
+from bot.store.unit import Connection
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
+_TOGETHER = 10
+"""Tables whose deadlines share a transaction: a press waits for no more of them."""
 _DAY = 86400.0
 _HOUR = 3600.0
 _SECOND = 1.0
@@ -38,6 +42,7 @@ class Clock:
         self._services = services
         self._look = look
         self._swept_at = 0.0
+        self._looked_at = math.inf
         self._running: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -64,23 +69,39 @@ class Clock:
     async def tick(self) -> None:
         """Let everything due happen once."""
         store, now = self._services.store, self._services.now()
-        async with store.reading() as conn:
-            due = await matches.due(conn, now, _BATCH)
-        for match_id, version in due:
-            try:
-                await self._services.tables.tick(match_id, version)
-            except Exception:
-                _log.exception("a table missed its deadline", table=match_id)
-                await self._put_off(match_id, version, now + _HOUR)
+        if now < self._looked_at:
+            await self._services.tables.pull_back()
+        self._looked_at = now
+        tried: set[int] = set()
+        while due := [
+            one for one in await store.read(matches.due, now, _BATCH) if one[0] not in tried
+        ]:
+            tried.update(match_id for match_id, _ in due)
+            for first in range(0, len(due), _TOGETHER):
+                some = due[first : first + _TOGETHER]
+                await asyncio.gather(*(self._happen(*one) for one in some))
         if now - self._swept_at > _DAY:
             self._swept_at = now
-            async with store.writing() as conn:
-                for guild_id in await guilds.left_before(conn, now - _FORGOTTEN):
-                    await guilds.forget(conn, guild_id)
-                await matches.forget_interactions(conn, now - _DAY)
-                await posts.forget_tokens(conn, now - _HOUR)
+            await store.write(_sweep, now)
 
-    async def _put_off(self, match_id: int, version: int, until: float) -> None:
-        """Try a broken table later, so that it doesn't stand in the way of the others."""
-        async with self._services.store.writing() as conn:
-            await matches.advance(conn, match_id, version, due_at=until)
+    async def _happen(self, match_id: int, version: int) -> None:
+        """Let happen what is due at one table; raises `StoreError` when all have to wait.
+
+        A broken table is tried again later, so that it doesn't stand in the way of the others.
+        """
+        try:
+            await self._services.tables.tick(match_id, version)
+        except Exception as error:
+            if isinstance(error, StoreError) and error.code != "broken":
+                raise
+            _log.exception("a table missed its deadline", table=match_id)
+            until = self._services.now() + _HOUR
+            await self._services.store.write(matches.put_off, match_id, version, until)
+
+
+async def _sweep(conn: Connection, now: float) -> None:
+    """Delete what is kept for a while only."""
+    for guild_id in await guilds.left_before(conn, now - _FORGOTTEN):
+        await guilds.forget(conn, guild_id)
+    await matches.forget_interactions(conn, now - _DAY)
+    await posts.forget_tokens(conn, now - _HOUR)

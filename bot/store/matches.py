@@ -363,6 +363,15 @@ async def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]
     return [(row.id, row.version) for row in rows]
 
 
+async def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
+    """Let what is due at a match wait; nothing when it is past this version."""
+    await conn.execute(
+        update(matches)
+        .where(matches.c.id == match_id, matches.c.version == version)
+        .values(due_at=until)
+    )
+
+
 async def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
     """Numbers of the open matches of a channel or thread, newest first."""
     return await _open(

@@ -13,6 +13,8 @@ SPEEDS: dict[str, float | None] = {"live": 45.0, "relaxed": 300.0, "slow": 86400
 
 LOBBY_SECONDS = 1800.0
 IDLE_SECONDS = 7 * 86400.0
+DEAL_SECONDS = 60.0
+"""The longest that a server may let the next round wait."""
 MISSES = 2
 """Turns a person may miss in a row before a computer player sits in."""
 
@@ -37,6 +39,19 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
         return "computer", now + settings.computer_seconds
     seconds = SPEEDS[table.row.speed]
     return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
+
+
+def longest(due: str, speed: str, settings: Settings) -> float:
+    """Return how many seconds a table may wait at most for what is due, at its speed."""
+    turn = SPEEDS.get(speed) or IDLE_SECONDS
+    waits = {
+        "expire": LOBBY_SECONDS,
+        "deal": DEAL_SECONDS,
+        "computer": settings.computer_seconds,
+        "warn": turn / 2,
+        "time": turn / 2,
+    }
+    return waits.get(due, IDLE_SECONDS)
 
 
 def changed(

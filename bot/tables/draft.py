@@ -25,8 +25,7 @@ class Draft:
         seats: the seats as they will be.
         match: the match as it will be.
         wants: posts to bring up beside the board, with the delay in seconds.
-        anew: whether the board is sent anew, at the end of its channel, and the old one deleted;
-            `anew_after`: only if it is that many seconds old.
+        anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
 
     """
 
@@ -39,7 +38,6 @@ class Draft:
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
         self.anew = False
-        self.anew_after = 0.0
 
     def need(self, *statuses: str) -> None:
         """Raise `Refused` unless the table is in one of these statuses."""

@@ -33,7 +33,7 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
         if table.row.thread_id is not None and draft.table.row.thread_id is None:
             await posts.become(conn, table.id, "board", "lobby")
         if draft.anew:
-            await posts.outdate(conn, table.id, "board", 0, draft.now - draft.anew_after)
+            await posts.outdate(conn, table.id, "board", 0, draft.now)
         if draft.table.running and table.row.status == "over":
             await scores.add(conn, tallies(table))
     await posts.want_everywhere(

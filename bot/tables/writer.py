@@ -6,10 +6,12 @@ A change is decided in the transaction that stores it (`changes`). Any process m
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable
 
 from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts
+from bot.store.ahead import pull_back
 from bot.store.unit import Connection
 from bot.tables import deadlines, lobby, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
@@ -258,16 +260,25 @@ class Tables:
         return await self._change(table_id, decide, who)
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
-        """Bring the board down, or over to another channel of the same server."""
+        """Bring the board down, or over to another channel of the same server.
+
+        Those seated may, and whoever moderates the server. Raises `Refused` (`lowered-lately`) when
+        it was sent to this channel a moment ago.
+        """
+        board = await self.store.read(posts.get, table_id, "board", 0)
+        sent_at = board.first_posted_at if board else None
 
         def decide(draft: Draft) -> None:
             draft.need("lobby", "running")
             row = draft.table.row
-            if channel_id not in (row.channel_id, row.thread_id):
+            if not who.moderates:
                 draft.seat_of(who.user_id)
+            if channel_id not in (row.channel_id, row.thread_id):
                 draft.row |= {"channel_id": channel_id, "thread_id": None}
-
-            draft.anew, draft.anew_after = True, LOWER_SECONDS
+            elif sent_at is not None and draft.now - sent_at < LOWER_SECONDS:
+                wait = math.ceil(LOWER_SECONDS - (draft.now - sent_at))
+                raise Refused("lowered-lately", table=table_id, seconds=wait)
+            draft.anew = True
 
         return await self._change(table_id, decide, who)
 
@@ -342,6 +353,14 @@ class Tables:
                     due_at=None,
                     ended_at=self.now(),
                 )
+
+    async def pull_back(self) -> None:
+        """Let no table wait for longer than it may, after the clock was put back."""
+
+        def longest(due: str, speed: str) -> float:
+            return deadlines.longest(due, speed, self._settings)
+
+        await self.store.write(pull_back, self.now(), longest)
 
     async def pause(self, table_id: int) -> None:
         """Stop the clock of the people at a table until somebody acts: no board can be shown.

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
+from bot.clock import Clock
+from bot.services import Services
+from bot.store import Store, StoreError, people
+from bot.tables.deadlines import SPEEDS
+from bot.tables.table import Table
+from bot.tables.who import Who
+from tests.bot.room import ALI, GUILD, SARA, Room, click, played, settings_for
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
 
@@ -51,3 +60,130 @@ async def test_interactions_are_forgotten_after_a_day(folder: Path) -> None:
         await world.skip(3 * 86400)
         with closing(sqlite3.connect(folder / "pasur.db")) as connection:
             assert connection.execute("SELECT count(*) FROM interactions").fetchone() == (0,)
+
+
+# Without Discord.
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    file = tmp_path / "pasur.db"
+    store = await Store.open(f"sqlite:///{file}")
+    yield Room(file, store)
+    await store.close()
+
+
+def clock_of(room: Room) -> Clock:
+    """The clock of a process that has just been started."""
+
+    async def nothing() -> None:
+        pass
+
+    services = Services(room.store, room.tables, settings_for(room.file), lambda: room.time)
+    return Clock(services, nothing)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another program that holds the database."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_wall_clock_put_back_by_an_hour_stops_no_table(
+    room: Room, *, restarted: bool
+) -> None:
+    hurried = await room.match(ALI, SARA)
+    alone = await room.match(ALI, SARA, computers=1)
+    while alone.row.due != "computer":
+        alone = await room.play(alone)
+    clock = clock_of(room)
+    await clock.tick()
+    room.time -= 3600
+    if restarted:
+        clock = clock_of(room)
+    await clock.tick()
+    room.time += settings_for(room.file).computer_seconds
+    await clock.tick()
+    assert len(played(await room.tables.load(alone.id))) == len(played(alone)) + 1
+    seconds = SPEEDS["relaxed"]
+    assert seconds is not None
+    room.time += seconds / 2
+    await clock.tick()
+    assert (await room.tables.load(hurried.id)).row.due == "time"
+
+
+async def test_posts_and_people_of_the_future_come_back_with_the_clock(room: Room) -> None:
+    await room.match(ALI, SARA)
+    room.execute(
+        "UPDATE posts SET leased_until = due_at + 30, posted_at = due_at, first_posted_at = due_at;"
+        "UPDATE seats SET acted_at = (SELECT max(due_at) FROM posts)"
+    )
+    room.time -= 3600
+    await clock_of(room).tick()
+    with closing(sqlite3.connect(room.file)) as connection:
+        latest = "SELECT max(due_at), max(leased_until), max(posted_at), max(first_posted_at)"
+        assert connection.execute(f"{latest} FROM posts").fetchone() == (
+            room.time,
+            None,
+            room.time,
+            room.time,
+        )
+        assert connection.execute("SELECT max(acted_at) FROM seats").fetchone() == (room.time,)
+
+
+async def test_waits_that_are_as_long_as_they_may_be_stay_as_they_are(room: Room) -> None:
+    lobby, match = await room.lobby(ALI), await room.match(SARA, ALI)
+    before = room.everything()
+    await clock_of(room).tick()
+    assert room.everything() == before
+    assert lobby.row.due_at is not None
+    assert match.row.due_at is not None
+
+
+async def test_a_database_that_is_away_for_a_while_puts_no_table_off(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.match(ALI, SARA)
+    monkeypatch.setattr("bot.store.connections.PATIENCE", 0.2)
+    impatient = await Store.open(f"sqlite:///{room.file}")
+    room = Room(room.file, impatient, room.time)
+    clock = clock_of(room)
+    await clock.tick()
+    assert table.row.due_at is not None
+    room.time = table.row.due_at
+    with locked(room.file), pytest.raises(StoreError):
+        await clock.tick()
+    assert (await room.tables.load(table.id)).row == table.row
+    room.time += 1
+    await clock.tick()
+    assert (await room.tables.load(table.id)).row.due == "time"
+    await impatient.close()
+
+
+async def test_four_hundred_tables_due_at_once_all_happen_and_keep_no_press_waiting(
+    room: Room,
+) -> None:
+    async def begun(number: int) -> Table:
+        host, guest = Who(5000 + number, "Ali"), Who(9000 + number, "Sara")
+        table = await room.tables.open(click(host), GUILD, 1, "pasur", {}, "relaxed")
+        await room.tables.join(table.id, click(guest))
+        return await room.tables.start(table.id, click(host))
+
+    await room.store.write(people.set_guild, GUILD, most_tables=1000)
+    tables = await asyncio.gather(*(begun(number) for number in range(400)))
+    seconds = SPEEDS["relaxed"]
+    assert seconds is not None
+    room.time += seconds / 2
+    fresh = await begun(400)
+    clock = clock_of(room)
+    ticking = asyncio.create_task(clock.tick())
+    await asyncio.sleep(0.02)
+    for _ in range(5):
+        fresh = await room.play(fresh)
+    assert not ticking.done(), "the presses waited for all deadlines"
+    await ticking
+    for table in tables:
+        assert (await room.tables.load(table.id)).row.due == "time"

@@ -77,7 +77,7 @@ async def provoke(world: World, route: str) -> None:
     assert name is not None
     board = world.board()
     if route in ("board sent", "board deleted"):
-        await world.deliver(world.pressed("Mina", board, labels(board)["Bring down"]))
+        await world.deliver(world.pressed("Ali", board, labels(board)["Bring down"]))
     elif route == "follow-up":
         with slow(world, 0.0, reads=1.0):
             await world.people[name].slash(world.channel, "hand")
@@ -180,6 +180,7 @@ async def test_missing_permissions_are_named(tmp_path: Path, command: str) -> No
     async with discord_world(tmp_path) as world:
         if command == "table":
             await open_table(world, "Ali", "Sara")
+            await world.wait(25)
         world.take_permission("send_messages", "read_message_history", "attach_files")
         answer = await world.type("Ali", command)
         lacking = ("send_messages", "read_message_history")
@@ -200,6 +201,7 @@ async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -
         assert (await world.table()).running
         assert not world.board().attachments
         world.give_back_permissions()
+        await world.wait(25)
         await world.type("Ali", "table")
         assert world.board().attachments
 
@@ -295,7 +297,7 @@ async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
             for presser, message, custom_id in (
                 (name, mail, cards(mail)[0]),
                 ("Reza", board, "b:callnow:1:1:claim"),
-                ("Mina", board, labels(board)["Bring down"]),
+                ("Ali", board, labels(board)["Bring down"]),
             ):
                 (result,) = await world.deliver(world.pressed(presser, message, custom_id))
                 for _ in range(20):

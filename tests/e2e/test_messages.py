@@ -164,7 +164,7 @@ async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None
         old = world.board()
         await world.people["Mina"].send(world.channel, "Who is winning?")
         await world.wait(25)
-        await world.press("Mina", "Bring down")
+        await world.press("Ali", "Bring down")
         assert len(world.boards()) == 1
         assert world.board().id > old.id
 

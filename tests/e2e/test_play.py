@@ -121,6 +121,7 @@ async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
         name, other = await turn(world)
         shown = text(world.mail(other)[-1]), ids(world.mail(other)[-1])
         version = (await world.table()).row.version
+        await world.wait(25)
         await world.press(name, "Bring down")
         assert (await world.table()).row.version > version
         assert (text(world.mail(other)[-1]), ids(world.mail(other)[-1])) == shown

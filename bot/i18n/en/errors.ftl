@@ -10,6 +10,10 @@ refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first
 refused-already-started = Table { $table } has already begun.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
 refused-not-seated = You don’t sit at table { $table }. Join it while it is a lobby, or open your own with `/lobby open`.
+refused-lowered-lately = The board of table { $table } came down a moment ago. It can come again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 refused-already-seated = You already sit at table { $table }.
 refused-table-full = The table is full: { $most } can play.
 refused-no-computer = No computer player sits here.

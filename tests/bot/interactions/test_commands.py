@@ -33,7 +33,7 @@ async def test_commands_are_told_once_and_again_only_when_they_have_changed(fold
         bot = world.bot
         bot.tree.remove_command("help")
         async with reading(world.services.store) as conn:
-            assert not await synced(bot.tree, conn, bot.application_id or 0)
+            assert not await synced(conn, bot.tree, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2

@@ -10,7 +10,6 @@ from bot.tables.who import Who
 from tests.bot.room import (
     ALI,
     CHANNEL,
-    MINA,
     SARA,
     Room,
     click,
@@ -136,7 +135,7 @@ async def test_a_paused_table_waits_until_somebody_acts(room: Room) -> None:
     assert (await room.play(paused)).row.due == "warn"
 
 
-@pytest.mark.parametrize("presser", [ALI, SARA, MINA], ids=lambda who: who.name)
+@pytest.mark.parametrize("presser", [ALI, SARA], ids=lambda who: who.name)
 async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presser: Who) -> None:
     table = await room.match(ALI, SARA)
     due = (table.row.due, table.row.due_at)

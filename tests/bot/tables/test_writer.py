@@ -14,7 +14,7 @@ from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
-from bot.tables.writer import Tables
+from bot.tables.writer import LOWER_SECONDS, Tables
 from pasur_core.protocol import TABLE
 from tests.bot.room import (
     ALI,
@@ -392,12 +392,38 @@ async def test_an_old_board_of_a_finished_match_counts_nothing_again(
 # Where the board stands.
 
 
-async def test_anybody_may_bring_the_board_down_but_only_the_seated_elsewhere(room: Room) -> None:
+async def test_the_seated_and_moderators_alone_bring_the_board_down(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    await room.tables.move_to(table.id, click(MINA), CHANNEL)
-    assert await refused(room.tables.move_to(table.id, click(MINA), CHANNEL + 1)) == "not-seated"
+    for channel_id in (CHANNEL, CHANNEL + 1):
+        assert await refused(room.tables.move_to(table.id, click(MINA), channel_id)) == "not-seated"
+    await room.tables.move_to(table.id, Who(MINA.user_id, "Mina", moderates=True), CHANNEL)
     moved = await room.tables.move_to(table.id, click(SARA), CHANNEL + 1)
     assert moved.row.channel_id == CHANNEL + 1
+
+
+async def test_a_board_that_came_down_a_moment_ago_stays_where_it_is_and_says_so(
+    room: Room,
+) -> None:
+    table = await room.match(ALI, SARA)
+    row = (await room.store.read(posts.of_match, table.id))["board", 0]
+    await room.store.write(
+        posts.posted,
+        table.id,
+        *("board", 0),
+        version=row.wanted,
+        message_id=1,
+        channel_id=CHANNEL,
+        at=room.time,
+        fresh=True,
+    )
+    room.time += LOWER_SECONDS - 1
+    before = room.everything()
+    assert await refused(room.tables.move_to(table.id, click(ALI), CHANNEL)) == "lowered-lately"
+    assert room.everything() == before
+    room.time += 1
+    await room.tables.move_to(table.id, click(ALI), CHANNEL)
+    columns = dict(zip(_columns(room, "posts"), _board(room), strict=True))
+    assert columns["first_posted_at"] is None
 
 
 # Forgetting.

@@ -1,0 +1,57 @@
+"""Instants noted by a clock that was ahead of the present one, pulled back to what can be.
+
+Else a wall clock that is put back by an hour would stop boards and computer players for an hour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import bindparam, or_, select, update
+
+from bot.store.schema import matches, people, posts, seats
+from bot.store.unit import Connection
+
+LEASE_SECONDS = 30.0
+POST_SECONDS = 600.0
+DM_SECONDS = 86400.0
+"""The longest that a message is in somebody's hands, waits, and is not sent to a closed door."""
+
+
+async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
+    """Let nothing wait for longer than it ever may, and nothing have been done in the future.
+
+    `longest` gives the seconds that a match may wait for what it waits for, at its speed.
+    """
+    waiting = await conn.execute(
+        select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed).where(
+            matches.c.due_at > now
+        )
+    )
+    late = [
+        {"its_id": row.id, "at": at}
+        for row in waiting.all()
+        if row.due_at > (at := now + longest(row.due or "", row.speed))
+    ]
+    if late:
+        mine = matches.c.id == bindparam("its_id")
+        await conn.execute(update(matches).where(mine).values(due_at=bindparam("at")), late)
+    for column in (
+        matches.c.acted_at,
+        matches.c.opened_at,
+        seats.c.acted_at,
+        posts.c.posted_at,
+        posts.c.first_posted_at,
+        posts.c.token_at,
+    ):
+        await conn.execute(update(column.table).where(column > now).values({column.name: now}))
+    until = now + DM_SECONDS
+    await conn.execute(
+        update(people).where(people.c.dm_closed_until > until).values(dm_closed_until=until)
+    )
+    stuck = or_(posts.c.due_at > now + POST_SECONDS, posts.c.leased_until > now + LEASE_SECONDS)
+    await conn.execute(
+        update(posts)
+        .where(posts.c.wanted > posts.c.posted, stuck)
+        .values(due_at=now, leased_until=None)
+    )

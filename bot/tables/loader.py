@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.store import Store, matches
 from bot.store.matches import TableRows
 from bot.store.unit import Connection
+from bot.tables import notation
 from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -82,6 +83,6 @@ def _replayed(rows: TableRows, known: Match | None) -> Match | None:
     bare = Table(row, rows.seats, None)
     match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
     for stored in rows.log:
-        entry = Entry(stored.seat, bare.game.parse(stored.text), stored.auto)
+        entry = Entry(stored.seat, notation.read(row.game, stored.text), stored.auto)
         match, _ = match.submit(entry.seat, entry.action, auto=entry.auto)
     return match

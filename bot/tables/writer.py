@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
-from bot.tables import deadlines, lobby, seating
+from bot.tables import deadlines, lobby, notation, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.changes import Change, Changes, Decide
 from bot.tables.draft import Draft
@@ -414,6 +414,6 @@ def _is_due(table: Table, now: float) -> bool:
 
 def _read(table: Table, text: str) -> Action:
     try:
-        return table.game.parse(text)
+        return notation.read(table.row.game, text)
     except InvalidAction as error:
         raise Refused("unreadable", table=table.id) from error

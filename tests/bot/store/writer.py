@@ -6,20 +6,30 @@ import asyncio
 import sys
 
 from bot.store import Store, matches
+from bot.store.unit import Connection
 from tests.bot.store.rows import line
 from tests.transactions import writing
 
+MATCHES = 8
+
 
 async def write(url: str, match_id: int) -> None:
-    """Write until the end of all days; the last transaction is never committed."""
+    """Write until the end of all days, at this match and those after it at once."""
     store = await Store.open(url)
+    await asyncio.gather(*(_write_at(store, match_id + place) for place in range(MATCHES)))
+
+
+async def _write_at(store: Store, match_id: int) -> None:
     number = 0
     while True:
-        async with writing(store) as conn:
-            assert await matches.advance(conn, match_id, number)
-            await matches.append(conn, match_id, [line(number)])
-        print(number, flush=True)
+        await store.write(_step, match_id, number)
+        print(match_id, number, flush=True)
         number += 1
+
+
+async def _step(conn: Connection, match_id: int, number: int) -> None:
+    assert await matches.advance(conn, match_id, number)
+    await matches.append(conn, match_id, [line(number)])
 
 
 async def hold(url: str, match_id: int) -> None:

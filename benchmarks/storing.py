@@ -1,0 +1,176 @@
+"""Tables played at the writer alone, without a Discord: the store's part of `benchmarks.load`."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import random
+import tracemalloc
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter, process_time, time
+from typing import Any
+
+from pydantic import SecretStr
+
+from bot.settings import Settings
+from bot.store import Store, people
+from bot.tables.table import Table
+from bot.tables.who import Who
+from bot.tables.writer import Tables
+
+LONG = 740
+"""Actions of a long match."""
+_SERVERS = 50
+_AT_ONCE = 50
+_interactions = count(1)
+
+
+def _click(user_id: int) -> Who:
+    return Who(user_id, f"Player {user_id}", next(_interactions))
+
+
+@dataclass
+class Players:
+    """People who play at many tables; all chances are drawn from one seed.
+
+    Attributes:
+        pressed_for: seconds by the clock of each move, from the call to the commit.
+
+    """
+
+    store: Store
+    tables: Tables
+    live: list[Table] = field(default_factory=list)
+    rng: random.Random = field(default_factory=lambda: random.Random(0))
+    pressed_for: list[float] = field(default_factory=list)
+
+    @staticmethod
+    @asynccontextmanager
+    async def at(url: str) -> AsyncIterator[Players]:
+        """Players at the tables of a database."""
+        store = await Store.open(url)
+        for guild_id in range(_SERVERS):
+            await store.write(people.set_guild, guild_id, most_tables=1_000_000)
+        yield Players(store, _tables(store, url))
+        await store.close()
+
+    async def sit_down(self, number: int) -> None:
+        """Begin matches until so many are under way."""
+        for first in range(len(self.live), number, 2 * _AT_ONCE):
+            some = range(first, min(first + 2 * _AT_ONCE, number))
+            self.live += await asyncio.gather(*map(self._begun, some))
+
+    async def _begun(self, number: int) -> Table:
+        host, guest = 10 * number + 1, 10 * number + 2
+        table = await self.tables.open(
+            _click(host), number % _SERVERS, number, "pasur", {"target": 200}, None
+        )
+        await self.tables.join(table.id, _click(guest))
+        return await self.tables.start(table.id, _click(host))
+
+    async def move(self, place: int) -> None:
+        """Whoever is to act at one table does something."""
+        table = self.live[place]
+        began = perf_counter()
+        if table.between_rounds:
+            table = await self.tables.deal(table.id, _click(table.row.host_id))
+        else:
+            (seat,) = table.acting
+            plays = [one for one in table.legal(seat) if str(one) not in table.game.calls]
+            who, ask = _click(table.seats[seat].user_id or 0), table.seats[seat].ask
+            text = str(self.rng.choice(plays))
+            table = await self.tables.submit(table.id, who, text, ask=ask)
+        self.pressed_for.append(perf_counter() - began)
+        self.live[place] = table if table.running else await self._begun(place)
+
+    async def play(self, moves: int, at_once: int) -> dict[str, float]:
+        """Play so many moves, so many at once; returns what they cost."""
+        self.pressed_for.clear()
+        left = iter(range(moves))
+
+        async def player(first: int) -> None:
+            for turn, _ in enumerate(left):
+                await self.move((first + turn * at_once) % len(self.live))
+
+        clock, processor = perf_counter(), process_time()
+        await asyncio.gather(*map(player, range(at_once)))
+        clock, processor = perf_counter() - clock, process_time() - processor
+        return {
+            "moves_per_second": round(moves / clock, 1),
+            "cpu_ms": round(1000 * processor / moves, 3),
+            **_spread(self.pressed_for),
+        }
+
+    async def offered(self, a_second: int, seconds: float) -> dict[str, float]:
+        """Offer moves at a steady pace, whether those before are stored or not."""
+        self.pressed_for.clear()
+        began, work = perf_counter(), []
+        for number in range(int(a_second * seconds)):
+            await asyncio.sleep(max(began + number / a_second - perf_counter(), 0.0))
+            work.append(asyncio.create_task(self.move(number % len(self.live))))
+        await asyncio.gather(*work)
+        return _spread(self.pressed_for)
+
+    async def play_long(self) -> Table:
+        """Play one match of Crazy Eights until it has so many actions, or ends."""
+        table = await self.tables.open(_click(7), 0, 0, "crazy_eights", {"target": 1000}, None)
+        await self.tables.join(table.id, _click(8))
+        table = await self.tables.start(table.id, _click(7))
+        self.live.append(table)
+        while table.match is not None and len(table.match.log) < LONG:
+            await self.move(len(self.live) - 1)
+            if self.live[-1].id != table.id:
+                break
+            table = self.live[-1]
+        self.live.pop()
+        return table
+
+    async def cold(self, table_id: int, url: str, times: int = 15) -> float:
+        """Milliseconds in which a process that knows nothing loads a table, the median."""
+        taken = []
+        for _ in range(times):
+            fresh = _tables(self.store, url)
+            began = perf_counter()
+            await fresh.load(table_id)
+            taken.append(1000 * (perf_counter() - began))
+        return round(median(taken), 2)
+
+    async def weighed(self, table_ids: list[int], url: str) -> float:
+        """KiB that a loaded table takes in memory, the mean of these."""
+        await _tables(self.store, url).load(table_ids[0])
+        gc.collect()
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        kept = [await _tables(self.store, url).load(table_id) for table_id in table_ids]
+        gc.collect()
+        taken = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+        return round(taken / len(kept) / 1024, 1)
+
+
+def fsync_ms(folder: Path, times: int = 50) -> float:
+    """Milliseconds in which the disk keeps four kilobytes for sure, the median."""
+    taken = []
+    with (folder / "page").open("wb", buffering=0) as file:
+        for _ in range(times):
+            began = perf_counter()
+            file.write(bytes(4096))
+            os.fsync(file.fileno())
+            taken.append(1000 * (perf_counter() - began))
+    return round(median(taken), 3)
+
+
+def _tables(store: Store, url: str, changed: Callable[[int], None] = lambda _: None) -> Tables:
+    given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}
+    return Tables(store, Settings(**given), time, changed)
+
+
+def _spread(seconds: list[float]) -> dict[str, float]:
+    cuts = quantiles(seconds, n=100, method="inclusive")
+    return {"median_ms": round(1000 * cuts[49], 2), "p99_ms": round(1000 * cuts[98], 2)}

@@ -1,0 +1,14 @@
+"""Actions read from their notation, each kept once however often it is played."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pasur_core.protocol import Action
+from pasur_core.registry import load_game
+
+
+@lru_cache(maxsize=20_000)
+def read(game: str, text: str) -> Action:
+    """Return the action of a game with this notation; raises `InvalidAction`."""
+    return load_game(game).parse(text)

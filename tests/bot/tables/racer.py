@@ -1,0 +1,52 @@
+"""A process that presses at one table as fast as it can; others press the same at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from typing import Any
+
+from pydantic import SecretStr
+
+from bot.settings import Settings
+from bot.store import Store
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.who import Who
+from bot.tables.writer import Tables
+
+ACTIONS = 60
+
+
+async def race(url: str, table_id: int) -> None:
+    """Press until the log is long enough; every press is delivered twice, also to the others.
+
+    Says what came of each delivery.
+    """
+    store = await Store.open(url)
+    given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}
+    tables = Tables(store, Settings(**given), time.time, lambda _: None)
+
+    async def press(table: Table) -> str:
+        (seat,) = table.acting
+        number = len(table.played.log)
+        who = Who(table.seats[seat].user_id or 0, "somebody", number)
+        text = str(next(iter(table.legal(seat))))
+        try:
+            await tables.submit(table.id, who, text, ask=table.seats[seat].ask)
+        except Refused as refused:
+            return refused.code
+        return "done"
+
+    while True:
+        table = await tables.load(table_id)
+        if not table.running or table.between_rounds or len(table.played.log) >= ACTIONS:
+            break
+        for outcome in await asyncio.gather(press(table), press(table)):
+            print(outcome, flush=True)
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(race(sys.argv[1], int(sys.argv[2])))

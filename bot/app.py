@@ -24,6 +24,7 @@ from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
+from bot.posting.patience import LIMIT_SECONDS, limit_patience
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store, StoreError
@@ -56,6 +57,7 @@ class PasurBot(Client):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
+            max_ratelimit_timeout=LIMIT_SECONDS,
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
@@ -64,6 +66,7 @@ class PasurBot(Client):
 
     async def setup_hook(self) -> None:
         """Make everything ready, and start the clock. Called by discord.py once logged in."""
+        limit_patience(self)
         await self.prepare()
         await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
         self.clock.start()

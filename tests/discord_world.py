@@ -134,9 +134,11 @@ class World:
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """All public messages that have buttons beside that of a match's end, oldest first."""
+        """All public messages with buttons but notices and matches' ends, oldest first."""
         ends = {"New table", "Rematch"}
-        return [one for one in self.messages(channel_id) if set(labels(one)) - ends]
+        return [
+            one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
+        ]
 
     def mail(self, name: str) -> list[ResponseMessage]:
         """The direct messages a person has, oldest first."""
@@ -163,10 +165,10 @@ class World:
             return list(await conn.scalars(newest))
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
-        """Kind and key of the messages that are not yet as they should be."""
+        """Kind and key of the messages that are not yet as they should be, now or in a minute."""
         async with reading(self.services.store) as conn:
             rows = await posts.of_match(conn, table_id)
-        return [key for key, row in rows.items() if row.wanted > row.posted]
+        return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
 
     def faults(self) -> list[str]:
         """What went wrong inside the bot and was not forgiven."""
@@ -285,7 +287,7 @@ class World:
         )
         shown = copy.deepcopy(dict(serializers.message_payload(backend, message._message)))
         if custom_id not in ids(message):
-            shown["components"] = [*shown["components"], _component(custom_id, values)]
+            shown["components"] = [*shown["components"], component(custom_id, values)]
         payload["message"] = shown
         record.source_message_id = message.id
         return Delivery(self.env, record, payload)
@@ -421,7 +423,7 @@ class World:
 
     def _wired(self, http: Any) -> Any:
         """Let nonces work as Discord's documentation has it, and count requests as steps."""
-        http.request = self._once(self._requested(http.request))
+        http.request = self._requested(self._once(http.request))
         return http
 
     def _watched(self, transaction: Callable[..., Any]) -> Callable[..., Any]:
@@ -478,17 +480,17 @@ class World:
             known = self._nonces.get((route.url, nonce))
             if known is not None:
                 return copy.deepcopy(known)
-            # kept before the answer is: the bot may die without learning it
+            # kept before the message is: the bot may die without learning its answer
             backend = self.env.backend
-            before = {one for room in backend.messages.values() for one in room}
+            room = backend.messages.setdefault(int(route.channel_id), {})
+            before = set(room)
             try:
                 return await request(route, **kwargs)
             finally:
-                for room in backend.messages.values():
-                    for message in room.values():
-                        if message.id not in before:
-                            payload = serializers.message_payload(backend, message)
-                            self._nonces[route.url, nonce] = dict(payload)
+                for message in room.values():
+                    if message.id not in before:
+                        payload = serializers.message_payload(backend, message)
+                        self._nonces[route.url, nonce] = dict(payload)
 
         return once
 
@@ -536,7 +538,7 @@ def _overwrite(env: Env, channel: Channel, denied: discord.Permissions) -> None:
     env.backend.set_overwrite(channel.id, Overwrite(env.backend.bot_user.id, 1, deny=denied.value))
 
 
-def _component(custom_id: str, values: list[str] | None) -> dict[str, Any]:
+def component(custom_id: str, values: list[str] | None) -> dict[str, Any]:
     """A row with a button, or a select of these values."""
     button = {"type": 2, "style": 1, "label": "x", "custom_id": custom_id, "id": 901}
     options = [{"label": one, "value": one} for one in values or ()]
@@ -709,7 +711,7 @@ _checked: set[str] = set()
 
 def text(message: ResponseMessage | Message) -> str:
     """All that a message says, block after block."""
-    return words_of(message.components)
+    return "\n".join(filter(None, (message.content, words_of(message.components))))
 
 
 def words_of(components: list[dict[str, Any]]) -> str:

@@ -17,7 +17,7 @@ from bot.ui.render import files, to_modal, to_view
 _log = structlog.get_logger(__name__)
 
 _PATIENCE = 1.5
-"""Seconds of work after which the answer is deferred; Discord waits three.
+"""Seconds after the press at which the answer is deferred; Discord waits three.
 
 https://discord.com/developers/docs/interactions/receiving-and-responding
 """
@@ -99,7 +99,7 @@ class Answer:
                     raise
 
     async def _defer_in_time(self) -> None:
-        await asyncio.sleep(_PATIENCE)
+        await asyncio.sleep(_left(self.interaction))
         async with self._turn:
             try:
                 await self._defer()
@@ -114,3 +114,12 @@ class Answer:
             await response.defer(ephemeral=True, thinking=True)
         else:
             await response.defer()
+
+
+def _left(interaction: discord.Interaction[Any]) -> float:
+    """Return the seconds until an answer is deferred, which count from Discord's own clock.
+
+    Ours may go wrong: nothing is deferred later than it would be by ours alone.
+    """
+    age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+    return _PATIENCE - min(max(age, 0.0), _PATIENCE)

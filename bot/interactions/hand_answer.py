@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
+from bot.posting.hands import TOKEN_SECONDS
 from bot.store import posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
@@ -30,9 +31,10 @@ async def answer_with_hand(
     closed = (audience.person.dm_closed_until or 0.0) > services.now()
     async with services.store.reading() as conn:
         opened_before = await posts.get(conn, table.id, "here", seat.seat)
+        board = await posts.get(conn, table.id, "board", 0)
     if closed and not in_dm and opened_before is None:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
-    page = await hands.page(table, seat, audience, heading=heading, said=said)
+    page = await hands.page(table, seat, audience, board, heading=heading, said=said)
     shown = await (context.answer.update(page) if update else context.answer.reply(page))
     async with services.store.writing() as conn:
         row = await _remember(conn, context, table, seat.seat, shown)
@@ -55,6 +57,7 @@ async def _remember(
         await posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
         await posts.hold_token(conn, table.id, "here", seat, interaction.token, now, version, shown)
+        await posts.want(conn, table.id, "here", seat, version + 1, now + TOKEN_SECONDS)
     if row is None:
         return None
     row = _pressed(row, interaction, now)

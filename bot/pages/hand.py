@@ -71,15 +71,16 @@ def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> 
     return (*hand.lines, f"-# {hand.spoken}") if words_only and hand.spoken else hand.lines
 
 
-def parked_page(table: Table, words: Words, *, private: bool = False) -> Page:
-    """Return the page of a message whose hand is being read elsewhere, behind *My hand*.
+def parked_page(table: Table, words: Words, said: str) -> Page:
+    """Return the page of a message that is no hand any more, and how to come by one.
 
-    It is the direct message, or with `private` an earlier answer to *My hand*.
+    `said` is `hand-parked` of a direct message, `hand-newer` or `hand-old` of a private answer.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    said = words("hand-newer") if private else words("hand-parked", channel=f"<#{table.room_id}>")
-    show = Button(words("button-show-here"), Press("hand", table.id).button())
-    return Page((Text(head), Text(said), Row((show,))), HAND)
+    told = words(said, channel=f"<#{table.room_id}>")
+    label = words("button-hand" if said == "hand-old" else "button-show-here")
+    show = Button(label, Press("hand", table.id).button())
+    return Page((Text(head), Text(told), Row((show,))), HAND)
 
 
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:

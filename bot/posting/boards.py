@@ -46,7 +46,8 @@ class Boards:
         """Edit the board, or send it anew; raises `Later` so soon after the last edit."""
         now = self._services.now()
         if row.posted_at is not None:
-            wait = row.posted_at + self._services.settings.board_seconds - now
+            seconds = self._services.settings.board_seconds
+            wait = min(row.posted_at + seconds - now, seconds)
             if wait > 0 and row.message_id is not None:
                 raise Later(wait)
         page = await self.page(table)
@@ -54,9 +55,22 @@ class Boards:
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._delivery.edited(row, page):
             await self._delivery.finish(row, table.row.version)
+            await self._seen_again(table, row)
             return
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self._delivery.messages.send(table.room_id, page, nonce=nonce)
         await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
-        await self._services.tables.resume(table.id)
+        await self._seen_again(table, row)
         self._wake(table.id)
+
+    async def _seen_again(self, table: Table, row: PostRow) -> None:
+        """Let the clock run again if it was stopped because the board could not be shown."""
+        changed = ["hand"] if row.tries else []
+        if table.row.due == "idle":
+            tables = self._services.tables
+            await tables.resume(table.id)
+            if (await tables.load(table.id)).row.due != "idle":
+                changed.append("board")
+        if changed:
+            await self._delivery.renew(table.id, *changed)
+            self._wake(table.id)

@@ -66,6 +66,14 @@ class Delivery:
             fresh=False,
         )
 
+    async def renew(self, match_id: int, *kinds: str) -> None:
+        """Want a table's messages of some kinds edited, though no change of the table says so."""
+        async with self._services.store.writing() as conn:
+            rows = await posts.of_match(conn, match_id)
+            for row in rows.values():
+                if row.kind in kinds:
+                    await self.note(conn, row, posts.NEVER)
+
 
 def version_sent(row: PostRow, table: Table) -> int:
     """Return the version that a message sent just now shows.

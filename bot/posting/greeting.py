@@ -7,7 +7,7 @@ import structlog
 
 from bot.i18n import words_for
 from bot.pages.greeting import greeting_page
-from bot.posting.messages import Closed, Gone, Later, Messages
+from bot.posting.messages import Closed, Gone, Later, Messages, Unwelcome
 
 _log = structlog.get_logger(__name__)
 
@@ -20,7 +20,7 @@ async def greet(messages: Messages, guild: discord.Guild) -> None:
     page = greeting_page(words_for(guild.preferred_locale.value))
     try:
         await messages.send(channel.id, page, nonce=f"greet{guild.id}")
-    except (Closed, Gone, Later, discord.HTTPException, OSError) as error:
+    except (Closed, Gone, Later, Unwelcome, discord.HTTPException, OSError) as error:
         _log.warning("a server could not be greeted", guild=guild.id, why=type(error).__name__)
 
 

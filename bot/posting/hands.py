@@ -12,14 +12,14 @@ from bot.pages.audience import Audience
 from bot.pages.hand import hand_of, hand_page, parked_page
 from bot.pages.sentences import note
 from bot.posting.delivery import Delivery, version_sent
-from bot.posting.messages import Closed, Gone
+from bot.posting.messages import Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import hand_picture
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
 from bot.tables.table import Table
-from bot.ui.layout import Page
+from bot.ui.layout import Notice, Page
 from bot.ui.names import escape
 
 _log = structlog.get_logger(__name__)
@@ -27,10 +27,10 @@ _log = structlog.get_logger(__name__)
 HERE_SECONDS = 5 * 60.0
 """How long after a press a private answer is kept up in place of the direct message.
 
-Discord's token lives 15 minutes, but an answer that was dismissed looks edited all the same.
+Later both are: an answer that was dismissed looks edited all the same.
 """
 TOKEN_SECONDS = 14 * 60.0
-"""How long a private answer can be edited at all."""
+"""How long a private answer is kept up at all: its token lives 15 minutes."""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 
@@ -43,10 +43,23 @@ class Hands:
         self._delivery = delivery
 
     async def page(
-        self, table: Table, seat: SeatRow, audience: Audience, *, heading: str = "", said: str = ""
+        self,
+        table: Table,
+        seat: SeatRow,
+        audience: Audience,
+        board: PostRow | None,
+        *,
+        heading: str = "",
+        said: str = "",
     ) -> Page:
-        """Return a person's private message as it should be now."""
+        """Return a person's private message as it should be now.
+
+        `board` is the row of the table's board: where that cannot be shown, the hand says so.
+        """
         words = audience.words
+        if table.running and board is not None and board.tries and board.wanted > board.posted:
+            hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
+            said = "\n".join(filter(None, (said, hidden)))
         hand = hand_of(table, seat, words)
         picture = await hand_picture(hand, words) if audience.pictures else None
         return hand_page(table, seat, hand, words, picture, heading=heading, note=said)
@@ -67,45 +80,71 @@ class Hands:
             await self._delivery.finish(row, row.wanted)
             return
         audience = await self._services.audience(seat.user_id, table.row.guild_id)
-        in_answer = await self._brought_in_answer(table, row, seat, audience)
-        if in_answer and (table.running or row.message_id is None):
-            return
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
-        if audience.hand == "here" or closed:
+        async with self._services.store.reading() as conn:
+            here = await posts.get(conn, table.id, "here", seat.seat)
+            board = await posts.get(conn, table.id, "board", 0)
+        by_mail = audience.hand != "here" and not closed
+        if here is not None and await self._brought_in_answer(table, here, seat, audience, board):
+            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+            if not by_mail or (lately and (table.running or row.message_id is None)):
+                async with self._services.store.writing() as conn:
+                    await self._delivery.note(conn, row, table.row.version)
+                return
+        if by_mail:
+            await self._bring_by_mail(table, row, seat, audience, board)
+        else:
             await self._delivery.finish(row, table.row.version)
-            return
-        await self._bring_by_mail(table, row, seat, audience)
 
     async def _brought_in_answer(
-        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience
+        self, table: Table, here: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
     ) -> bool:
-        """Edit the private answer that was pressed lately; False when there is none."""
-        store, now = self._services.store, self._services.now()
-        async with store.reading() as conn:
-            here = await posts.get(conn, table.id, "here", seat.seat)
-        if here is None or not here.token or now - (here.token_at or 0.0) >= HERE_SECONDS:
+        """Edit the private answer while its token lives; False when it cannot be."""
+        if not here.token or self._services.now() - (here.token_at or 0.0) >= TOKEN_SECONDS:
             return False
-        page = await self.page(table, seat, audience)
-        messages = self._delivery.messages
-        if not await messages.edit_private(here.token, here.message_id or 0, page):
-            return False
-        async with store.writing() as conn:
-            await self._delivery.note(conn, row, table.row.version)
-        return True
+        page = await self.page(table, seat, audience, board)
+        return await self._delivery.messages.edit_private(here.token, here.message_id or 0, page)
+
+    async def let_go(self, table: Table, row: PostRow) -> None:
+        """Let a private answer, whose token is about to die, say that it may be out of date.
+
+        Raises `Later` when it was answered anew meanwhile.
+        """
+        left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
+        if 1.0 < left <= TOKEN_SECONDS:
+            raise Later(left)
+        seat = table.seats[row.key]
+        if not table.ended and seat.user_id is not None and row.token:
+            audience = await self._services.audience(seat.user_id, table.row.guild_id)
+            page = parked_page(table, audience.words, "hand-old")
+            await self._delivery.messages.edit_private(row.token, row.message_id or 0, page)
+        async with self._services.store.writing() as conn:
+            present = await posts.get(conn, row.match_id, row.kind, row.key)
+            if present is not None and present.token == row.token:
+                await posts.forget(conn, row.match_id, row.kind, row.key)
 
     async def _bring_by_mail(
-        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience
+        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
     ) -> None:
-        """Edit or send the direct message; who takes none is not written to for a day."""
-        messages, now = self._delivery.messages, self._services.now()
-        page = await self.page(table, seat, audience, heading=self.heading(table, audience.words))
+        """Edit or send the direct message; who takes none is not written to for a day.
+
+        The first one rings, with a plain text; that text becomes the hand at once.
+        """
+        messages, now, words = self._delivery.messages, self._services.now(), audience.words
+        page = await self.page(table, seat, audience, board, heading=self.heading(table, words))
         try:
             if await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version)
                 return
             channel_id = await messages.dm_channel(audience.person)
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
-            sent = await messages.send(channel_id, page, nonce=nonce)
+            if row.message_id is None and table.running:
+                title = words(f"{table.row.game}-title")
+                dealt = Notice(words("hand-dealt", title=title, table=table.id))
+                sent = await messages.ring_once(channel_id, dealt, nonce=nonce)
+                await messages.edit(*sent, page)
+            else:
+                sent = await messages.send(channel_id, page, nonce=nonce)
         except (Closed, Gone):
             async with self._services.store.writing() as conn:
                 await people.set_person(
@@ -127,17 +166,18 @@ class Hands:
                     await messages.edit(row.channel_id or 0, row.message_id or 0, page)
                 elif row.token:
                     await messages.edit_private(row.token, row.message_id or 0, page)
-            except (Gone, Closed, discord.HTTPException) as error:
+            except (Gone, Closed, Unwelcome, Later, discord.HTTPException) as error:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow, audience: Audience) -> None:
         """Let a message say that the hand is read elsewhere, instead of growing old."""
-        page = parked_page(table, audience.words, private=row.kind == "here")
+        said = "hand-newer" if row.kind == "here" else "hand-parked"
+        page = parked_page(table, audience.words, said)
         try:
             if row.kind != "here":
                 await self._delivery.edited(row, page)
             elif row.token and self._services.now() - (row.token_at or 0.0) < TOKEN_SECONDS:
                 messages = self._delivery.messages
                 await messages.edit_private(row.token, row.message_id or 0, page)
-        except (Gone, Closed, discord.HTTPException) as error:
+        except (Gone, Closed, Unwelcome, Later, discord.HTTPException) as error:
             _log.warning("an old hand could not be parked", why=type(error).__name__)

@@ -1,14 +1,16 @@
 """When a person is told, with a mention, that it is their turn.
 
-Edits never ping. One short message, only to whoever acts, deleted when the turn has passed.
+Edits never ping. One short message a table, only to whoever acts. When the turn has passed it says
+so, and stays: whoever taps the push finds it. The next one takes its place.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from bot.i18n import Words
-from bot.pages.lobby import FELT
+from bot.pages.custom_ids import Press
 from bot.posting.delivery import Delivery
 from bot.posting.messages import Later
 from bot.services import Services
@@ -16,7 +18,7 @@ from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
 from bot.tables.table import Table, is_present
-from bot.ui.layout import Page, Text
+from bot.ui.layout import Button, Notice
 
 PATIENCE = 20.0
 RECENT = 60.0
@@ -42,14 +44,22 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     return max(at, pressed_at + RECENT)
 
 
-def page(table: Table, who: str, words: Words) -> Page:
-    """Return the notice itself."""
+def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> Notice:
+    """Return the notice, with a way to the board (once there is one) and to the hand."""
+    title = words(f"{table.row.game}-title")
     late = table.row.due == "time"
-    return Page((Text(words("turn-reminder" if late else "turn-notice", who=who)),), FELT)
+    said = words("turn-reminder" if late else "turn-notice", who=who, title=title, table=table.id)
+    hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
+    if board is None or board.message_id is None:
+        return Notice(said, (hand,))
+    link = (
+        f"https://discord.com/channels/{table.row.guild_id}/{board.channel_id}/{board.message_id}"
+    )
+    return Notice(said, (hand, Button(words("button-to-board"), url=link)))
 
 
 class Mentions:
-    """Brings the notice of a table up: sent, edited or deleted."""
+    """Brings the notice of a table up: sent, edited, and told to be over."""
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services
@@ -59,25 +69,31 @@ class Mentions:
         """Bring the table's notice up; raises `Later` while a mention is not due yet.
 
         A turn has one mention: what comes after it is an edit. Only in a slow game, where the first
-        was hours ago, the reminder is one more.
+        was hours ago, the reminder is one more. Of a notice whose turn is over `first_posted_at`
+        is None: the next is sent anew, and the old one is taken away then.
         """
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"
-        stays = (row.first_posted_at or 0.0) >= table.row.acted_at and not reminds_anew
-        if row.message_id is not None and not stays:
-            row = await self._take_away(row)
+        stays = (row.first_posted_at or 0.0) >= table.row.acted_at
+        if not stays:
+            row = await self._end(table, row)
         calls = await self._called(table)
         if not calls:
-            if row.message_id is not None:
-                row = await self._take_away(row)
+            row = await self._end(table, row)
             await self._delivery.finish(row, row.wanted)
             return
-        words = await self._services.words(table.row.guild_id)
-        notice = page(table, words.list(f"<@{user_id}>" for user_id in calls), words)
-        if await self._delivery.edited(row, notice):
-            await self._delivery.finish(row, row.wanted)
-            return
+        words, messages = await self._services.words(table.row.guild_id), self._delivery.messages
+        async with self._services.store.reading() as conn:
+            board = await posts.get(conn, table.id, "board", 0)
+        who = words.list(f"<@{user_id}>" for user_id in calls)
+        notice = notice_of(table, who, board, words)
+        sent_at = (row.channel_id, row.message_id)
+        if stays and not reminds_anew and None not in sent_at:
+            channel_id, message_id = cast(tuple[int, int], sent_at)
+            if await messages.reword(channel_id, message_id, notice):
+                await self._delivery.finish(row, row.wanted)
+                return
         nonce = f"{table.id}.t.{row.wanted}"
-        sent = await self._delivery.messages.send(table.room_id, notice, mention=calls, nonce=nonce)
+        sent = await messages.ring(table.room_id, notice, mention=calls, nonce=nonce)
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _called(self, table: Table) -> list[int]:
@@ -92,17 +108,18 @@ class Mentions:
             if when is None:
                 continue
             if when > now:
-                raise Later(when - now)
+                raise Later(min(when - now, RECENT))
             found.append(user_id)
         return found
 
-    async def _take_away(self, row: PostRow) -> PostRow:
-        """Delete the notice; the row is wanted as before, and has no message."""
-        if row.channel_id is not None and row.message_id is not None:
-            await self._delivery.messages.delete(row.channel_id, row.message_id)
+    async def _end(self, table: Table, row: PostRow) -> PostRow:
+        """Let the notice say that its turn is over; nothing where it says so already."""
+        if row.first_posted_at is None or row.channel_id is None or row.message_id is None:
+            return row
+        words = await self._services.words(table.row.guild_id)
+        await self._delivery.messages.reword(
+            row.channel_id, row.message_id, Notice(words("turn-over"))
+        )
         async with self._services.store.writing() as conn:
-            await posts.forget(conn, row.match_id, row.kind, row.key)
-            await posts.want(
-                conn, row.match_id, row.kind, row.key, row.wanted, self._services.now()
-            )
-        return replace(row, channel_id=None, message_id=None)
+            await posts.outdate(conn, row.match_id, row.kind, row.key, self._services.now())
+        return replace(row, first_posted_at=None)

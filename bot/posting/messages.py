@@ -5,30 +5,42 @@ Error codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
-from typing import Literal, cast
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Literal, TypeVar, cast
 
 import discord
 
 from bot.services import Services
-from bot.store import people
+from bot.store import facts, people
 from bot.store.people import Person
-from bot.ui.layout import Page
-from bot.ui.render import files, to_view
+from bot.ui.layout import Notice, Page
+from bot.ui.render import files, to_plain_view, to_view
 
-_UNKNOWN_MESSAGE = 10008
+_T = TypeVar("_T")
+
 UNKNOWN_CHANNEL = 10003
-_OLD_MESSAGE = 30046
-_NO_ACCESS = (50001, 50013)
+_ANEW = (10008, 30046, 50005, 50083)
+"""Unknown message, too old to be edited, somebody else's, in an archived thread: send another."""
+_NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, 50013, 160005)
+"""Unknown channel, unknown server, no access, no permission, locked thread."""
 _DM_CLOSED = (50007, 50278)
-_DM_TOO_FAST = 40003
+_TOO_FAST = (20022, 40003)
+_TOO_FAST_SECONDS = 60.0
 _HAS_THREAD = 160004
+_PLAIN_SECONDS = 600.0
+"""How long a channel that refused a picture is told in words alone."""
+_SHUT_MOST = 3600.0
 _NEWER = 10
 _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
 _DM_PER_MINUTE = 8
 """New direct-message channels; bots that open 25 to 40 at once are quarantined."""
+_OPENED = "conversations-opened"
+_MINUTE = 60.0
+
+REFUSALS = (discord.HTTPException, discord.RateLimited)
+"""What discord.py raises for Discord's refusals."""
 
 
 class Later(Exception):
@@ -47,6 +59,14 @@ class Gone(Exception):
         self.why = why
 
 
+class Unwelcome(Exception):
+    """Discord takes this very message from nobody; `why` is its error code."""
+
+    def __init__(self, why: int) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
 class Closed(Exception):
     """The person takes no direct messages from the bot."""
 
@@ -57,34 +77,123 @@ class Messages:
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client
         self._services = services
-        self._opened: deque[float] = deque()
+        self._plain_until: dict[int, float] = {}
+        self._shut_until: dict[int, float] = {}
+        self._rung: dict[int, tuple[str, float]] = {}
 
-    async def send(
-        self, channel_id: int, page: Page, *, nonce: str, mention: Sequence[int] = ()
+    async def send(self, channel_id: int, page: Page, *, nonce: str) -> tuple[int, int]:
+        """Send a page, which rings nobody's phone; returns channel and message id.
+
+        Raises `Gone`, `Closed`, `Later`, and `Unwelcome` when it is refused without its picture
+        too.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+
+        async def attempt(page: Page) -> tuple[int, int]:
+            message = await channel.send(
+                view=to_view(page),
+                files=files(page),
+                nonce=nonce[:25],
+                allowed_mentions=discord.AllowedMentions.none(),
+                silent=True,
+            )
+            return channel_id, message.id
+
+        return await self._with_or_without_picture(channel_id, page, attempt)
+
+    async def ring(
+        self, channel_id: int, notice: Notice, *, nonce: str, mention: Sequence[int] = ()
     ) -> tuple[int, int]:
-        """Send a page; returns channel and message id. Raises `Gone`, `Closed`."""
+        """Send a notice, which rings the phones of those it mentions; returns as `send` does."""
         channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in mention], everyone=False, roles=False
         )
-        try:
+        view: Any = to_plain_view(notice) or discord.utils.MISSING
+        with self._meant(channel_id):
             message = await channel.send(
-                view=to_view(page), files=files(page), nonce=nonce[:25], allowed_mentions=mentions
+                notice.markdown, view=view, nonce=nonce[:25], allowed_mentions=mentions
             )
-        except discord.HTTPException as error:
-            raise _meaning(error) from error
         return channel_id, message.id
 
-    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
-        """Edit a message in place; False when it has to be sent anew. Raises `Gone`."""
+    async def ring_once(self, channel_id: int, notice: Notice, *, nonce: str) -> tuple[int, int]:
+        """Send a notice in direct messages; raises `Later` when one came there a moment ago."""
+        now = self._services.now()
+        self._rung = {one: rung for one, rung in self._rung.items() if abs(now - rung[1]) < _MINUTE}
+        rung_by, at = self._rung.get(channel_id, ("", 0.0))
+        if at and rung_by != nonce:
+            raise Later(min(max(at + _MINUTE - now, 1.0), _MINUTE))
+        sent = await self.ring(channel_id, notice, nonce=nonce)
+        self._rung[channel_id] = nonce, now
+        return sent
+
+    async def reword(self, channel_id: int, message_id: int, notice: Notice) -> bool:
+        """Edit a notice, which rings nobody; False when it has to be sent anew."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        try:
-            await message.edit(view=to_view(page), attachments=files(page))
-        except discord.HTTPException as error:
-            if error.code in (_UNKNOWN_MESSAGE, _OLD_MESSAGE):
-                return False
-            raise _meaning(error) from error
+        with self._meant(channel_id):
+            try:
+                await message.edit(
+                    content=notice.markdown,
+                    view=to_plain_view(notice),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except discord.HTTPException as error:
+                if _to_be_sent_anew(error):
+                    return False
+                raise
         return True
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+        """Edit a message in place, also one that was a notice; False: it has to be sent anew.
+
+        Raises as `send` does.
+        """
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+        async def attempt(page: Page) -> bool:
+            try:
+                await message.edit(
+                    content=None,
+                    view=to_view(page),
+                    attachments=files(page),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except discord.HTTPException as error:
+                if _to_be_sent_anew(error):
+                    return False
+                raise
+            return True
+
+        return await self._with_or_without_picture(channel_id, page, attempt)
+
+    async def _with_or_without_picture(
+        self, channel_id: int, page: Page, attempt: Callable[[Page], Awaitable[_T]]
+    ) -> _T:
+        """Try once more in words alone where a page with a picture is refused."""
+        with self._meant(channel_id):
+            try:
+                return await attempt(page)
+            except discord.HTTPException as error:
+                if not page.files or not isinstance(meaning_of(error), Unwelcome):
+                    raise
+            self._plain_until[channel_id] = self._services.now() + _PLAIN_SECONDS
+            return await attempt(page.in_words())
+
+    @contextlib.contextmanager
+    def _meant(self, channel_id: int) -> Iterator[None]:
+        """Raise what a refusal means; ask nothing of a channel that Discord wants left alone."""
+        left = self._shut_until.get(channel_id, 0.0) - self._services.now()
+        if 0 < left <= _SHUT_MOST:
+            raise Later(left)
+        try:
+            yield
+        except REFUSALS as error:
+            if isinstance(error, discord.RateLimited):
+                now = self._services.now()
+                self._shut_until = {
+                    one: until for one, until in self._shut_until.items() if until > now
+                } | {channel_id: now + error.retry_after}
+            raise meaning_of(error) from error
 
     async def edit_private(self, token: str, message_id: int, page: Page) -> bool:
         """Edit a private answer through its token; False when the token no longer works."""
@@ -92,10 +201,15 @@ class Messages:
             cast(int, self._client.application_id), token, client=self._client
         )
         try:
-            await webhook.edit_message(message_id, view=to_view(page), attachments=files(page))
-        except discord.HTTPException as error:
-            if error.status >= 500 or error.status == 429:
-                raise
+            await webhook.edit_message(
+                message_id,
+                view=to_view(page),
+                attachments=files(page),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
             return False
         return True
 
@@ -104,9 +218,9 @@ class Messages:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
-        except discord.HTTPException as error:
-            if error.status >= 500 or error.status == 429:
-                raise
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
 
     async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
         """Open a thread on a message; returns its id. Raises `Gone` where that is not allowed.
@@ -118,21 +232,20 @@ class Messages:
         message = channel.get_partial_message(message_id)
         try:
             thread = await message.create_thread(name=name, auto_archive_duration=_WEEK)
-        except discord.HTTPException as error:
-            if error.code == _HAS_THREAD:
+        except REFUSALS as error:
+            if isinstance(error, discord.HTTPException) and error.code == _HAS_THREAD:
                 return message_id
-            if error.status >= 500 or error.status == 429:
-                raise
-            raise Gone(error.code) from error
+            meaning = meaning_of(error)
+            raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
         return thread.id
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread; one that cannot be archived (any more) is left alone."""
         try:
             await self._client.http.edit_channel(thread_id, archived=True)
-        except discord.HTTPException as error:
-            if error.status >= 500 or error.status == 429:
-                raise
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
         """Return whether somebody else has written in a channel since this message.
@@ -143,7 +256,7 @@ class Messages:
         try:
             after = discord.Object(message_id)
             newer = [message async for message in channel.history(limit=_NEWER, after=after)]
-        except discord.HTTPException:
+        except REFUSALS:
             return False
         return any(message.author != self._client.user for message in newer)
 
@@ -151,19 +264,24 @@ class Messages:
         """Return the person's direct-message channel; new ones open slowly. Raises `Later`."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
-        now = self._services.now()
-        while self._opened and self._opened[0] <= now - 60.0:
-            self._opened.popleft()
-        if len(self._opened) >= _DM_PER_MINUTE:
-            raise Later(self._opened[0] + 60.0 - now)
-        self._opened.append(now)
+        await self._wait_to_open()
         try:
             channel = await self._client.create_dm(discord.Object(person.user_id))
-        except discord.HTTPException as error:
-            raise _meaning(error) from error
+        except REFUSALS as error:
+            raise meaning_of(error) from error
         async with self._services.store.writing() as conn:
             await people.set_person(conn, person.user_id, dm_channel_id=channel.id)
         return channel.id
+
+    async def _wait_to_open(self) -> None:
+        """Count one more conversation, of all processes together; raises `Later`."""
+        now = self._services.now()
+        async with self._services.store.writing() as conn:
+            known = await facts.get(conn, _OPENED)
+            lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
+            if len(lately) >= _DM_PER_MINUTE:
+                raise Later(min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE))
+            await facts.put(conn, _OPENED, " ".join(map(str, [*lately, now])))
 
     def server_name(self, guild_id: int) -> str | None:
         """Return what a server is called; None when the bot is not there (any more)."""
@@ -174,16 +292,28 @@ class Messages:
         """Return whether pictures may be sent to a channel; so it is taken where nobody knows."""
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+        if self._plain_until.get(channel_id, 0.0) > self._services.now():
+            return False
         if guild is None or channel is None:
             return True
         return channel.permissions_for(guild.me).attach_files
 
 
-def _meaning(error: discord.HTTPException) -> Exception:
+def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
+    """Return what a refusal means for a message; the error itself where Discord is in trouble."""
+    if isinstance(error, discord.RateLimited):
+        return Later(error.retry_after)
+    if error.status == 429 or error.code in _TOO_FAST:  # a 429 that discord.py does not wait out
+        return Later(_TOO_FAST_SECONDS)
+    if error.status >= 500:
+        return error
     if error.code in _DM_CLOSED:
         return Closed()
-    if error.code == _DM_TOO_FAST:
-        return Later(60.0)
-    if error.code in (UNKNOWN_CHANNEL, *_NO_ACCESS):
+    if error.code in _NOBODY_THERE or error.status in (401, 403, 404):
         return Gone(error.code)
-    return error
+    return Unwelcome(error.code)
+
+
+def _to_be_sent_anew(error: discord.HTTPException) -> bool:
+    gone = error.status == 404 and error.code not in _NOBODY_THERE
+    return gone or error.code in _ANEW

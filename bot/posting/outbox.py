@@ -16,16 +16,17 @@ import discord
 import structlog
 
 from bot.i18n import Words
+from bot.pages.sentences import note
 from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
 from bot.posting.mentions import Mentions
-from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages
+from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.posting.scrolled_away import ScrolledAway
 from bot.posting.threads import Threads
 from bot.services import Services
-from bot.store import posts
+from bot.store import StoreError, posts
 from bot.store.posts import PostRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -34,27 +35,43 @@ _log = structlog.get_logger(__name__)
 
 LEASE_SECONDS = 30.0
 _ORDER = (
-    "thread",
     "round",
     "verdict",
     "board",
     "lobby",
     "end",
-    "hand",
     "turn",
     "old",
     "archive",
 )
 _BATCH = 100
-_SIDE_BY_SIDE = 20
+_ROWS = 8
+"""As many rows of a table as a look leaves aside for each table that is in work already."""
+_SIDE_BY_SIDE = 5
+"""Tables that post to one channel at a time: as many messages as Discord takes in five seconds."""
 _TRIES = 10
+_BROKEN_TRIES = 3
 _SHORTEST = 0.05
 _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
+_LONGEST = 30.0
+_GONE_SECONDS = 45.0
+_GONE_TRIES = 20
+_GONE_LONG_SECONDS = 600.0
+"""A channel closed to the bot is tried every 45 s for a quarter of an hour, then seldom: Discord
+bans an address for 10,000 refusals in ten minutes."""
+
+_Key = tuple[int, str, int]
 
 
 class Outbox:
-    """Claims the rows that want something, and lets each kind of message be brought up."""
+    """Claims the rows that want something, and lets each kind of message be brought up.
+
+    Every table has one worker, which begins anew while changes keep coming; in it the hands are
+    brought up beside the messages of the channel. A post has a task of its own, which is waited
+    for and never cancelled: discord.py, cancelled while it waits out a global limit, lets nothing
+    through any more.
+    """
 
     def __init__(self, services: Services, messages: Messages) -> None:
         self.messages = messages
@@ -66,98 +83,176 @@ class Outbox:
         self._threads = Threads(services, self.delivery)
         self._scrolled_away = ScrolledAway(services, messages)
         self._services = services
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._looking_after: set[int] = set()
+        self._working: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._begun: dict[_Key, asyncio.Task[None]] = {}
+        self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
-        self._spawn(self._bring_up_after(match_id, delay))
+        if delay:
+            self._spawn(self._wake_after(match_id, delay))
+        elif match_id in self._working:
+            self._again.add(match_id)
+        else:
+            self._working[match_id] = self._spawn(self._work(match_id))
 
     def stop(self) -> None:
         """Leave what is not posted yet to the next start."""
         for task in self._tasks:
             task.cancel()
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def look(self) -> None:
         """Begin to bring up everything that is due, whoever wanted it: this heals crashes.
 
-        Tables are brought up side by side, and none waits for another's channel.
+        Rows of tables that wait for their channel keep no others out of sight.
         """
+        limit = _BATCH + _ROWS * len(self._working)
         async with self._services.store.reading() as conn:
-            rows = await posts.pending(conn, self._services.now(), _BATCH)
+            rows = await posts.pending(conn, self._services.now(), limit)
         for match_id in dict.fromkeys(row.match_id for row in rows):
-            if len(self._looking_after) >= _SIDE_BY_SIDE:
-                return
-            if match_id not in self._looking_after:
-                self._looking_after.add(match_id)
-                self._spawn(self._look_after(match_id))
+            if match_id not in self._working:
+                self.wake(match_id)
 
-    async def _look_after(self, match_id: int) -> None:
-        try:
-            await self._bring_up_after(match_id, 0.0)
-        finally:
-            self._looking_after.discard(match_id)
+    async def _wake_after(self, match_id: int, delay: float) -> None:
+        await asyncio.sleep(delay)
+        self.wake(match_id)
 
-    async def _bring_up_after(self, match_id: int, delay: float) -> None:
-        if delay:
-            await asyncio.sleep(delay)
+    async def _work(self, match_id: int) -> None:
         try:
-            await self.bring_up(match_id)
+            while True:
+                self._again.discard(match_id)
+                await self.bring_up(match_id)
+                if match_id not in self._again:
+                    return
         except Exception:
             _log.exception("posting failed", table=match_id)
+        finally:
+            del self._working[match_id]
+            self._again.discard(match_id)
 
     async def bring_up(self, match_id: int) -> None:
         """Post what this table wants and what is due."""
-        one_at_a_time = self._locks.setdefault(match_id, asyncio.Lock())
-        async with one_at_a_time:
-            async with self._services.store.reading() as conn:
-                rows = await posts.of_match(conn, match_id)
-            now = self._services.now()
-            wanting = [
-                row
-                for row in rows.values()
-                if row.wanted > row.posted and (row.leased_until or 0.0) <= now
-            ]
-            for row in sorted(wanting, key=lambda one: (_ORDER.index(one.kind), one.key)):
-                if row.due_at <= self._services.now():
-                    await self._post(row)
+        async with self._services.store.reading() as conn:
+            rows = await posts.of_match(conn, match_id)
+        now = self._services.now()
+        wanting = [
+            row
+            for row in rows.values()
+            if row.wanted > row.posted and row.due_at <= now and (row.leased_until or 0.0) <= now
+        ]
+        if thread := [row for row in wanting if row.kind == "thread"]:
+            await self._post_in_turn(thread)  # what is posted next says where the match is played
+        public = [row for row in wanting if row.kind in _ORDER]
+        public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
+        private = [row for row in wanting if row.kind in ("hand", "here")]
+        await asyncio.gather(self._post_in_turn(public), *map(self._post, private))
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
         """Take the cards out of messages whose rows are gone, after what was under way there."""
         for match_id in {row.match_id for row in rows}:
-            await self._bring_up_after(match_id, 0.0)
+            if match_id in self._working:
+                await asyncio.wait({self._working[match_id]})
         await self.hands.put_away(rows, words)
 
-    async def _post(self, row: PostRow) -> None:
-        tables, now = self._services.tables, self._services.now()
+    async def _post_in_turn(self, rows: Sequence[PostRow]) -> None:
+        """Post to the table's channel, one after the other, until one takes too long."""
+        if not rows:
+            return
+        try:
+            table = await self._services.tables.load(rows[0].match_id)
+        except Refused:
+            for row in rows:
+                await self.delivery.finish(row, row.wanted)
+            return
+        slot = self._slots.get(table.room_id)
+        if slot is None:
+            slot = self._slots[table.room_id] = asyncio.Semaphore(_SIDE_BY_SIDE)
+        async with slot:
+            for row in rows:
+                if not await self._post(row):
+                    return
+
+    async def _post(self, row: PostRow) -> bool:
+        """Post one row; False when that goes on longer than it is waited for."""
+        key = (row.match_id, row.kind, row.key)
+        if key in self._begun:
+            return False
+        now = self._services.now()
         async with self._services.store.writing() as conn:
             if not await posts.lease(conn, row, now + LEASE_SECONDS):
-                return
+                return True
+        task = self._begun[key] = self._spawn(self._bring_or_retry(row))
+        task.add_done_callback(lambda _: self._begun.pop(key, None))
+        await asyncio.wait({task}, timeout=LEASE_SECONDS)
+        if not task.done():
+            _log.warning("Discord takes long to answer", table=row.match_id, kind=row.kind)
+            return False
+        task.result()
+        return True
+
+    async def _bring_or_retry(self, row: PostRow) -> None:
         try:
-            async with asyncio.timeout(LEASE_SECONDS):
-                await self._bring(await tables.load(row.match_id), row)
+            await self._bring(await self._services.tables.load(row.match_id), row)
         except Refused:
             await self.delivery.finish(row, row.wanted)
         except Later as later:
             await self._retry(row, later.seconds)
-        except Gone as gone:
-            if gone.why == UNKNOWN_CHANNEL and await self._left_thread(row):
+        except (Gone, Unwelcome) as refused:
+            if refused.why == UNKNOWN_CHANNEL and await self._left_thread(row):
                 return
-            _log.warning("a channel cannot be written to", table=row.match_id, why=gone.why)
-            await tables.pause(row.match_id)
-            await self._retry_or_give_up(row, 600.0)
+            kind = "gone" if isinstance(refused, Gone) else "unwelcome"
+            _log.warning(f"a post is {kind}", table=row.match_id, kind=row.kind, why=refused.why)
+            if row.kind not in ("hand", "here"):
+                await self._hide(row)
+            often = row.tries < _GONE_TRIES
+            await self._retry_or_give_up(row, _GONE_SECONDS if often else _GONE_LONG_SECONDS)
         except discord.HTTPException as error:
             _log.warning("a post failed", table=row.match_id, kind=row.kind, status=error.status)
-            await self._retry_or_give_up(row, min(60.0, 2.0 ** min(row.tries, 6)))
+            await self._retry_or_give_up(row, _growing(row.tries))
         except (TimeoutError, OSError, aiohttp.ClientError) as error:
             _log.warning("Discord cannot be reached", why=type(error).__name__)
-            await self._retry(row, min(60.0, 2.0 ** min(row.tries, 6)))
+            await self._retry(row, _growing(row.tries))
+        except StoreError:
+            raise
+        except Exception:
+            _log.exception("posting failed", table=row.match_id, kind=row.kind)
+            if row.tries < _BROKEN_TRIES:
+                await self._retry(row, _growing(row.tries))
+            else:
+                await self._apologise(row)
+
+    async def _hide(self, row: PostRow) -> None:
+        """Let no person run out of time at a board that cannot be shown, and tell them so."""
+        tables = self._services.tables
+        table = await tables.load(row.match_id)
+        if table.row.due in ("warn", "time"):
+            await tables.pause(row.match_id)
+        if row.kind == "board" and row.tries == 0:
+            await self.delivery.renew(row.match_id, "hand")
+            self.wake(row.match_id, _SOON)
+
+    async def _apologise(self, row: PostRow) -> None:
+        """Say in place of a page that cannot be made how to go on without it."""
+        table = await self._services.tables.load(row.match_id)
+        words = await self._services.words(table.row.guild_id)
+        page = note(words("post-broken", table=row.match_id))
+        channel_id = row.channel_id or table.room_id
+        message = None
+        try:
+            if row.kind not in ("hand", "here") and not await self.delivery.edited(row, page):
+                nonce = f"{row.match_id}.{row.kind}.{row.key}.x"
+                message = await self.messages.send(channel_id, page, nonce=nonce)
+        except (Gone, Unwelcome, Later, discord.HTTPException) as error:
+            _log.warning("an apology could not be given", why=type(error).__name__)
+        await self.delivery.finish(row, row.wanted, message, fresh=message is not None)
 
     async def _left_thread(self, row: PostRow) -> bool:
         """Go back to the channel if the message's thread is gone; False when there is none."""
@@ -189,6 +284,8 @@ class Outbox:
                 await self.boards.bring(table, row)
             case "hand":
                 await self.hands.bring(table, row)
+            case "here":
+                await self.hands.let_go(table, row)
             case "turn":
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":
@@ -225,3 +322,8 @@ class Outbox:
                 self.wake(match_id)
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
+
+
+def _growing(tries: int) -> float:
+    """Return the seconds before the next try, more each time."""
+    return min(_LONGEST, 2.0 ** min(tries, 5))

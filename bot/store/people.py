@@ -193,20 +193,13 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     """Delete all that is kept of a person; what they played stays, as nobody's.
 
     They should have left the open matches before. The matches' versions grow, so that no process
-    goes on with a copy that has the name in it, and open boards are wanted without it.
+    goes on with a copy that has the name in it.
     """
     mine = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id).subquery()
     private = select(mine).where(mine.c.match_id == posts.c.match_id, mine.c.seat == posts.c.key)
     dm_channels = select(persons.c.dm_channel_id).where(persons.c.user_id == user_id)
     touched = or_(matches.c.host_id == user_id, matches.c.id.in_(select(mine.c.match_id)))
     await conn.execute(update(matches).where(touched).values(version=matches.c.version + 1))
-    still_open = select(matches.c.id).where(touched, matches.c.ended_at.is_(None))
-    version = select(matches.c.version).where(matches.c.id == posts.c.match_id).scalar_subquery()
-    await conn.execute(
-        update(posts)
-        .where(posts.c.kind == "board", posts.c.match_id.in_(still_open))
-        .values(wanted=version)
-    )
     await conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     await conn.execute(
         delete(posts).where(

@@ -22,7 +22,8 @@ from bot.store.upsert import Insert, insert_into, replacing
 Want = tuple[str, int]
 """The kind and key of a post."""
 
-_NEVER = -1
+NEVER = -1
+"""The version that a message shows before the first time."""
 _PENDING = posts.c.wanted > posts.c.posted
 
 
@@ -134,7 +135,7 @@ async def want_all(
 
 async def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions shown in posts of several matches; see `want`."""
-    if rows := [one._asdict() | {"posted": _NEVER, "tries": 0} for one in wanted]:
+    if rows := [one._asdict() | {"posted": NEVER, "tries": 0} for one in wanted]:
         await conn.execute(_wanting(conn.dialect.name), rows)
 
 
@@ -235,16 +236,14 @@ async def outdate(conn: Connection, match_id: int, kind: str, key: int, before: 
     await conn.execute(
         update(posts)
         .where(_is(match_id, kind, key), posts.c.first_posted_at <= before)
-        .values(first_posted_at=None, posted=_NEVER)
+        .values(first_posted_at=None, posted=NEVER)
     )
 
 
 async def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
     """Let the message of one kind be of another from now on; each kind has one, with key 0."""
     await forget(conn, match_id, other, 0)
-    await conn.execute(
-        update(posts).where(_is(match_id, kind, 0)).values(kind=other, posted=_NEVER)
-    )
+    await conn.execute(update(posts).where(_is(match_id, kind, 0)).values(kind=other, posted=NEVER))
 
 
 async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:

@@ -23,6 +23,7 @@ from bot.ui.limits import (
     FORM_TITLE,
     LABEL,
     LINK,
+    NOTICE,
     PLACEHOLDER,
     ROW,
     TEXT,
@@ -247,6 +248,26 @@ class Page:
     def files(self) -> tuple[Picture | Attachment, ...]:
         """The files that are uploaded along with the page."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
+
+    def in_words(self) -> Page:
+        """Return the page without its pictures; a page of nothing else stays as it is."""
+        told = tuple(block for block in self.blocks if not isinstance(block, Picture))
+        return Page(told or self.blocks, self.accent)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Notice:
+    """A plain text, which a phone shows when it rings, with at most a row of buttons below it.
+
+    The push of a message made of blocks says nothing.
+    """
+
+    markdown: str
+    buttons: tuple[Button, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_text("text of a notice", self.markdown, NOTICE)
+        check("buttons in a row", len(self.buttons), ROW, 0)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

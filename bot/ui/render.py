@@ -14,6 +14,7 @@ from bot.ui.layout import (
     Button,
     Form,
     Lookup,
+    Notice,
     Page,
     Picture,
     Row,
@@ -45,6 +46,17 @@ def to_view(page: Page) -> ui.LayoutView:
             view.add_item(item)
     else:
         view.add_item(ui.Container(*items, accent_colour=page.accent))
+    view.stop()
+    return view
+
+
+def to_plain_view(notice: Notice) -> ui.View | None:
+    """Return a notice's buttons, stopped for the reason that `to_view` gives; None without any."""
+    if not notice.buttons:
+        return None
+    view = ui.View(timeout=None)
+    for button in notice.buttons:
+        view.add_item(_button(button))
     view.stop()
     return view
 

@@ -23,6 +23,11 @@ async def live_table(world: World, *names: str) -> None:
     await world.press(names[0], "Start")
 
 
+def reminder(said: str, user_id: int) -> str:
+    """What a notice at table 1, of Pâsur, says."""
+    return WORDS(said, who=f"<@{user_id}>", title=WORDS("pasur-title"), table=1)
+
+
 def notices(world: World, name: str) -> list[str]:
     """The public messages that mention this person."""
     mention = f"<@{world.people[name].id}>"
@@ -39,7 +44,7 @@ async def test_whoever_is_late_is_warned_then_played_for(tmp_path: Path) -> None
         assert f"<t:{until}:R>" in text(world.board())
         await world.wait(25)
         (notice,) = notices(world, name)
-        assert notice == WORDS("turn-reminder", who=f"<@{world.people[name].id}>")
+        assert notice == reminder("turn-reminder", world.people[name].id)
         assert (await world.table()).match == before.match
         await world.wait(22)
         after = await world.table()
@@ -229,7 +234,7 @@ async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_w
         await world.wait(15)
         assert notices(world, name) == []
         await world.wait(10)
-        assert notices(world, name) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>")]
+        assert notices(world, name) == [reminder("turn-notice", world.people[name].id)]
         assert mentioned(world) == [[world.people[name].id]]
         await by_mail(world, name, random.Random(1))
         assert notices(world, name) == []
@@ -257,9 +262,9 @@ async def test_a_turn_has_one_mention_and_the_warning_is_an_edit_of_it(tmp_path:
         name = await begun_by_itself(world)
         user_id = world.people[name].id
         await world.skip(25)
-        assert notices(world, name) == [WORDS("turn-notice", who=f"<@{user_id}>")]
+        assert notices(world, name) == [reminder("turn-notice", user_id)]
         await world.skip(130)
-        assert notices(world, name) == [WORDS("turn-reminder", who=f"<@{user_id}>")]
+        assert notices(world, name) == [reminder("turn-reminder", user_id)]
         assert mentioned(world) == [[user_id]]
 
 

@@ -20,7 +20,7 @@ async def with_threads(world: World) -> None:
 
 def said(world: World) -> list[ResponseMessage]:
     """The bot's messages in the channel, without Discord's own notes that a thread was opened."""
-    return [one for one in world.messages() if text(one)]
+    return [one for one in world.messages() if one.components]
 
 
 async def thread_of(world: World, table_id: int = 1) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
@@ -24,7 +25,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import people as stored_people
 from bot.tables.table import Table
-from tests.discord_world import check_requests
+from tests.discord_world import check_requests, component
 from tests.loopback.server import Loopback, real_now
 from tests.transactions import writing
 
@@ -98,13 +99,19 @@ class LoopbackWorld:
         custom_id: str,
         values: list[str] | None = None,
     ) -> LiveInteraction:
-        """Press a button, or choose in a list; returns once it is answered or too late."""
+        """Press a button, or choose in a list; returns once it is answered or too late.
+
+        The message need not have it: a client sends what the message had when it was drawn.
+        """
         channel = self.backend.get_channel(message.channel_id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
         if values is not None:
             data |= {"component_type": 3, "values": values}
         record, payload = self._payload(3, name, channel.id, channel.guild_id, data)
-        payload["message"] = dict(serializers.message_payload(self.backend, message))
+        shown = copy.deepcopy(dict(serializers.message_payload(self.backend, message)))
+        if all(one.get("custom_id") != custom_id for one in walk_components(message.components)):
+            shown["components"] = [*shown["components"], component(custom_id, values)]
+        payload["message"] = shown
         record.source_message_id = message.id
         return await self._deliver(record, payload)
 
@@ -157,7 +164,7 @@ class LoopbackWorld:
     # waiting
 
     async def until(
-        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0
+        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
     ) -> None:
         """Wait until something holds; fails after so many seconds."""
         loop = asyncio.get_running_loop()
@@ -166,7 +173,7 @@ class LoopbackWorld:
             found = holds()
             if found if isinstance(found, bool) else await found:
                 return
-            assert loop.time() < end, "it never came to hold"
+            assert loop.time() < end, f"{what} never came to hold"
             await asyncio.sleep(0.02)
 
     async def quiet(self, seconds: float = 10.0) -> None:

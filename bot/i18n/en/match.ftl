@@ -24,6 +24,7 @@ hand-wait = Waiting for the others. The board shows how it goes.
 hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.
 hand-newer = Your hand is in a newer message, further down.
 hand-parked = You are playing in { $channel } at the moment, behind **My hand**.
 button-call = Yes, call it
@@ -38,8 +39,14 @@ choice-many = There are many ways. Choose the cards on the table.
 
 more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is told, and anyone can check that it fits.
 
-turn-notice = { $who }, it’s your turn.
-turn-reminder = { $who }, the table is waiting for you. When your time is up, I’ll play for you.
+post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/table` for the board.
+
+turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
+turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
+turn-over = -# This turn is over.
+button-to-board = To the board
+hand-dealt = { $title }, table { $table }: your cards have come.
+hand-old = This hand may be out of date. Press **My hand** for a fresh one.
 
 end-title = { $title } · the end
 end-winner =

@@ -170,10 +170,14 @@ def test_before_a_call_one_is_asked_in_the_games_own_words() -> None:
 
 def test_a_hand_that_is_read_elsewhere_says_where() -> None:
     table = begun("Ali", "Sara")
-    mail, answer = (check(parked_page(table, EN, private=private), 12) for private in (False, True))
+    mail, newer, old = (
+        check(parked_page(table, EN, said), 12)
+        for said in ("hand-parked", "hand-newer", "hand-old")
+    )
     assert f"<#{table.row.channel_id}>" in mail.text
-    assert "newer message" in answer.text
-    assert mail.ids == answer.ids == ("b:hand:12:0:",)
+    assert "newer message" in newer.text
+    assert "fresh one" in old.text
+    assert mail.ids == newer.ids == old.ids == ("b:hand:12:0:",)
 
 
 def test_beyond_twenty_captures_the_cards_are_chosen_one_by_one() -> None:

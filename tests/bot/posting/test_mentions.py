@@ -78,7 +78,8 @@ def test_nobody_is_called_between_two_rounds() -> None:
 def test_a_reminder_reads_differently_from_the_first_notice() -> None:
     words, table = words_for("en"), begun("Ali", "Sara")
     first, late = (
-        mentions.page(at(table, due=due), "<@7>", words).text for due in ("warn", "time")
+        mentions.notice_of(at(table, due=due), "<@7>", None, words).markdown
+        for due in ("warn", "time")
     )
     assert first != late
     assert "<@7>" in first

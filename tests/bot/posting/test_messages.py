@@ -10,9 +10,10 @@ import discord
 import pytest
 
 from bot.pages.sentences import note
-from bot.posting.messages import Closed, Gone, Later, Messages, _meaning
+from bot.posting.messages import Closed, Gone, Later, Messages, Unwelcome, meaning_of
 from bot.store import people
 from bot.store.people import Person
+from bot.ui.layout import Notice
 from tests.discord_world import discord_world
 from tests.transactions import reading
 
@@ -31,15 +32,23 @@ def refusal(code: int, status: int = 403) -> discord.HTTPException:
         (10003, Gone),
         (50001, Gone),
         (50013, Gone),
+        (160005, Gone),
+        (99_999, Gone),
+        (20022, Later),
     ],
 )
 def test_a_refusal_is_read_by_its_code(code: int, kind: type[Exception]) -> None:
-    assert type(_meaning(refusal(code))) is kind
+    assert type(meaning_of(refusal(code))) is kind
+
+
+@pytest.mark.parametrize("code", [0, 40005, 50035, 200000, 200001, 400001, 99_999])
+def test_what_nobody_has_heard_of_is_a_message_unwelcome(code: int) -> None:
+    assert type(meaning_of(refusal(code, 400))) is Unwelcome
 
 
 def test_any_other_trouble_stays_what_it_is() -> None:
     error = refusal(0, 500)
-    assert _meaning(error) is error
+    assert meaning_of(error) is error
 
 
 async def test_new_conversations_are_opened_a_few_a_minute_and_remembered(folder: Path) -> None:
@@ -75,10 +84,12 @@ async def test_nobody_is_mentioned_but_who_is_named(folder: Path) -> None:
         messages = Messages(world.bot, world.services)
         ali, sara = (world.people[one].id for one in ("Ali", "Sara"))
         since = len(world.env.http_requests)
-        page = note(f"<@{ali}> <@{sara}> @everyone")
-        await messages.send(world.channel.id, page, nonce="a.1", mention=[ali])
-        await messages.send(world.channel.id, page, nonce="a.2")
+        said = f"<@{ali}> <@{sara}> @everyone"
+        rung = await messages.ring(world.channel.id, Notice(said), nonce="a.1", mention=[ali])
+        shown = await messages.send(world.channel.id, note(said), nonce="a.2")
+        await messages.reword(*rung, Notice(said))
+        await messages.edit(*shown, note(said))
         told: list[Any] = [one.json for one in world.env.http_requests[since:]]
         sent = [one["allowed_mentions"] for one in told]
-        assert [list(map(int, one.get("users", []))) for one in sent] == [[ali], []]
+        assert [list(map(int, one.get("users", []))) for one in sent] == [[ali], [], [], []]
         assert not any("everyone" in one.get("parse", []) for one in sent)

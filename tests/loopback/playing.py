@@ -1,0 +1,91 @@
+"""How people play on the loopback Discord: behind *My hand*, in real time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from simcord.backend.models import Message
+
+from bot.store import people, posts
+from bot.ui.render import to_view
+from tests.discord_world import words_of
+from tests.loopback.world import LoopbackWorld, labels, words
+from tests.transactions import reading, writing
+
+
+@dataclass
+class Seat:
+    """A person at a table of their own, in a channel of its own, with a computer player."""
+
+    world: LoopbackWorld
+    name: str
+    table_id: int
+    channel_id: int
+    hand: Message | None = None
+
+    async def show_hand(self) -> Message:
+        """Press *My hand* on the board; returns the private answer."""
+        board = self.world.board(self.channel_id)
+        asked = await self.world.press(self.name, board, labels(board)["My hand"])
+        self.hand = self.world.shown(asked)
+        assert self.hand is not None, "no hand was shown"
+        return self.hand
+
+    async def play(self) -> bool:
+        """Play the first card that can be played, if it is this person's turn."""
+        table = await self.world.table(self.table_id)
+        seat = table.seat_of(self.world.people[self.name])
+        assert seat is not None
+        if not table.running or seat.seat not in table.acting:
+            return False
+        hand = self.hand or await self.show_hand()
+        text = str(next(iter(table.legal(seat.seat))))
+        await self.world.press(self.name, hand, f"b:do:{self.table_id}:{seat.ask}:{text}")
+        after = await self.world.table(self.table_id)
+        assert after.row.version > table.row.version, "the move was not stored"
+        return True
+
+    async def my_turn(self) -> bool:
+        """Whether it is this person's turn."""
+        table = await self.world.table(self.table_id)
+        seat = table.seat_of(self.world.people[self.name])
+        return seat is not None and seat.seat in table.acting
+
+    async def board_is_true(self) -> bool:
+        """Whether the board shows what is stored."""
+        table = await self.world.table(self.table_id)
+        page = await self.world.bot.outbox.boards.page(table)
+        try:
+            shown = words(self.world.board(self.channel_id))
+        except StopIteration:
+            return False
+        return shown == words_of(to_view(page).to_components())
+
+    async def post(self, kind: str, key: int = 0) -> posts.PostRow | None:
+        """The row of one of the table's messages."""
+        async with reading(self.world.services.store) as conn:
+            return await posts.get(conn, self.table_id, kind, key)
+
+
+async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here") -> list[Seat]:
+    """People in matches that have begun, each with a computer player in a channel of their own."""
+    async with writing(world.services.store) as conn:
+        for name in names:
+            await people.set_person(conn, world.people[name], hand=hand, notice="never")
+    return [await _seated(world, name, world.add_channel(name.lower())) for name in names]
+
+
+async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
+    await world.type(name, "lobby open", channel_id)
+    await world.until(lambda: bool(world.messages(channel_id)))
+    for label in ("Add a computer player", "Start"):
+        board = world.board(channel_id)
+        asked = await world.press(name, board, labels(board)[label])
+        assert asked.responded, label
+    (table_id,) = [
+        int(one.split(":")[2])
+        for one in labels(world.board(channel_id)).values()
+        if ":hand:" in one
+    ]
+    return Seat(world, name, table_id, channel_id)

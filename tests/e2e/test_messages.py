@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import people
 from pasur_core.shuffle import commitment
-from tests.discord_world import World, discord_world, labels, text
+from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import (
     by_hand,
     by_mail,
@@ -229,3 +229,42 @@ async def test_new_direct_message_channels_are_opened_slowly(tmp_path: Path) -> 
         opened = [path for _, path in world.requests() if path == "/users/@me/channels"]
         assert len(opened) == 12
         assert all(len(world.mail(name)) == 1 for name in names)
+
+
+async def test_a_private_answer_is_kept_true_until_its_token_dies_and_then_says_so(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, hand="here", notice="never")
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
+        await world.skip(7 * 60)
+        name = to_act(world, await world.table())
+        assert name is not None
+        other = next(one for one in hands if one != name)
+        await by_hand(world, name, random.Random(1))
+        stored = world.env.backend.messages[world.channel.id]
+        assert WORDS("hand-turn") in text(stored[hands[other].id])
+        await world.skip(6 * 60)
+        await world.wait(90)
+        assert WORDS("hand-old") in text(stored[hands[other].id])
+        assert list(labels(stored[hands[other].id]).values()) == ["b:hand:1:0:"]
+
+
+async def test_only_what_calls_somebody_rings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await play_on(world)
+        sent = [
+            one.json
+            for one in world.env.http_requests
+            if one.method == "POST" and one.path.endswith("/messages")
+        ]
+        loud = [one["content"] for one in sent if not one.get("flags", 0) & 1 << 12]
+        dealt = WORDS("hand-dealt", title=WORDS("pasur-title"), table=1)
+        assert [one for one in loud if one == dealt] == [dealt, dealt]
+        assert all("<@" in one for one in loud if one != dealt)

@@ -397,8 +397,6 @@ class World:
         self._read = store.read
         store.read = self._watched(store.read)  # type: ignore[method-assign]
         store.write = self._watched(store.write)  # type: ignore[method-assign]
-        store.reading = self._watched_open(store.reading)  # type: ignore[method-assign]
-        store.writing = self._watched_open(store.writing)  # type: ignore[method-assign]
         adapter.request = self._requested(adapter.request)
 
     def _remember(self) -> None:
@@ -438,18 +436,6 @@ class World:
             found = await transaction(alive)
             self._step()
             return found
-
-        return watched
-
-    def _watched_open(self, transaction: Callable[[], Any]) -> Callable[[], Any]:
-        @contextlib.asynccontextmanager
-        async def watched() -> AsyncIterator[Any]:
-            self._step()
-            async with transaction() as conn:
-                yield conn
-                if self.dead:
-                    raise PowerCut
-            self._step()
 
         return watched
 

@@ -9,8 +9,7 @@ from bot.tables.table import Table
 
 async def answer_with_board(context: Context, table: Table) -> bool:
     """Answer a press on the board by editing it; False when another message was pressed."""
-    async with context.services.store.reading() as conn:
-        row = await posts.get(conn, table.id, "board", 0)
+    row = await context.services.store.read(posts.get, table.id, "board", 0)
     message = context.interaction.message
     if row is None or message is None or message.id != row.message_id:
         return False

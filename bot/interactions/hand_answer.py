@@ -29,15 +29,13 @@ async def answer_with_hand(
     in_dm = interaction.guild_id is None
     heading = hands.heading(table, audience.words) if in_dm else ""
     closed = (audience.person.dm_closed_until or 0.0) > services.now()
-    async with services.store.reading() as conn:
-        opened_before = await posts.get(conn, table.id, "here", seat.seat)
-        board = await posts.get(conn, table.id, "board", 0)
+    opened_before = await services.store.read(posts.get, table.id, "here", seat.seat)
+    board = await services.store.read(posts.get, table.id, "board", 0)
     if closed and not in_dm and opened_before is None:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     page = await hands.page(table, seat, audience, board, heading=heading, said=said)
     shown = await (context.answer.update(page) if update else context.answer.reply(page))
-    async with services.store.writing() as conn:
-        row = await _remember(conn, context, table, seat.seat, shown)
+    row = await services.store.write(_remember, context, table, seat.seat, shown)
     if row is None or in_dm or shown is None:
         return
     if opened_before is None or _newer(row, opened_before):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.context import Context
 from bot.pages.scoreboard import PER_PAGE, Standings, scoreboard_page
 from bot.store import people, scores
+from bot.store.unit import Connection
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
@@ -14,7 +15,8 @@ async def standings_page(context: Context, key: str, *, with_computers: bool, fi
     words = (await context.audience()).words
     guild_id = context.interaction.guild_id or 0
     game = key if key in games() else None
-    async with context.services.store.reading() as conn:
+
+    async def unit(conn: Connection) -> Standings:
         lines, count = await scores.board(
             conn,
             guild_id,
@@ -27,5 +29,6 @@ async def standings_page(context: Context, key: str, *, with_computers: bool, fi
         elsewhere = not lines and not with_computers
         others = await scores.counted(conn, guild_id, game, with_computers=True) if elsewhere else 0
         names = await people.names(conn, guild_id, [line.user_id for line in lines])
-    standings = Standings(game, with_computers, first, lines, names, count, others > 0)
-    return scoreboard_page(standings, words)
+        return Standings(game, with_computers, first, lines, names, count, others > 0)
+
+    return scoreboard_page(await context.services.store.read(unit), words)

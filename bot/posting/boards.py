@@ -30,8 +30,7 @@ class Boards:
 
     async def page(self, table: Table) -> Page:
         """Return the public message as it should be now."""
-        async with self._services.store.reading() as conn:
-            guild = await people.guild(conn, table.row.guild_id)
+        guild = await self._services.store.read(people.guild, table.row.guild_id)
         words = words_for(guild.language)
         if table.match is None:
             return lobby_page(table, words)

@@ -35,7 +35,8 @@ class Delivery:
         """Note what was shown; a message that another replaces is wanted gone, as a post `old`."""
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
-        async with self._services.store.writing() as conn:
+
+        async def unit(conn: Connection) -> None:
             if row.message_id is not None and row.message_id != message_id:
                 await posts.want(
                     conn, row.match_id, "old", row.message_id, row.wanted, now, row.channel_id
@@ -51,6 +52,8 @@ class Delivery:
                 at=now,
                 fresh=fresh,
             )
+
+        await self._services.store.write(unit)
 
     async def note(self, conn: Connection, row: PostRow, version: int) -> None:
         """Note that this version was shown, wherever; the row's message is as it was."""
@@ -68,11 +71,14 @@ class Delivery:
 
     async def renew(self, match_id: int, *kinds: str) -> None:
         """Want a table's messages of some kinds edited, though no change of the table says so."""
-        async with self._services.store.writing() as conn:
+
+        async def unit(conn: Connection) -> None:
             rows = await posts.of_match(conn, match_id)
             for row in rows.values():
                 if row.kind in kinds:
                     await self.note(conn, row, posts.NEVER)
+
+        await self._services.store.write(unit)
 
 
 def version_sent(row: PostRow, table: Table) -> int:

@@ -18,6 +18,7 @@ from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.layout import Notice, Page
 from bot.ui.names import escape
@@ -81,15 +82,14 @@ class Hands:
             return
         audience = await self._services.audience(seat.user_id, table.row.guild_id)
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
-        async with self._services.store.reading() as conn:
-            here = await posts.get(conn, table.id, "here", seat.seat)
-            board = await posts.get(conn, table.id, "board", 0)
+        store = self._services.store
+        here = await store.read(posts.get, table.id, "here", seat.seat)
+        board = await store.read(posts.get, table.id, "board", 0)
         by_mail = audience.hand != "here" and not closed
         if here is not None and await self._brought_in_answer(table, here, seat, audience, board):
             lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
             if not by_mail or (lately and (table.running or row.message_id is None)):
-                async with self._services.store.writing() as conn:
-                    await self._delivery.note(conn, row, table.row.version)
+                await self._services.store.write(self._delivery.note, row, table.row.version)
                 return
         if by_mail:
             await self._bring_by_mail(table, row, seat, audience, board)
@@ -118,10 +118,13 @@ class Hands:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
             page = parked_page(table, audience.words, "hand-old")
             await self._delivery.messages.edit_private(row.token, row.message_id or 0, page)
-        async with self._services.store.writing() as conn:
+
+        async def unit(conn: Connection) -> None:
             present = await posts.get(conn, row.match_id, row.kind, row.key)
             if present is not None and present.token == row.token:
                 await posts.forget(conn, row.match_id, row.kind, row.key)
+
+        await self._services.store.write(unit)
 
     async def _bring_by_mail(
         self, table: Table, row: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
@@ -146,13 +149,12 @@ class Hands:
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)
         except (Closed, Gone):
-            async with self._services.store.writing() as conn:
-                await people.set_person(
-                    conn,
-                    audience.person.user_id,
-                    dm_closed_until=now + CLOSED_SECONDS,
-                    dm_channel_id=None,
-                )
+            await self._services.store.write(
+                people.set_person,
+                audience.person.user_id,
+                dm_closed_until=now + CLOSED_SECONDS,
+                dm_channel_id=None,
+            )
             await self._delivery.finish(row, table.row.version)
             return
         await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)

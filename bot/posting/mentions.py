@@ -82,8 +82,7 @@ class Mentions:
             await self._delivery.finish(row, row.wanted)
             return
         words, messages = await self._services.words(table.row.guild_id), self._delivery.messages
-        async with self._services.store.reading() as conn:
-            board = await posts.get(conn, table.id, "board", 0)
+        board = await self._services.store.read(posts.get, table.id, "board", 0)
         who = words.list(f"<@{user_id}>" for user_id in calls)
         notice = notice_of(table, who, board, words)
         sent_at = (row.channel_id, row.message_id)
@@ -120,6 +119,7 @@ class Mentions:
         await self._delivery.messages.reword(
             row.channel_id, row.message_id, Notice(words("turn-over"))
         )
-        async with self._services.store.writing() as conn:
-            await posts.outdate(conn, row.match_id, row.kind, row.key, self._services.now())
+        await self._services.store.write(
+            posts.outdate, row.match_id, row.kind, row.key, self._services.now()
+        )
         return replace(row, first_posted_at=None)

@@ -14,6 +14,7 @@ import discord
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
+from bot.store.unit import Connection
 from bot.ui.layout import Notice, Page
 from bot.ui.render import files, to_plain_view, to_view
 
@@ -269,19 +270,16 @@ class Messages:
             channel = await self._client.create_dm(discord.Object(person.user_id))
         except REFUSALS as error:
             raise meaning_of(error) from error
-        async with self._services.store.writing() as conn:
-            await people.set_person(conn, person.user_id, dm_channel_id=channel.id)
+        await self._services.store.write(
+            people.set_person, person.user_id, dm_channel_id=channel.id
+        )
         return channel.id
 
     async def _wait_to_open(self) -> None:
         """Count one more conversation, of all processes together; raises `Later`."""
-        now = self._services.now()
-        async with self._services.store.writing() as conn:
-            known = await facts.get(conn, _OPENED)
-            lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
-            if len(lately) >= _DM_PER_MINUTE:
-                raise Later(min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE))
-            await facts.put(conn, _OPENED, " ".join(map(str, [*lately, now])))
+        wait = await self._services.store.write(_open_one_more, self._services.now())
+        if wait:
+            raise Later(wait)
 
     def server_name(self, guild_id: int) -> str | None:
         """Return what a server is called; None when the bot is not there (any more)."""
@@ -317,3 +315,13 @@ def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
 def _to_be_sent_anew(error: discord.HTTPException) -> bool:
     gone = error.status == 404 and error.code not in _NOBODY_THERE
     return gone or error.code in _ANEW
+
+
+async def _open_one_more(conn: Connection, now: float) -> float:
+    """Note a conversation that is opened now; returns the seconds to wait first, else 0."""
+    known = await facts.get(conn, _OPENED)
+    lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
+    if len(lately) >= _DM_PER_MINUTE:
+        return min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE)
+    await facts.put(conn, _OPENED, " ".join(map(str, [*lately, now])))
+    return 0.0

@@ -115,8 +115,7 @@ class Outbox:
         Rows of tables that wait for their channel keep no others out of sight.
         """
         limit = _BATCH + _ROWS * len(self._working)
-        async with self._services.store.reading() as conn:
-            rows = await posts.pending(conn, self._services.now(), limit)
+        rows = await self._services.store.read(posts.pending, self._services.now(), limit)
         for match_id in dict.fromkeys(row.match_id for row in rows):
             if match_id not in self._working:
                 self.wake(match_id)
@@ -140,8 +139,7 @@ class Outbox:
 
     async def bring_up(self, match_id: int) -> None:
         """Post what this table wants and what is due."""
-        async with self._services.store.reading() as conn:
-            rows = await posts.of_match(conn, match_id)
+        rows = await self._services.store.read(posts.of_match, match_id)
         now = self._services.now()
         wanting = [
             row
@@ -186,9 +184,8 @@ class Outbox:
         if key in self._begun:
             return False
         now = self._services.now()
-        async with self._services.store.writing() as conn:
-            if not await posts.lease(conn, row, now + LEASE_SECONDS):
-                return True
+        if not await self._services.store.write(posts.lease, row, now + LEASE_SECONDS):
+            return True
         task = self._begun[key] = self._spawn(self._bring_or_retry(row))
         task.add_done_callback(lambda _: self._begun.pop(key, None))
         await asyncio.wait({task}, timeout=LEASE_SECONDS)
@@ -273,8 +270,9 @@ class Outbox:
 
     async def _retry(self, row: PostRow, seconds: float) -> None:
         retry_at = self._services.now() + max(seconds, _SHORTEST)
-        async with self._services.store.writing() as conn:
-            await posts.failed(conn, row.match_id, row.kind, row.key, retry_at=retry_at)
+        await self._services.store.write(
+            posts.failed, row.match_id, row.kind, row.key, retry_at=retry_at
+        )
         if seconds <= _SOON:
             self.wake(row.match_id, seconds)
 
@@ -303,8 +301,7 @@ class Outbox:
         """Delete a message that a newer one has replaced; its id is the row's key."""
         if row.channel_id is not None:
             await self.messages.delete(row.channel_id, row.key)
-        async with self._services.store.writing() as conn:
-            await posts.forget(conn, row.match_id, row.kind, row.key)
+        await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     def lower_soon(self, match_id: int, channel_id: int | None, last_message: int | None) -> None:
         """Send the board anew if it has scrolled away, after a press in `channel_id` was answered.
@@ -317,8 +314,9 @@ class Outbox:
         try:
             table = await self._services.tables.load(match_id)
             if await self._scrolled_away.has_board(table, channel_id, last_message):
-                async with self._services.store.writing() as conn:
-                    await posts.outdate(conn, match_id, "board", 0, self._services.now())
+                await self._services.store.write(
+                    posts.outdate, match_id, "board", 0, self._services.now()
+                )
                 self.wake(match_id)
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)

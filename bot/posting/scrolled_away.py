@@ -36,8 +36,7 @@ class ScrolledAway:
             self._asked_at.pop(table.id, None)
             self._harmless.pop(table.id, None)
             return False
-        async with self._services.store.reading() as conn:
-            board = await posts.get(conn, table.id, "board", 0)
+        board = await self._services.store.read(posts.get, table.id, "board", 0)
         if board is None or board.message_id is None or board.channel_id is None:
             return False
         newest = last_message if channel_id == board.channel_id else None

@@ -31,9 +31,8 @@ class Threads:
 
         Raises `Later` while the lobby's message has not been sent.
         """
-        async with self._services.store.reading() as conn:
-            guild = await people.guild(conn, table.row.guild_id)
-            board = await posts.get(conn, table.id, "board", 0)
+        guild = await self._services.store.read(people.guild, table.row.guild_id)
+        board = await self._services.store.read(posts.get, table.id, "board", 0)
         wanted = guild.threads and table.running and table.row.thread_id is None
         if wanted and board is not None and board.channel_id == table.row.channel_id:
             if board.message_id is None:

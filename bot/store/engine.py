@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
 from bot.store.address import Address
-from bot.store.connections import PATIENCE, Connections, Postgres, Sqlite, Use, Work, connections
+from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate
@@ -80,18 +80,6 @@ class Store:
         result: T = await self._writes.ask(_bound(unit, *args, **kwargs))
         return result
 
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[Connection]:
-        """One snapshot, open across what its user awaits."""
-        async with _opened(self._reader) as conn:
-            yield conn
-
-    @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[Connection]:
-        """One transaction, open across what its user awaits."""
-        async with _opened(self._writer) as conn:
-            yield conn
-
     async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
         begun = False
 
@@ -109,16 +97,6 @@ class Store:
         for unit in units:
             done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
         return done
-
-
-@contextlib.asynccontextmanager
-async def _opened(connections: Connections) -> AsyncIterator[Connection]:
-    if isinstance(connections, Sqlite):
-        with connections.connection() as conn:
-            yield conn
-    elif isinstance(connections, Postgres):
-        async with connections.connection() as conn:
-            yield conn
 
 
 def _lost(outcome: object) -> bool:

@@ -14,8 +14,7 @@ _PATIENCE = 10.0
 async def forget(context: PressContext) -> None:
     """Leave every table, delete what is kept, and take the cards out of one's messages."""
     user_id, words = context.who.user_id, (await context.audience()).words
-    async with context.services.store.reading() as conn:
-        shown = await posts.hands_of(conn, user_id)
+    shown = await context.services.store.read(posts.hands_of, user_id)
     await context.tables.forget_person(user_id)
     putting_away = asyncio.create_task(context.outbox.put_away(shown, words))
     await asyncio.wait({putting_away}, timeout=_PATIENCE)

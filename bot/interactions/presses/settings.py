@@ -15,8 +15,7 @@ async def set_own(context: PressContext) -> None:
     """Change a setting of one's own."""
     name = context.press.rest
     changes = {name: _chosen(name, context.value)}
-    async with context.services.store.writing() as conn:
-        await people.set_person(conn, context.who.user_id, **changes)
+    await context.services.store.write(people.set_person, context.who.user_id, **changes)
     in_server = context.interaction.guild_id is not None
     await context.answer.update(settings_page(await context.audience(), in_server=in_server))
 

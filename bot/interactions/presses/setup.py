@@ -32,8 +32,9 @@ async def set_server(context: PressContext) -> None:
     changes = {name: _chosen(name, context.values)}
     if changes.get("threads"):
         check_threads(context.interaction)
-    async with context.services.store.writing() as conn:
-        await people.set_guild(conn, context.interaction.guild_id or 0, **changes)
+    await context.services.store.write(
+        people.set_guild, context.interaction.guild_id or 0, **changes
+    )
     audience = await context.audience()
     await context.answer.update(setup_page(audience.guild, audience.words, page_of(name)))
 

@@ -78,8 +78,9 @@ class Changes:
         cached = self._loader.cached(change.table_id for change in changes)
         try:
             made = await self._store.write(_make, changes, cached, self._settings)
-        except StoreError as error:
-            if error.code != "broken" or len(changes) == 1:
+        except Exception as error:
+            away = isinstance(error, StoreError) and error.code != "broken"
+            if away or len(changes) == 1:
                 return [error] * len(changes)
             return [one for change in changes for one in await self._make_together([change])]
         return [self._told(change, one) for change, one in zip(changes, made, strict=True)]

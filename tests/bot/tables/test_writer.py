@@ -10,6 +10,7 @@ from contextlib import closing
 import pytest
 
 from bot.store import StoreError, people, posts
+from bot.tables.draft import Draft
 from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -568,6 +569,31 @@ async def test_one_bad_row_undoes_no_other_tables_move(room: Room) -> None:
         after = await room.another().load(table.id)
         assert after.row.version == table.row.version + more
         assert len(played(after)) == len(played(table)) + more
+
+
+async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Room) -> None:
+    tables = [await room.match(ALI, SARA) for _ in range(3)]
+
+    def faulty(draft: Draft) -> None:
+        draft.row["no_such_column"] = 1
+
+    outcomes = await asyncio.gather(
+        room.play(tables[0]),
+        room.tables._change(tables[1].id, faulty),
+        room.play(tables[2]),
+        return_exceptions=True,
+    )
+    assert [isinstance(one, Table) for one in outcomes] == [True, False, True]
+
+    def unwritable(draft: Draft) -> None:
+        draft.wants["board", 0] = "soon"  # type: ignore[assignment]
+
+    outcomes = await asyncio.gather(
+        room.tables._change(tables[1].id, unwritable),
+        room.play(await room.tables.load(tables[2].id)),
+        return_exceptions=True,
+    )
+    assert [isinstance(one, Table) for one in outcomes] == [False, True]
 
 
 async def test_one_table_that_cannot_be_read_stops_no_other(room: Room) -> None:

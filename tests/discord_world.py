@@ -45,7 +45,6 @@ from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import matches, people, posts, schema
-from bot.store.pump import Pump
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -64,6 +63,8 @@ Env._schedule_timer = _only_virtual
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord"
 EPHEMERAL = 64
+QUEUES = {asyncio.Lock.acquire.__code__}
+"""Where a task of the bot waits for another one that waits for the simulated time."""
 WORDS = words_for("en")
 
 
@@ -626,10 +627,8 @@ def _patient() -> Iterator[None]:
     def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
         step: Any = task.get_coro()
         while getattr(step, "cr_await", None) is not None:
-            if step.cr_code is asyncio.Lock.acquire.__code__:
-                return "a lock"
-            if step.cr_code in (Pump.ask.__code__, Pump._answer.__code__):
-                return "a round of the pump"
+            if step.cr_code in QUEUES:
+                return "a queue"
             step = step.cr_await
         found: str | None = original(state, task, *rest)
         return found

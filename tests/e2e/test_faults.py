@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.store.pump import Pump
 from tests.discord_world import (
+    QUEUES,
     WORDS,
     World,
     discord_world,
@@ -347,6 +349,7 @@ def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     """Let every transaction of the bot take so long."""
     store = world.services.store
     quick = store.write, store.read
+    queues = {Pump.ask.__code__, Pump._answer.__code__}
 
     def slowed(transaction: Any, delay: float) -> Any:
         async def wait(*args: Any, **kwargs: Any) -> Any:
@@ -358,9 +361,11 @@ def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     store.write = slowed(quick[0], seconds)  # type: ignore[method-assign]
     if reads:
         store.read = slowed(quick[1], reads)  # type: ignore[method-assign]
+    QUEUES.update(queues)
     try:
         yield
     finally:
+        QUEUES.difference_update(queues)
         store.write, store.read = quick  # type: ignore[method-assign]
 
 

@@ -131,7 +131,7 @@ async def test_no_public_text_names_a_card_that_was_not_played(
             assert table.row.seed is not None
             before = table.match
             if turn % 7 == 3:
-                world.env.inject_error("PATCH", "/channels/*/messages/*")
+                world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/*")
             if table.between_rounds:
                 await world.type("Ali", "deal")
             elif name := to_act(world, table):

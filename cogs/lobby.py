@@ -12,6 +12,7 @@ from bot.interactions.commands import game_choices, text
 from bot.interactions.permissions import check_channel, may_attach
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.menu import left_page
+from bot.tables import company
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here
 from bot.tables.refusal import Refused
@@ -143,6 +144,18 @@ class Lobby(
         own = await context.own()
         table = await context.tables.remove(own.id, context.who, person.id)
         await context.say("removed", table=table.id)
+
+    @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))
+    @app_commands.rename(person=text("argument-person"))
+    @app_commands.describe(person=text("argument-invite-about"))
+    async def invite(self, interaction: Interaction, person: discord.Member) -> None:
+        """Ask somebody to the table, with a mention."""
+        context = CommandContext(interaction)
+        if person.bot:
+            raise Refused("guest-is-a-bot")
+        own = await context.own()
+        table = await company.invite(context.tables, own.id, context.who, person.id)
+        await context.say("invited", table=table.id, guest=person.mention)
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     async def start(self, interaction: Interaction) -> None:

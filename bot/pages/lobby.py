@@ -117,7 +117,12 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
         more.append(button("dropcomputer"))
     if len(table.seats) > _MOVABLE:
         more.append(button("seats"))
-    return Row(tuple(main)), Row((*more, button("options")))
+    wanted = (
+        (Row((button("callplayers"), button("watch"))),)
+        if len(table.seats) < max(table.game.seats)
+        else ()
+    )
+    return Row(tuple(main)), Row((*more, button("options"))), *wanted
 
 
 def option_lines(options: Options, key: str, words: Words) -> list[str]:

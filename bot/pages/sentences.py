@@ -41,6 +41,8 @@ def refusal(refused: Refused, words: Words) -> str:
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if "host" in plain:
         plain["host"] = f"<@{plain['host']}>"
+    if "guest" in plain:
+        plain["guest"] = f"<@{plain['guest']}>"
     if "role" in plain:
         plain["role"] = f"<@&{plain['role']}>"
     return words(f"refused-{refused.code}", **plain)

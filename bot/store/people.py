@@ -205,6 +205,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
         delete(posts).where(
             or_(
                 and_(posts.c.kind.in_(_PRIVATE), private.exists()),
+                and_(posts.c.kind == "invite", posts.c.key == user_id),
                 posts.c.channel_id.in_(dm_channels),
             )
         )

@@ -1,7 +1,7 @@
 """Messages as they should be and as they are: what `bot.posting` works from.
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
-`end`, `thread` to be opened, `lobby` for the message that a thread hangs on, `archive` for a thread
+`end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the message that a thread hangs on, `archive` for a thread
 to be put away, `old` for a message to delete) and a key within it. It is pending while the version
 wanted is newer than the one posted.
 """
@@ -97,6 +97,17 @@ async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
         .order_by(posts.c.match_id)
     )
     return [PostRow(**row) for row in (await conn.execute(theirs)).mappings()]
+
+
+async def of_kind_since(conn: AsyncConnection, guild_id: int, kind: str, since: float) -> bool:
+    """Whether a server had a message of this kind wanted since then."""
+    found = await conn.scalar(
+        select(posts.c.match_id)
+        .join(matches, matches.c.id == posts.c.match_id)
+        .where(matches.c.guild_id == guild_id, posts.c.kind == kind, posts.c.due_at > since)
+        .limit(1)
+    )
+    return found is not None
 
 
 async def want(

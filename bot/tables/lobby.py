@@ -153,6 +153,22 @@ def fill(draft: Draft, user_id: int, seed: bytes) -> None:
     start(draft, user_id, seed)
 
 
+def invite(draft: Draft, user_id: int, guest_id: int) -> None:
+    """Want somebody asked to the table, once; those seated may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    if any(seat.user_id == guest_id for seat in draft.seats):
+        raise Refused("guest-seated", table=draft.table.id)
+    draft.wants["invite", guest_id] = 0.0
+
+
+def call_players(draft: Draft, user_id: int) -> None:
+    """Want those told who like to hear of tables, once; those seated may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    draft.wants["call", 0] = 0.0
+
+
 def seats_again(table: Table) -> list[SeatRow]:
     """Return fresh seats for whoever sits at a table, in the same order; who is away is left out.
 

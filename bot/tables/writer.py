@@ -149,69 +149,69 @@ class Tables:
     async def join(self, table_id: int, who: Who) -> Table:
         """Take a free seat in a lobby."""
         await self.store.read(_let_in, who.user_id)
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
 
     async def add_computer(self, table_id: int, who: Who) -> Table:
         """Seat a computer player in a lobby."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.add_computer(draft, who.user_id), who
         )
 
     async def drop_computer(self, table_id: int, who: Who) -> Table:
         """Take the last computer player out of a lobby."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
         )
 
     async def sit(self, table_id: int, who: Who, seat: int) -> Table:
         """Move to another seat (from 0) of a lobby, changing with whoever sits there."""
-        return await self._change(table_id, lambda draft: lobby.sit(draft, who.user_id, seat), who)
+        return await self.change(table_id, lambda draft: lobby.sit(draft, who.user_id, seat), who)
 
     async def set_options(self, table_id: int, who: Who, options: dict[str, object]) -> Table:
         """Change some options, all or none; the host may."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.set_options(draft, who.user_id, options), who
         )
 
     async def set_speed(self, table_id: int, who: Who, speed: str) -> Table:
         """Change the table's speed; the host may."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.set_speed(draft, who.user_id, speed), who
         )
 
     async def start(self, table_id: int, who: Who) -> Table:
         """Deal the first round; the host may, or anybody seated while the host is gone."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
         )
 
     async def fill(self, table_id: int, who: Who) -> Table:
         """Start with computer players in the seats that are missing."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: lobby.fill(draft, who.user_id, new_seed()), who
         )
 
     async def leave(self, table_id: int, who: Who) -> Table:
         """Stand up: out of a lobby, or a computer player sits in for the rest of a match."""
-        return await self._change(table_id, lambda draft: seating.leave(draft, who.user_id), who)
+        return await self.change(table_id, lambda draft: seating.leave(draft, who.user_id), who)
 
     async def remove(self, table_id: int, who: Who, user_id: int) -> Table:
         """The host asks somebody to leave."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: seating.remove(draft, who.user_id, user_id), who
         )
 
     async def come_back(self, table_id: int, who: Who) -> Table:
         """Take one's seat back from the computer player."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: seating.come_back(draft, who.user_id), who
         )
 
     async def close(self, table_id: int, who: Who) -> Table:
         """End a table without a result; the host may, and whoever moderates the server."""
-        return await self._change(
+        return await self.change(
             table_id, lambda draft: seating.close(draft, who.user_id, moderates=who.moderates), who
         )
 
@@ -234,7 +234,7 @@ class Tables:
                 host, minutes = draft.table.row.host_id, int(lobby.HOST_SECONDS / 60)
                 raise Refused("deal-host", host=host, minutes=minutes)
 
-        return await self._change(table_id, decide, who)
+        return await self.change(table_id, decide, who)
 
     async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
         """Submit one action of the person's seat, in the game's notation.
@@ -257,7 +257,7 @@ class Tables:
                 away=False,
             )
 
-        return await self._change(table_id, decide, who)
+        return await self.change(table_id, decide, who)
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Bring the board down, or over to another channel of the same server.
@@ -280,7 +280,7 @@ class Tables:
                 raise Refused("lowered-lately", table=table_id, seconds=wait)
             draft.anew = True
 
-        return await self._change(table_id, decide, who)
+        return await self.change(table_id, decide, who)
 
     async def enter_thread(self, table_id: int, thread_id: int) -> None:
         """Let the board and the counts go to a thread; its channel keeps the lobby's message."""
@@ -291,7 +291,7 @@ class Tables:
             draft.wants["lobby", 0] = 0.0
 
         with contextlib.suppress(Refused):
-            await self._change(table_id, decide)
+            await self.change(table_id, decide)
 
     async def leave_thread(self, table_id: int) -> None:
         """Let the board come back to the channel: the thread is gone."""
@@ -299,7 +299,7 @@ class Tables:
         def decide(draft: Draft) -> None:
             draft.row["thread_id"] = None
 
-        await self._change(table_id, decide)
+        await self.change(table_id, decide)
 
     async def seen(self, table_id: int, user_id: int) -> None:
         """Note that a person pressed something at a table, so that no mention calls them there.
@@ -342,7 +342,7 @@ class Tables:
             happen(draft)
 
         try:
-            await self._change(table_id, decide, expected=version)
+            await self.change(table_id, decide, expected=version)
         except Refused as refused:
             if refused.code in ("old-rules", "no-such-table"):
                 await self.store.write(
@@ -386,9 +386,13 @@ class Tables:
                 matches.advance, table_id, table.row.version, due=due[0], due_at=due[1]
             )
 
-    async def _change(
+    async def change(
         self, table_id: int, decide: Decide, who: Who | None = None, *, expected: int | None = None
     ) -> Table:
+        """Return the table after a change that is decided when its turn comes; raises `Refused`.
+
+        `expected` is the version that the table has to have.
+        """
         return await self._changes.make(Change(table_id, decide, who, expected, self.now()))
 
 

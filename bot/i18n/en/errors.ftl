@@ -57,6 +57,12 @@ refused-server-only = That works in a server’s channel.
 refused-manage-server = Only people who may manage the server can change its settings.
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
+refused-guest-seated = They already sit at table { $table }.
+refused-guest-is-a-bot = That’s a bot. For company that plays by itself, press **Add a computer player**.
+refused-invited-already = { $guest } has been asked to this table. Give them a little time.
+refused-invited-enough = { $most } people have been asked to this table, and that’s the most. For the rest of the seats press **Call players**.
+refused-nobody-to-call = Nobody here asked to hear of tables yet. Invite somebody with `/lobby invite`, or add a computer player.
+refused-called-lately = Players were called in this server just now. Wait { $minutes } minutes, or invite somebody with `/lobby invite`.
 refused-busy = The table is very busy. Please try again.
 
 ## Permissions as Discord's own settings name them.

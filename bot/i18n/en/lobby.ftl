@@ -15,6 +15,8 @@ button-more = More
 button-deal = Deal
 button-open-table = Open a table
 button-setup = Set up
+button-callplayers = Call players
+button-watch = Notify me
 button-fill = Play with computers
 button-rematch = Rematch
 button-again = New table
@@ -105,3 +107,12 @@ thread-running =
 thread-over =
     ## { $title }
     { $who } played table { $table } in { $thread }.
+
+## Looking for players
+
+invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
+players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
+invited = { $guest } is asked to table { $table }.
+players-called = Those who like to hear of tables are told of table { $table }.
+watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to hear no more of it.
+watching-no-more = You won’t be told of tables any more.

@@ -7,6 +7,8 @@ from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
 from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, seats_page
+from bot.store import watchers
+from bot.tables import company
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.options import choices, ranges
@@ -42,6 +44,20 @@ async def start(context: PressContext) -> None:
 async def fill(context: PressContext) -> None:
     """Begin the match against computer players."""
     await context.show_board(await context.tables.fill(context.table_id, context.who), "started")
+
+
+async def call_players(context: PressContext) -> None:
+    """Call those who like to hear of tables."""
+    table = await company.call_players(context.tables, context.table_id, context.who)
+    await context.say("players-called", table=table.id)
+
+
+async def watch(context: PressContext) -> None:
+    """Be told of the server's tables from now on, or no more."""
+    guild_id = location_of(context.interaction).guild_id
+    async with context.services.store.writing() as conn:
+        watches = await watchers.toggle(conn, guild_id, context.who.user_id)
+    await context.say("watching" if watches else "watching-no-more")
 
 
 async def seats(context: PressContext) -> None:
@@ -178,6 +194,8 @@ HANDLERS = {
     "dropcomputer": drop_computer,
     "start": start,
     "fill": fill,
+    "callplayers": call_players,
+    "watch": watch,
     "seats": seats,
     "sit": sit,
     "options": options,

@@ -1,0 +1,76 @@
+"""Mentions of people who are asked to a lobby: one by one, or all who like to hear of tables."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.pages.custom_ids import Press
+from bot.pages.names import seat_name
+from bot.posting.delivery import Delivery
+from bot.posting.links import board_button
+from bot.services import Services
+from bot.store import people, posts, watchers
+from bot.store.posts import PostRow
+from bot.tables.table import Table
+from bot.ui.layout import Button, Notice
+
+CALLED = 20
+"""People who are mentioned at once, beside the server's role."""
+
+
+class Invitations:
+    """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody."""
+
+    def __init__(self, services: Services, delivery: Delivery) -> None:
+        self._services = services
+        self._delivery = delivery
+
+    async def bring(self, table: Table, row: PostRow) -> None:
+        """Send the notice, unless it was sent before."""
+        if row.message_id is not None or not table.is_lobby:
+            await self._delivery.finish(row, row.wanted)
+            return
+        async with self._services.store.reading() as conn:
+            guild = await people.guild(conn, table.row.guild_id)
+            told = [row.key]
+            if row.kind == "call":
+                told = await watchers.of_guild(conn, table.row.guild_id, CALLED)
+            board = await posts.get(conn, table.id, "board", 0)
+        role = guild.players_role_id if row.kind == "call" else None
+        users = [one for one in told if table.seat_of(one) is None]
+        words = await self._services.words(table.row.guild_id)
+        notice = _notice(table, row.kind, users, role, board, words)
+        sent = await self._delivery.messages.ring(
+            table.row.channel_id,
+            notice,
+            nonce=f"{table.id}.{row.kind[0]}.{row.key:x}",
+            mention=users,
+            role=role,
+        )
+        await self._delivery.finish(row, row.wanted, sent, fresh=True)
+
+
+def _notice(
+    table: Table,
+    kind: str,
+    users: list[int],
+    role: int | None,
+    board: PostRow | None,
+    words: Words,
+) -> Notice:
+    mentions = [f"<@{user_id}>" for user_id in users]
+    host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
+    about = {
+        "host": seat_name(table, host, words),
+        "title": words(f"{table.row.game}-title"),
+        "table": table.id,
+    }
+    if kind == "invite":
+        said = words("invitation", guest=words.list(mentions), **about)
+    else:
+        who = words.list([*([] if role is None else [f"<@&{role}>"]), *mentions])
+        said = words("players-wanted", who=who, **about)
+    join = Button(words("button-join"), Press("join", table.id).button(), style="success")
+    watch = Button(words("button-watch"), Press("watch", 0).button())
+    link = board_button(table, board, words)
+    buttons = (join, watch) if kind == "call" else (join,)
+    return Notice(said, (*buttons, *link))

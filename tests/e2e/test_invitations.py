@@ -1,0 +1,113 @@
+"""People asked to a table: by name, by role, or because they like to hear of tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot.store import people
+from tests.discord_world import WORDS, World, discord_world, labels
+from tests.e2e.playing import refused
+
+
+def rung(world: World) -> list[str]:
+    """The plain texts in the card room, which are what a phone shows."""
+    return [one.content for one in world.messages() if one.content]
+
+
+def pinged(world: World) -> set[int]:
+    """Whom the latest message of the card room rang."""
+    return set(world.messages()[-1]._message.ping_user_ids)
+
+
+async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        sara = world.people["Sara"]
+        answer = await world.type("Ali", "lobby invite", person=sara)
+        assert answer == WORDS("invited", guest=f"<@{sara.id}>", table=1)
+        (text,) = rung(world)
+        assert f"<@{sara.id}>" in text
+        assert "Ali" in text
+        assert "Pâsur" in text
+        assert pinged(world) == {sara.id}
+        assert await world.press("Sara", "Join", world.messages()[-1]) == WORDS("joined", table=1)
+        assert [seat.name for seat in (await world.table()).seats] == ["Ali", "Sara"]
+
+
+async def test_nobody_is_asked_twice_nor_a_bot_nor_who_sits_there(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        sara, ali = world.people["Sara"], world.people["Ali"]
+        await world.type("Ali", "lobby invite", person=sara)
+        again = await world.type("Ali", "lobby invite", person=sara)
+        assert again == refused("invited-already", guest=sara.id)
+        seated = await world.type("Ali", "lobby invite", person=ali)
+        assert seated == refused("guest-seated", table=1)
+        robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+        await world.env.settle()
+        answer = await world.type("Ali", "lobby invite", person=robot)
+        assert answer == refused("guest-is-a-bot")
+        assert len(rung(world)) == 1
+
+
+async def test_at_most_ten_are_asked_to_a_table(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        for number in range(11):
+            user = world.env.create_user(f"guest{number}", global_name=f"Guest {number}")
+            guest = world.guild.add_member(user)
+            await world.env.settle()
+            answer = await world.type("Ali", "lobby invite", person=guest)
+        assert answer == refused("invited-enough", most=10)
+        assert len(rung(world)) == 10
+
+
+async def test_who_sits_at_no_table_asks_nobody(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        answer = await world.type("Reza", "lobby invite", person=world.people["Sara"])
+        assert answer == refused("no-own-table")
+        assert await world.press("Reza", "Call players") == refused("nobody-to-call")
+        assert rung(world) == []
+
+
+async def test_who_asked_to_hear_of_tables_is_called(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        assert await world.press("Sara", "Notify me") == WORDS("watching")
+        assert await world.press("Reza", "Notify me") == WORDS("watching")
+        assert await world.press("Reza", "Notify me") == WORDS("watching-no-more")
+        assert await world.press("Mina", "Call players") == refused("not-seated", table=1)
+        assert await world.press("Ali", "Call players") == WORDS("players-called", table=1)
+        assert pinged(world) == {world.people["Sara"].id}
+        assert {"Join", "Notify me"} <= set(labels(world.messages()[-1]))
+        assert await world.press("Ali", "Call players") == refused("called-lately", minutes=10)
+        await world.type("Sara", "lobby open")
+        assert await world.press("Sara", "Call players") == refused("called-lately", minutes=10)
+
+
+async def test_the_servers_role_is_called_and_nobody_else_rings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        role = world.guild.create_role("players", permissions=discord.Permissions(0))
+        async with world.services.store.writing() as conn:
+            await people.set_guild(conn, world.guild.id, players_role_id=role.id)
+        await world.env.settle()
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", "Call players")
+        (text,) = rung(world)
+        assert f"<@&{role.id}>" in text
+        request = next(one for one in reversed(world.env.http_requests) if one.method == "POST")
+        assert request.json["allowed_mentions"]["roles"] in ([role.id], [str(role.id)])
+        assert not request.json["allowed_mentions"].get("parse")
+
+
+async def test_a_lobby_that_has_begun_asks_nobody_any_more(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        answer = await world.type("Ali", "lobby invite", person=world.people["Reza"])
+        assert answer == refused("already-started", table=1)
+        assert rung(world) == []

@@ -17,7 +17,7 @@ from bot.clock import Clock, now
 from bot.i18n import words_for
 from bot.interactions import dispatch
 from bot.interactions.client import Client, Interaction
-from bot.interactions.commands import FluentTranslator, PasurTree, sync_if_changed
+from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
@@ -69,6 +69,7 @@ class PasurBot(Client):
         limit_patience(self)
         await self.prepare()
         await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
+        self.services.commands.update(await command_ids(self.services.store))
         self.clock.start()
 
     async def prepare(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
@@ -16,13 +16,15 @@ from bot.tables.writer import Tables
 class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
-    `now` gives seconds since 1970, UTC. Nothing of Discord is in here.
+    `now` gives seconds since 1970, UTC; `commands` has the ids of our commands by their whole
+    names, once they are known. Nothing of Discord is in here.
     """
 
     store: Store
     tables: Tables
     settings: Settings
     now: Callable[[], float]
+    commands: dict[str, int] = field(default_factory=dict)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or `locale`.

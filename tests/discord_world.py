@@ -700,10 +700,11 @@ def text(message: ResponseMessage | Message) -> str:
 
 
 def words_of(components: list[dict[str, Any]]) -> str:
-    """All that components say."""
-    return "\n".join(
+    """All that components say, commands as they are typed."""
+    said = "\n".join(
         str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
+    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", said)
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:

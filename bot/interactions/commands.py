@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -25,6 +26,7 @@ Tree = app_commands.CommandTree[Any]
 
 _log = structlog.get_logger(__name__)
 _SYNCED = "commands-synced"
+_IDS = "command-ids"
 _LIMIT = 100
 
 
@@ -107,7 +109,7 @@ async def payload(tree: Tree) -> list[dict[str, Any]]:
 async def fingerprint(tree: Tree, application_id: int) -> str:
     """Return a hash of the translated commands of one application."""
     described = json.dumps(await payload(tree), sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(f"{application_id}:{described}".encode()).hexdigest()
+    return hashlib.sha256(f"ids:{application_id}:{described}".encode()).hexdigest()
 
 
 async def synced(conn: Connection, tree: Tree, application_id: int) -> bool:
@@ -120,8 +122,25 @@ async def sync(tree: Tree, store: Store, application_id: int) -> int:
     current = await fingerprint(tree, application_id)
     done = await tree.sync()
     await store.write(facts.put, _SYNCED, current)
+    await store.write(facts.put, _IDS, json.dumps(_ids(done)))
     _log.info("commands synced", count=len(done))
     return len(done)
+
+
+def _ids(told: Sequence[app_commands.AppCommand]) -> dict[str, int]:
+    """Return the id of each command by its whole name; those of a group share one."""
+    found = {}
+    for command in told:
+        parts = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
+        names = [f"{command.name} {part.name}" for part in parts] or [command.name]
+        found |= dict.fromkeys(names, command.id)
+    return found
+
+
+async def command_ids(store: Store) -> dict[str, int]:
+    """Return the ids that Discord gave our commands, by their whole names, as far as is known."""
+    ids: dict[str, int] = json.loads(await store.read(facts.get, _IDS) or "{}")
+    return ids
 
 
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:

@@ -1,9 +1,9 @@
 """Messages as they should be and as they are: what `bot.posting` works from.
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
-`end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the message that a thread hangs on, `archive` for a thread
-to be put away, `old` for a message to delete) and a key within it. It is pending while the version
-wanted is newer than the one posted.
+`end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
+message that a thread hangs on, `archive` for a thread to be put away, `old` for a message to
+delete) and a key within it. It is pending while the version wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
     return [PostRow(**row) for row in (await conn.execute(theirs)).mappings()]
 
 
-async def of_kind_since(conn: AsyncConnection, guild_id: int, kind: str, since: float) -> bool:
+async def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
     """Whether a server had a message of this kind wanted since then."""
     found = await conn.scalar(
         select(posts.c.match_id)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.ui.commands import clickable
 from bot.ui.layout import (
     Attachment,
     Block,
@@ -24,7 +27,9 @@ from bot.ui.layout import (
     Style,
     Text,
 )
+from bot.ui.limits import TEXT, length
 
+_UNKNOWN: Mapping[str, int] = MappingProxyType({})
 _STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -33,14 +38,17 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 }
 
 
-def to_view(page: Page) -> ui.LayoutView:
+def to_view(page: Page, commands: Mapping[str, int] = _UNKNOWN) -> ui.LayoutView:
     """Return the page as components, to be sent or edited together with `files(page)`.
+
+    Commands that it names can be pressed where their ids are known and Discord's limit has room.
 
     The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
     every view that still listens in memory for as long as the process lives.
     """
     view = ui.LayoutView(timeout=None)
-    items = [_item(block) for block in page.blocks]
+    longer = length(clickable(page.text, commands)) > TEXT
+    items = [_item(block, _UNKNOWN if longer else commands) for block in page.blocks]
     if page.accent is None:
         for item in items:
             view.add_item(item)
@@ -77,10 +85,10 @@ def to_modal(form: Form) -> ui.Modal:
     return modal
 
 
-def _item(block: Block) -> ui.Item[Any]:
+def _item(block: Block, commands: Mapping[str, int]) -> ui.Item[Any]:
     match block:
         case Text(markdown):
-            return ui.TextDisplay(markdown)
+            return ui.TextDisplay(clickable(markdown, commands))
         case Row(buttons):
             return ui.ActionRow(*map(_button, buttons))
         case Select():
@@ -95,7 +103,7 @@ def _item(block: Block) -> ui.Item[Any]:
         case Rule():
             return ui.Separator()
         case Section(text, button):
-            return ui.Section(text.markdown, accessory=_button(button))
+            return ui.Section(clickable(text.markdown, commands), accessory=_button(button))
 
 
 def _button(button: Button) -> ui.Button[Any]:

@@ -28,6 +28,14 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
 }
 
 TABLELESS = frozenset(
-    {"opentable", "watch", "rulespage", "scorepage", *privacy.HANDLERS, *settings.HANDLERS, *setup.HANDLERS}
+    {
+        "opentable",
+        "watch",
+        "rulespage",
+        "scorepage",
+        *privacy.HANDLERS,
+        *settings.HANDLERS,
+        *setup.HANDLERS,
+    }
 )
 """Verbs of components that belong to no table; their ids name table 0."""

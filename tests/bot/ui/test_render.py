@@ -189,3 +189,17 @@ async def test_a_page_counts_its_components_as_the_library_does() -> None:
     view = to_view(page)
     assert view.total_children_count == page.components
     assert view.content_length() == len(page.text)
+
+
+def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
+    page = Page((Text("Type `/lobby open` or `/hand`."), Text("`/sing`")))
+    told = to_view(page, {"lobby open": 7, "hand": 8}).to_components()
+    assert [one["content"] for one in told] == ["Type </lobby open:7> or </hand:8>.", "`/sing`"]
+    plain = [one["content"] for one in to_view(page).to_components()]
+    assert plain == [block.markdown for block in page.blocks if isinstance(block, Text)]
+
+
+def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:
+    page = Page((Text("`/hand`" + "x" * 3990),))
+    (told,) = to_view(page, {"hand": 1 << 60}).to_components()
+    assert told["content"].startswith("`/hand`")

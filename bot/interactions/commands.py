@@ -129,7 +129,7 @@ async def sync(tree: Tree, store: Store, application_id: int) -> int:
 
 def _ids(told: Sequence[app_commands.AppCommand]) -> dict[str, int]:
     """Return the id of each command by its whole name; those of a group share one."""
-    found = {}
+    found: dict[str, int] = {}
     for command in told:
         parts = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
         names = [f"{command.name} {part.name}" for part in parts] or [command.name]
@@ -139,7 +139,8 @@ def _ids(told: Sequence[app_commands.AppCommand]) -> dict[str, int]:
 
 async def command_ids(store: Store) -> dict[str, int]:
     """Return the ids that Discord gave our commands, by their whole names, as far as is known."""
-    ids: dict[str, int] = json.loads(await store.read(facts.get, _IDS) or "{}")
+    known = await store.read(facts.get, _IDS)
+    ids: dict[str, int] = json.loads(known or "{}")
     return ids
 
 

@@ -59,7 +59,7 @@ def _notice(
 ) -> Notice:
     mentions = [f"<@{user_id}>" for user_id in users]
     host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
-    about = {
+    about: dict[str, str | int] = {
         "host": seat_name(table, host, words),
         "title": words(f"{table.row.game}-title"),
         "table": table.id,

@@ -55,9 +55,7 @@ async def call_players(context: PressContext) -> None:
 async def watch(context: PressContext) -> None:
     """Be told of the server's tables from now on, or no more."""
     guild_id = location_of(context.interaction).guild_id
-    watches = await context.services.store.write(
-        watchers.toggle, guild_id, context.who.user_id
-    )
+    watches = await context.services.store.write(watchers.toggle, guild_id, context.who.user_id)
     await context.say("watching" if watches else "watching-no-more")
 
 

@@ -47,6 +47,4 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
         raise Refused("nobody-to-call")
     if called:
         raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
-    return await tables.change(
-        table_id, lambda draft: lobby.call_players(draft, who.user_id), who
-    )
+    return await tables.change(table_id, lambda draft: lobby.call_players(draft, who.user_id), who)

@@ -205,9 +205,7 @@ class Tables:
 
     async def come_back(self, table_id: int, who: Who) -> Table:
         """Take one's seat back from the computer player."""
-        return await self.change(
-            table_id, lambda draft: seating.come_back(draft, who.user_id), who
-        )
+        return await self.change(table_id, lambda draft: seating.come_back(draft, who.user_id), who)
 
     async def close(self, table_id: int, who: Who) -> Table:
         """End a table without a result; the host may, and whoever moderates the server."""

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text as sql
 
 from bot.pages.scoreboard import PER_PAGE
 from bot.store import people, scores
@@ -21,10 +22,12 @@ async def counted(world: World, names: list[str], *, apart: bool = False) -> Non
         for index, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
             await people.remember_name(conn, world.guild.id, 5000 + index, name)
-            await conn.exec_driver_sql(
-                "INSERT OR IGNORE INTO matches (id, guild_id, channel_id, game, rules_version,"
-                " options, speed, status, host_id, version, opened_at, acted_at)"
-                " VALUES (900, 1, 1, 'pasur', 1, '{}', 'live', 'over', 1, 1, 1, 1)"
+            await conn.execute(
+                sql(
+                    "INSERT OR IGNORE INTO matches (id, guild_id, channel_id, game, rules_version,"
+                    " options, speed, status, host_id, version, opened_at, acted_at)"
+                    " VALUES (900, 1, 1, 'pasur', 1, '{}', 'live', 'over', 1, 1, 1, 1)"
+                )
             )
             rows = [
                 Tally(900, 5000 + index, column, world.guild.id, "pasur", amount, apart)

@@ -22,7 +22,7 @@ from pasur_core.options import choices, ranges
 from pasur_core.registry import games
 
 ROOT = Path(__file__).parents[3]
-SILENT = {"twice"}
+SILENT = {"twice", "not-due"}
 """Told to nobody: the same press has been answered already."""
 TOLD_BY_THE_GAME = {"illegal"}
 OWN_WORDS = {

@@ -47,7 +47,7 @@ class Answer:
         None when it came too late to be shown.
         """
         interaction = self.interaction
-        view, attached = to_view(page), files(page)
+        view, attached = to_view(page, interaction.client.services.commands), files(page)
         async with self._alone():
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=view, attachments=attached)
@@ -62,7 +62,7 @@ class Answer:
         None when it came too late to be shown.
         """
         interaction = self.interaction
-        view, attached = to_view(page), files(page)
+        view, attached = to_view(page, interaction.client.services.commands), files(page)
         async with self._alone():
             if interaction.response.is_done():
                 sent = await interaction.followup.send(

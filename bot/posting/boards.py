@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from bot.i18n import words_for
@@ -11,10 +12,13 @@ from bot.posting.delivery import Delivery, version_sent
 from bot.posting.messages import Later
 from bot.posting.pictures import board_picture
 from bot.services import Services
-from bot.store import people
+from bot.store import facts, people
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
-from bot.ui.layout import Page
+from bot.ui.layout import Page, Text
+from bot.ui.limits import OutOfLimits
+from bot.ui.names import escape
 
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
@@ -30,7 +34,22 @@ class Boards:
 
     async def page(self, table: Table) -> Page:
         """Return the public message as it should be now."""
-        guild = await self._services.store.read(people.guild, table.row.guild_id)
+
+        async def look(conn: Connection) -> tuple[people.Guild, str | None]:
+            guild = await people.guild(conn, table.row.guild_id)
+            return guild, await facts.get(conn, facts.ANNOUNCEMENT)
+
+        guild, announcement = await self._services.store.read(look)
+        page = await self._plain(table, guild)
+        if not announcement or table.ended:
+            return page
+        with contextlib.suppress(OutOfLimits):
+            words = words_for(guild.language)
+            said = Text(words("announcement", sentence=escape(announcement)))
+            return Page((said, *page.blocks), page.accent)
+        return page
+
+    async def _plain(self, table: Table, guild: people.Guild) -> Page:
         words = words_for(guild.language)
         if table.match is None:
             return lobby_page(table, words)

@@ -10,6 +10,7 @@ from bot.posting.links import board_button
 from bot.services import Services
 from bot.store import people, posts, watchers
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.layout import Button, Notice
 
@@ -29,12 +30,16 @@ class Invitations:
         if row.message_id is not None or not table.is_lobby:
             await self._delivery.finish(row, row.wanted)
             return
-        async with self._services.store.reading() as conn:
-            guild = await people.guild(conn, table.row.guild_id)
-            told = [row.key]
+        guild_id = table.row.guild_id
+
+        async def look(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
+            listening = [row.key]
             if row.kind == "call":
-                told = await watchers.of_guild(conn, table.row.guild_id, CALLED)
+                listening = await watchers.of_guild(conn, guild_id, CALLED)
             board = await posts.get(conn, table.id, "board", 0)
+            return await people.guild(conn, guild_id), listening, board
+
+        guild, told, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None
         users = [one for one in told if table.seat_of(one) is None]
         words = await self._services.words(table.row.guild_id)

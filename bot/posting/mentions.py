@@ -12,6 +12,7 @@ from typing import cast
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.posting.delivery import Delivery
+from bot.posting.links import board_button
 from bot.posting.messages import Later
 from bot.services import Services
 from bot.store import posts
@@ -50,12 +51,7 @@ def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> No
     late = table.row.due == "time"
     said = words("turn-reminder" if late else "turn-notice", who=who, title=title, table=table.id)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
-    if board is None or board.message_id is None:
-        return Notice(said, (hand,))
-    link = (
-        f"https://discord.com/channels/{table.row.guild_id}/{board.channel_id}/{board.message_id}"
-    )
-    return Notice(said, (hand, Button(words("button-to-board"), url=link)))
+    return Notice(said, (hand, *board_button(table, board, words)))
 
 
 class Mentions:

@@ -92,7 +92,7 @@ class Messages:
 
         async def attempt(page: Page) -> tuple[int, int]:
             message = await channel.send(
-                view=to_view(page),
+                view=to_view(page, self._services.commands),
                 files=files(page),
                 nonce=nonce[:25],
                 allowed_mentions=discord.AllowedMentions.none(),
@@ -103,12 +103,20 @@ class Messages:
         return await self._with_or_without_picture(channel_id, page, attempt)
 
     async def ring(
-        self, channel_id: int, notice: Notice, *, nonce: str, mention: Sequence[int] = ()
+        self,
+        channel_id: int,
+        notice: Notice,
+        *,
+        nonce: str,
+        mention: Sequence[int] = (),
+        role: int | None = None,
     ) -> tuple[int, int]:
         """Send a notice, which rings the phones of those it mentions; returns as `send` does."""
         channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
-            users=[discord.Object(user) for user in mention], everyone=False, roles=False
+            users=[discord.Object(user) for user in mention],
+            everyone=False,
+            roles=False if role is None else [discord.Object(role)],
         )
         view: Any = to_plain_view(notice) or discord.utils.MISSING
         with self._meant(channel_id):
@@ -155,7 +163,7 @@ class Messages:
             try:
                 await message.edit(
                     content=None,
-                    view=to_view(page),
+                    view=to_view(page, self._services.commands),
                     attachments=files(page),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
@@ -204,7 +212,7 @@ class Messages:
         try:
             await webhook.edit_message(
                 message_id,
-                view=to_view(page),
+                view=to_view(page, self._services.commands),
                 attachments=files(page),
                 allowed_mentions=discord.AllowedMentions.none(),
             )

@@ -21,6 +21,7 @@ from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
+from bot.posting.invitations import Invitations
 from bot.posting.mentions import Mentions
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.posting.scrolled_away import ScrolledAway
@@ -40,6 +41,8 @@ _ORDER = (
     "board",
     "lobby",
     "end",
+    "invite",
+    "call",
     "turn",
     "old",
     "archive",
@@ -80,6 +83,7 @@ class Outbox:
         self.hands = Hands(services, self.delivery)
         self._mentions = Mentions(services, self.delivery)
         self._announcements = Announcements(services, self.delivery)
+        self._invitations = Invitations(services, self.delivery)
         self._threads = Threads(services, self.delivery)
         self._scrolled_away = ScrolledAway(services, messages)
         self._services = services
@@ -288,6 +292,8 @@ class Outbox:
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":
                 await self._announcements.bring(table, row)
+            case "invite" | "call":
+                await self._invitations.bring(table, row)
             case "thread":
                 await self._threads.bring(table, row)
             case "lobby":

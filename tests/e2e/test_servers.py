@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store import guilds, people
+from bot.store import facts, guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
 from tests.transactions import reading, writing
@@ -93,3 +93,17 @@ async def test_what_happened_while_the_bot_was_away_is_noticed_at_the_start(
         async with reading(world.services.store) as conn:
             assert (await people.guild(conn, elsewhere)).removed_at is not None
             assert (await people.guild(conn, world.guild.id)).removed_at is None
+
+
+async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart *at* eight")
+        await world.type("Ali", "lobby open")
+        assert "Restart \\*at\\* eight" in text(world.board())
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        assert "Restart" in text(world.board())
+        await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "")
+        await world.wait(30)
+        await world.type("Ali", "table")
+        assert "Restart" not in text(world.board())

@@ -116,3 +116,7 @@ invited = { $guest } is asked to table { $table }.
 players-called = Those who like to hear of tables are told of table { $table }.
 watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to hear no more of it.
 watching-no-more = You won’t be told of tables any more.
+
+## What the bot's owner has to say
+
+announcement = -# 📣 { $sentence }

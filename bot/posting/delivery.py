@@ -32,16 +32,15 @@ class Delivery:
         *,
         fresh: bool = False,
     ) -> None:
-        """Note what was shown; a message that another replaces is wanted gone, as a post `old`."""
+        """Note what was shown; a message that another replaces is wanted gone, as a post `old`.
+
+        Nothing is noted of a post that was forgotten meanwhile, perhaps with its table.
+        """
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
 
         async def unit(conn: Connection) -> None:
-            if row.message_id is not None and row.message_id != message_id:
-                await posts.want(
-                    conn, row.match_id, "old", row.message_id, row.wanted, now, row.channel_id
-                )
-            await posts.posted(
+            known = await posts.posted(
                 conn,
                 row.match_id,
                 row.kind,
@@ -52,6 +51,10 @@ class Delivery:
                 at=now,
                 fresh=fresh,
             )
+            if known and row.message_id is not None and row.message_id != message_id:
+                await posts.want(
+                    conn, row.match_id, "old", row.message_id, row.wanted, now, row.channel_id
+                )
 
         await self._services.store.write(unit)
 

@@ -15,6 +15,7 @@ import json
 import tempfile
 from pathlib import Path
 
+from benchmarks import whole_bot
 from benchmarks.storing import LONG, Players, fsync_ms
 
 TABLES, AT_ONCE = 1000, 50
@@ -83,6 +84,21 @@ async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
     }
 
 
+async def bot(folder: Path, *, quick: bool) -> dict[str, float]:
+    """The whole bot with posting and pictures, hands behind *My hand* and by direct message."""
+    tables, seconds = (20, 10.0) if quick else (50, 30.0)
+    found = {}
+    for hand in ("here", "dm"):
+        place = folder / hand
+        place.mkdir()
+        figures = await whole_bot.measure(place, tables, seconds, hand)
+        found[f"counted_calls_per_move_{hand}"] = round(figures.counted_calls_per_move, 2)
+        if hand == "here":
+            found["whole_bot_moves_per_second"] = round(figures.moves_per_second, 1)
+            found["loop_lag_p99_ms"] = round(figures.loop_lag_p99_ms, 1)
+    return found
+
+
 def main() -> None:
     """Print a line a figure, and with `--json` all of them as one object at the end."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -93,7 +109,7 @@ def main() -> None:
     chosen = parser.parse_args()
     print(f"{TABLES} tables, {AT_ONCE} people at once; a long match has {LONG} actions")
     found: dict[str, float] = {}
-    parts = [stored, growth, *([on_postgres] if chosen.postgres else [])]
+    parts = [stored, growth, bot, *([on_postgres] if chosen.postgres else [])]
     for part in parts:
         with tempfile.TemporaryDirectory(prefix="load-", dir=chosen.folder) as made:
             measured = asyncio.run(part(Path(made), quick=chosen.quick))

@@ -209,8 +209,9 @@ class Outbox:
         except (Gone, Unwelcome) as refused:
             if refused.why == UNKNOWN_CHANNEL and await self._left_thread(row):
                 return
-            kind = "gone" if isinstance(refused, Gone) else "unwelcome"
-            _log.warning(f"a post is {kind}", table=row.match_id, kind=row.kind, why=refused.why)
+            gone = isinstance(refused, Gone)
+            event = "a channel is closed to the bot" if gone else "a message is refused"
+            _log.warning(event, table=row.match_id, kind=row.kind, why=refused.why)
             if row.kind not in ("hand", "here"):
                 await self._hide(row)
             often = row.tries < _GONE_TRIES

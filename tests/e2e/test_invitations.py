@@ -91,8 +91,7 @@ async def test_who_asked_to_hear_of_tables_is_called(tmp_path: Path) -> None:
 async def test_the_servers_role_is_called_and_nobody_else_rings(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         role = world.guild.create_role("players", permissions=discord.Permissions(0))
-        async with world.services.store.writing() as conn:
-            await people.set_guild(conn, world.guild.id, players_role_id=role.id)
+        await world.services.store.write(people.set_guild, world.guild.id, players_role_id=role.id)
         await world.env.settle()
         await world.type("Ali", "lobby open")
         await world.press("Ali", "Call players")

@@ -17,6 +17,8 @@ from bot.tables.who import Who
 from bot.tables.writer import Tables
 
 ACTIONS = 60
+PRESSES = 1_000_000
+"""Ids of interactions from here on are the presses of these processes."""
 
 
 async def race(url: str, table_id: int) -> None:
@@ -31,7 +33,7 @@ async def race(url: str, table_id: int) -> None:
     async def press(table: Table) -> str:
         (seat,) = table.acting
         number = len(table.played.log)
-        who = Who(table.seats[seat].user_id or 0, "somebody", number)
+        who = Who(table.seats[seat].user_id or 0, "somebody", PRESSES + number)
         text = str(next(iter(table.legal(seat))))
         try:
             await tables.submit(table.id, who, text, ask=table.seats[seat].ask)

@@ -12,6 +12,7 @@ from itertools import count
 from typing import Any
 
 from aiohttp import WSCloseCode, web
+from discord.utils import time_snowflake, utcnow
 
 from tests.bot.lookalike import ME, PATIENCE
 
@@ -60,7 +61,7 @@ class SmallDiscord:
         """Somebody types a command to the bot, in direct messages."""
         number = next(self._ids)
         event = {
-            "id": str(number),
+            "id": str(time_snowflake(utcnow()) + number),
             "application_id": "1",
             "type": 2,
             "token": f"token{number}",

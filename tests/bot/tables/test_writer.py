@@ -579,7 +579,7 @@ async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Ro
 
     outcomes = await asyncio.gather(
         room.play(tables[0]),
-        room.tables._change(tables[1].id, faulty),
+        room.tables.change(tables[1].id, faulty),
         room.play(tables[2]),
         return_exceptions=True,
     )
@@ -589,7 +589,7 @@ async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Ro
         draft.wants["board", 0] = "soon"  # type: ignore[assignment]
 
     outcomes = await asyncio.gather(
-        room.tables._change(tables[1].id, unwritable),
+        room.tables.change(tables[1].id, unwritable),
         room.play(await room.tables.load(tables[2].id)),
         return_exceptions=True,
     )

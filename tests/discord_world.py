@@ -659,7 +659,10 @@ def check_requests(requests: Iterable[Any]) -> Iterator[str]:
                     yield problem
 
 
-_HABIT = re.compile(r"allowed_mentions/users/\d+: \d+ is not valid")
+_HABIT = re.compile(
+    r"(allowed_mentions/(users|roles)/\d+|default_values/\d+/id): \d+ is not "
+    r"(valid|of type 'string')"
+)
 """discord.py writes these ids as numbers; Discord takes them."""
 
 _LIMITS = (0, 1, 25, 32, 38, 45, 80, 100, 150, 512, 1000, 1024, 2000, 4000)

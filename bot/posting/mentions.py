@@ -25,6 +25,10 @@ PATIENCE = 20.0
 RECENT = 60.0
 
 
+class NotYet(Later):
+    """Nobody is to be called before then, unless the table has moved on meanwhile."""
+
+
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     """Return when the mention is due; None when there is to be none (at this version of the table).
 
@@ -62,7 +66,7 @@ class Mentions:
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Bring the table's notice up; raises `Later` while a mention is not due yet.
+        """Bring the table's notice up; raises `NotYet` while a mention is not due.
 
         A turn has one mention: what comes after it is an edit. Only in a slow game, where the first
         was hours ago, the reminder is one more. Of a notice whose turn is over `first_posted_at`
@@ -92,7 +96,7 @@ class Mentions:
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _called(self, table: Table) -> list[int]:
-        """Return the users to be mentioned; raises `Later` when one is to be, but not yet."""
+        """Return the users to be mentioned; raises `NotYet` when one is to be later."""
         found, now = [], self._services.now()
         for seat in sorted(table.acting):
             user_id = table.seats[seat].user_id if seat >= 0 else None
@@ -103,7 +107,7 @@ class Mentions:
             if when is None:
                 continue
             if when > now:
-                raise Later(min(when - now, RECENT))
+                raise NotYet(min(when - now, RECENT))
             found.append(user_id)
         return found
 

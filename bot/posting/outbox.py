@@ -22,7 +22,7 @@ from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
 from bot.posting.invitations import Invitations
-from bot.posting.mentions import Mentions
+from bot.posting.mentions import Mentions, NotYet
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.posting.scrolled_away import ScrolledAway
 from bot.posting.threads import Threads
@@ -204,6 +204,9 @@ class Outbox:
             await self._bring(await self._services.tables.load(row.match_id), row)
         except Refused:
             await self.delivery.finish(row, row.wanted)
+        except NotYet as early:
+            until = self._services.now() + early.seconds
+            await self._services.store.write(posts.put_off, row, until)
         except Later as later:
             await self._retry(row, later.seconds)
         except (Gone, Unwelcome) as refused:

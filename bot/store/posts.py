@@ -242,6 +242,19 @@ async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_
     )
 
 
+async def put_off(conn: Connection, row: PostRow, until: float) -> None:
+    """Give a post out of hand that is not to be shown yet; what was wanted since keeps its time."""
+    await conn.execute(
+        update(posts)
+        .where(_is(row.match_id, row.kind, row.key))
+        .values(
+            tries=posts.c.tries + 1,
+            due_at=case((posts.c.wanted > row.wanted, posts.c.due_at), else_=until),
+            leased_until=None,
+        )
+    )
+
+
 async def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
     """Have a message that was sent until then sent anew, as soon as somebody looks."""
     await conn.execute(

@@ -200,6 +200,19 @@ async def test_a_failure_gives_it_out_of_hand_for_later(conn: Connection) -> Non
     assert (await board(conn)).tries == 0
 
 
+async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Connection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    taken = await board(conn)
+    assert await posts.lease(conn, taken, NOW + 30.0)
+    await posts.put_off(conn, taken, NOW + 20.0)
+    assert await keys(conn, NOW + 19.0) == []
+    taken = await board(conn)
+    assert await posts.lease(conn, taken, NOW + 50.0)
+    await posts.want(conn, *BOARD, 2, NOW + 5.0)
+    await posts.put_off(conn, taken, NOW + 60.0)
+    assert await keys(conn, NOW + 5.0) == [("board", 0)]
+
+
 async def test_pending_posts_come_longest_overdue_first(conn: Connection) -> None:
     other = await lobby(conn)
     for match_id, kind, key, due_at in (

@@ -21,6 +21,7 @@ import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import discord
 import simcord
@@ -326,6 +327,12 @@ class World:
             await self.env.settle()
             if not looking.done():
                 return
+
+    @contextlib.contextmanager
+    def unshown(self) -> Iterator[None]:
+        """Tell the outbox nothing of what changes in here; the next look finds it all the same."""
+        with mock.patch.object(self.services.tables._changes, "_changed"):
+            yield
 
     async def wait(self, seconds: float) -> None:
         """Let so much time pass, the clock ticking every second."""

@@ -14,6 +14,7 @@ from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from bot.tables.who import Who
+from bot.tables.writer import ANSWER_SECONDS
 from bot.ui.render import to_view
 from pasur_core.players import player_for
 from tests.clicking import click_action
@@ -186,26 +187,27 @@ async def hurry(
 ) -> Table:
     """Like `play_on`, but nobody presses anything, and nothing is shown before the end."""
     rng, tables = random.Random(seed), world.services.tables
-    tables._changed = lambda _: None
     table = await world.table(table_id)
-    while table.running and not stop(table):
-        if table.between_rounds:
-            host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
-            table = await tables.deal(table_id, Who(table.row.host_id, host.name))
-            continue
-        actor = min(table.acting)
-        listed = islice(table.legal(actor), _CONSIDERED)
-        action = rng.choice([one for one in listed if str(one) not in table.game.calls])
-        if len(table.played.log) > _PATIENCE:
-            player = player_for(table.game.key)
-            action = player.choose(table.view(actor), table.legal(actor), rng, 0.0)
-        seat = table.seats[actor]
-        assert seat.user_id is not None
-        table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
-    tables._changed = world.bot.outbox.wake
+    with world.unshown():
+        while table.running and not stop(table):
+            if table.between_rounds:
+                host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
+                table = await tables.deal(table_id, Who(table.row.host_id, host.name))
+                continue
+            actor = min(table.acting)
+            listed = islice(table.legal(actor), _CONSIDERED)
+            action = rng.choice([one for one in listed if str(one) not in table.game.calls])
+            if len(table.played.log) > _PATIENCE:
+                player = player_for(table.game.key)
+                action = player.choose(table.view(actor), table.legal(actor), rng, 0.0)
+            seat = table.seats[actor]
+            assert seat.user_id is not None
+            table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
     with world.env._bot_scope():
         world.bot.outbox.wake(table_id)
     await world.quiet()
+    if table.running:  # the hand of who moved last, with which a press would have been answered
+        await world.wait(ANSWER_SECONDS)
     return table
 
 

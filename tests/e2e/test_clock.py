@@ -183,7 +183,7 @@ async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
         table = await hurry(world, stop=lambda table: table.between_rounds)
         at = int(table.row.acted_at + 20)
         assert f"<t:{at}:R>" in text(world.board())
-        await world.wait(18)
+        await world.wait(at - 2 - world.now())
         assert (await world.table()).between_rounds
         await world.wait(3)
         assert not (await world.table()).between_rounds

@@ -33,9 +33,10 @@ async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -
     async with discord_world(folder) as world:
         messages = Messages(world.bot, world.services)
         others = [Outbox(world.services, messages) for _ in range(2)]
-        world.services.tables._changed = lambda _: None
-        result = await world.people["Ali"].slash(world.channel, "lobby open")
+        with world.unshown():
+            result = await world.people["Ali"].slash(world.channel, "lobby open")
         assert result.acknowledged
+        assert not world.messages()
         await asyncio.gather(*(outbox.bring_up(1) for outbox in others))
         await world.quiet()
         assert len(world.messages()) == 1
@@ -55,12 +56,11 @@ async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
 async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
-        world.services.tables._changed = lambda _: None
         table = await world.services.tables.load(1)
         (seat,) = table.acting
-        user_id = table.seats[seat].user_id
-        assert user_id is not None
-        await world.services.tables.submit(1, Who(user_id, ""), str(next(iter(table.legal(seat)))))
+        who, card = Who(table.seats[seat].user_id or 0, ""), str(next(iter(table.legal(seat))))
+        with world.unshown():
+            await world.services.tables.submit(1, who, card)
         assert ("board", 0) in await world.due_posts()
         await look(world)
         assert ("board", 0) not in await world.due_posts()
@@ -100,8 +100,8 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
-        world.services.tables._changed = lambda _: None
-        await world.people["Reza"].slash(second, "lobby open")
+        with world.unshown():
+            await world.people["Reza"].slash(second, "lobby open")
         async with writing(world.services.store) as conn:
             await posts.outdate(conn, 1, "board", 0, world.now())
         messages, hangs = world.bot.outbox.messages, asyncio.Lock()
@@ -130,8 +130,8 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         world.forgiven |= {"posting failed"}
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
-        world.services.tables._changed = lambda _: None
-        await world.people["Reza"].slash(second, "lobby open")
+        with world.unshown():
+            await world.people["Reza"].slash(second, "lobby open")
         async with writing(world.services.store) as conn:
             await posts.want(conn, 1, "round", 10_000, 99, 0.0)
         await look(world)

@@ -175,11 +175,15 @@ class World:
     def faults(self) -> list[str]:
         """What went wrong inside the bot and was not forgiven."""
         logged = [
-            f"{one['event']}: {_told(one.get('exc_info'))}"
+            f"{one['event']}: {one.get('exception')}"
             for one in self.logs
             if one["log_level"] == "error" and one["event"] not in self.forgiven
         ]
-        raised = [_told(one) for one in self.env.errors if not isinstance(_cause(one), Refused)]
+        raised = [
+            "".join(traceback.format_exception(one))
+            for one in self.env.errors
+            if not isinstance(_cause(one), Refused)
+        ]
         return [*logged, *([] if self.forgiven else raised)]
 
     def now(self) -> float:
@@ -584,7 +588,7 @@ async def discord_world(
     running = simcord.run(
         _bot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards
     )
-    with structlog.testing.capture_logs() as logs:
+    with structlog.testing.capture_logs([structlog.processors.format_exc_info]) as logs:
         world = kind(running._env, settings, people, logs, memory)
         with world.wiring():
             env = await running.__aenter__()

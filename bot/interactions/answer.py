@@ -21,6 +21,7 @@ _PATIENCE = 1.5
 
 https://discord.com/developers/docs/interactions/receiving-and-responding
 """
+_INVALID = 50035
 _TOO_LATE = (10062, 40060)
 """Unknown interaction; already acknowledged. What was decided is stored, so nothing is lost."""
 
@@ -41,20 +42,31 @@ class Answer:
             answer = interaction.extras["answer"] = Answer(interaction)
         return answer
 
-    async def update(self, page: Page) -> int | None:
+    async def update(self, page: Page, *, kept: bool = False) -> int | None:
         """Show the page in place of the message whose component was pressed; returns its id.
 
-        None when it came too late to be shown.
+        With `kept` the message's files stay as they are, if Discord finds them there. None when it
+        came too late to be shown.
         """
-        interaction = self.interaction
-        view, attached = to_view(page, interaction.client.services.commands), files(page)
+        message = self.interaction.message
         async with self._alone():
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=view, attachments=attached)
-            else:
-                await interaction.response.edit_message(view=view, attachments=attached)
-            return interaction.message.id if interaction.message is not None else None
+            try:
+                await self._edit(page, kept)
+            except discord.HTTPException as error:
+                if not kept or error.code != _INVALID:
+                    raise
+                await self._edit(page, False)
+            return message.id if message is not None else None
         return None
+
+    async def _edit(self, page: Page, kept: bool) -> None:
+        interaction = self.interaction
+        view = to_view(page, interaction.client.services.commands)
+        attached = discord.utils.MISSING if kept else files(page)
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view, attachments=attached)
+        else:
+            await interaction.response.edit_message(view=view, attachments=attached)
 
     async def reply(self, page: Page) -> int | None:
         """Show the page to this person alone, as a new message; returns its id.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.context import Context
 from bot.store import posts
 from bot.tables.table import Table
+from bot.ui.fingerprint import fingerprint
 
 
 async def answer_with_board(context: Context, table: Table) -> bool:
@@ -16,6 +17,9 @@ async def answer_with_board(context: Context, table: Table) -> bool:
     if row.first_posted_at is None:
         await context.answer.done()
         return True
-    await context.answer.update(await context.outbox.boards.page(table))
-    await context.outbox.delivery.finish(row, table.row.version)
+    page = await context.outbox.boards.page(table)
+    kept = row.files == fingerprint(page).files
+    if await context.answer.update(page, kept=kept) is not None:
+        token = context.interaction.token
+        await context.outbox.delivery.finish(row, table.row.version, page=page, token=token)
     return True

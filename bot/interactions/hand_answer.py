@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
-from bot.posting.hands import TOKEN_SECONDS
+from bot.posting.delivery import TOKEN_SECONDS
 from bot.store import posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.fingerprint import Fingerprint, fingerprint
 
 
 async def answer_with_hand(
@@ -34,47 +33,74 @@ async def answer_with_hand(
     if closed and not in_dm and opened_before is None:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     page = await hands.page(table, seat, audience, board, heading=heading, said=said)
-    shown = await (context.answer.update(page) if update else context.answer.reply(page))
-    row = await services.store.write(_remember, context, table, seat.seat, shown)
-    if row is None or in_dm or shown is None:
-        return
-    if opened_before is None or _newer(row, opened_before):
-        await hands.park(table, row, audience)
-    if opened_before is not None and opened_before.message_id != shown:
-        await hands.park(table, opened_before, audience)
+    told = fingerprint(page)
+    if update:
+        kept = await services.store.read(_hangs_there, interaction, table, seat.seat, told)
+        shown = await context.answer.update(page, kept=kept)
+    else:
+        shown = await context.answer.reply(page)
+    await services.store.write(_remember, context, table, seat.seat, shown, told)
+    context.outbox.wake(table.id)
+
+
+async def _hangs_there(
+    conn: Connection, interaction: Interaction, table: Table, seat: int, told: Fingerprint
+) -> bool:
+    """Return whether the message pressed has the page's files already."""
+    kind = "hand" if interaction.guild_id is None else "here"
+    row = await posts.get(conn, table.id, kind, seat)
+    return row is not None and _pressed(interaction, row) and row.files == told.files
 
 
 async def _remember(
-    conn: Connection, context: Context, table: Table, seat: int, shown: int | None
-) -> PostRow | None:
-    """Note where the hand is read from now on; returns the row of its direct message, if any."""
-    interaction, now = context.interaction, context.services.now()
-    version = table.row.version
-    row = await posts.get(conn, table.id, "hand", seat)
+    conn: Connection,
+    context: Context,
+    table: Table,
+    seat: int,
+    shown: int | None,
+    told: Fingerprint,
+) -> None:
+    """Note where the hand is read from now on, and have other messages say so."""
+    interaction, now, version = context.interaction, context.services.now(), table.row.version
+    hand = await posts.get(conn, table.id, "hand", seat)
+    here = await posts.get(conn, table.id, "here", seat)
     if interaction.guild_id is None:
         await posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
-        await posts.hold_token(conn, table.id, "here", seat, interaction.token, now, version, shown)
-        await posts.want(conn, table.id, "here", seat, version + 1, now + TOKEN_SECONDS)
-    if row is None:
-        return None
-    row = _pressed(row, interaction, now)
-    await context.outbox.delivery.note(conn, row, version)
-    return row
+        await posts.hold_token(
+            conn,
+            table.id,
+            seat,
+            interaction.token,
+            at=now,
+            until=now + TOKEN_SECONDS,
+            version=version,
+            message_id=shown,
+            files=told.files,
+        )
+    if hand is None:
+        return
+    if interaction.guild_id is None and shown is not None and _pressed(interaction, hand):
+        await posts.posted(
+            conn,
+            *(table.id, "hand", seat),
+            version=version,
+            message_id=hand.message_id,
+            channel_id=hand.channel_id,
+            at=now,
+            fresh=False,
+            shown=told.page,
+            files=told.files,
+            token=interaction.token,
+        )
+        return
+    await context.outbox.delivery.note(conn, hand, version)
+    elsewhere = interaction.guild_id is not None and shown is not None
+    by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
+    if elsewhere and by_mail and hand.message_id is not None:
+        await posts.want(conn, table.id, "parked", seat, version, now)
 
 
-def _pressed(row: PostRow, interaction: Interaction, now: float) -> PostRow:
-    """Return the row of a hand's direct message; pressed there, that message is the one."""
-    if interaction.guild_id is not None or interaction.message is None:
-        return row
-    return replace(
-        row,
-        channel_id=interaction.channel_id,
-        message_id=interaction.message.id,
-        posted_at=now,
-    )
-
-
-def _newer(row: PostRow, other: PostRow) -> bool:
-    """Return whether a hand's direct message was shown after the private answer was pressed."""
-    return (row.posted_at or 0.0) > (other.token_at or 0.0)
+def _pressed(interaction: Interaction, row: PostRow) -> bool:
+    message = interaction.message
+    return message is not None and message.id == row.message_id

@@ -11,8 +11,10 @@ from bot.interactions.hand_answer import answer_with_hand
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.pages.sentences import note
+from bot.store import posts
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.layout import Page
 
 
 def read_number(text: str) -> int:
@@ -58,6 +60,13 @@ class PressContext(Context):
     async def load(self) -> Table:
         """Return the table as stored."""
         return await self.tables.load(self.table_id)
+
+    async def put(self, page: Page) -> None:
+        """Put a page in place of the private message pressed, whichever hand was shown there."""
+        message = self.interaction.message
+        if message is not None:
+            await self.services.store.write(posts.obscure, self.table_id, message.id)
+        await self.answer.update(page)
 
     async def say_here(self, message: str, **facts: str | int) -> None:
         """Put one sentence in place of the private message pressed."""

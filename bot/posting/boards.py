@@ -8,8 +8,7 @@ from collections.abc import Callable
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
 from bot.pages.lobby import lobby_page
-from bot.posting.delivery import Delivery, version_sent
-from bot.posting.messages import Later
+from bot.posting.delivery import Delivery, NotYet
 from bot.posting.pictures import board_picture
 from bot.services import Services
 from bot.store import facts, people
@@ -20,6 +19,7 @@ from bot.ui.layout import Page, Text
 from bot.ui.limits import OutOfLimits
 from bot.ui.names import escape
 
+_MARGIN = 0.2
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
 
@@ -61,25 +61,33 @@ class Boards:
         return board_page(table, board, words, picture)
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Edit the board, or send it anew; raises `Later` so soon after the last edit."""
+        """Edit the board, or send it anew; raises `NotYet` so soon after the last edit."""
         now = self._services.now()
         if row.posted_at is not None:
-            seconds = self._services.settings.board_seconds
+            seconds = self._seconds_between_edits(table, row)
             wait = min(row.posted_at + seconds - now, seconds)
             if wait > 0 and row.message_id is not None:
-                raise Later(wait)
+                raise NotYet(wait, firm=True)
         page = await self.page(table)
         moved = row.channel_id is not None and row.channel_id != table.room_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._delivery.edited(row, page):
-            await self._delivery.finish(row, table.row.version)
+            await self._delivery.finish(row, table.row.version, page=page)
             await self._seen_again(table, row)
             return
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self._delivery.messages.send(table.room_id, page, nonce=nonce)
-        await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
+        await self._delivery.finish_new(row, table, sent, page)
         await self._seen_again(table, row)
         self._wake(table.id)
+
+    def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
+        """Return how long an edit is shown at least; two computers' moves share one that counts."""
+        settings = self._services.settings
+        free = self._delivery.token_of(row) is not None
+        if free or table.row.due != "computer":
+            return settings.board_seconds
+        return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def _seen_again(self, table: Table, row: PostRow) -> None:
         """Let the clock run again if it was stopped because the board could not be shown."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 
 import discord
@@ -11,15 +12,15 @@ from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.hand import hand_of, hand_page, parked_page
 from bot.pages.sentences import note
-from bot.posting.delivery import Delivery, version_sent
+from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
 from bot.posting.messages import Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import hand_picture
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.table import Table
+from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Notice, Page
 from bot.ui.names import escape
 
@@ -30,8 +31,6 @@ HERE_SECONDS = 5 * 60.0
 
 Later both are: an answer that was dismissed looks edited all the same.
 """
-TOKEN_SECONDS = 14 * 60.0
-"""How long a private answer is kept up at all: its token lives 15 minutes."""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 
@@ -100,31 +99,31 @@ class Hands:
         self, table: Table, here: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
     ) -> bool:
         """Edit the private answer while its token lives; False when it cannot be."""
-        if not here.token or self._services.now() - (here.token_at or 0.0) >= TOKEN_SECONDS:
-            return False
         page = await self.page(table, seat, audience, board)
-        return await self._delivery.messages.edit_private(here.token, here.message_id or 0, page)
+        return await self._edited_answer(here, page)
+
+    async def _edited_answer(self, row: PostRow, page: Page) -> bool:
+        token, files = self._delivery.token_of(row), fingerprint(page).files
+        messages, kept = self._delivery.messages, row.files == files
+        if token is None or not await messages.edit_answer(token, page, row.message_id, kept=kept):
+            return False
+        await self._services.store.write(posts.hang, row, files)
+        return True
 
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Let a private answer, whose token is about to die, say that it may be out of date.
 
-        Raises `Later` when it was answered anew meanwhile.
+        Raises `NotYet` when it was answered anew meanwhile.
         """
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
         if 1.0 < left <= TOKEN_SECONDS:
-            raise Later(left)
+            raise NotYet(left, firm=True)
         seat = table.seats[row.key]
         if not table.ended and seat.user_id is not None and row.token:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
             page = parked_page(table, audience.words, "hand-old")
-            await self._delivery.messages.edit_private(row.token, row.message_id or 0, page)
-
-        async def unit(conn: Connection) -> None:
-            present = await posts.get(conn, row.match_id, row.kind, row.key)
-            if present is not None and present.token == row.token:
-                await posts.forget(conn, row.match_id, row.kind, row.key)
-
-        await self._services.store.write(unit)
+            await self._delivery.messages.edit_answer(row.token, page, row.message_id)
+        await self._services.store.write(posts.forget_answer, row)
 
     async def _bring_by_mail(
         self, table: Table, row: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
@@ -137,7 +136,7 @@ class Hands:
         page = await self.page(table, seat, audience, board, heading=self.heading(table, words))
         try:
             if await self._delivery.edited(row, page):
-                await self._delivery.finish(row, table.row.version)
+                await self._delivery.finish(row, table.row.version, page=page)
                 return
             channel_id = await messages.dm_channel(audience.person)
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
@@ -157,7 +156,7 @@ class Hands:
             )
             await self._delivery.finish(row, table.row.version)
             return
-        await self._delivery.finish(row, version_sent(row, table), sent, fresh=True)
+        await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
         """Take the cards out of messages with hands."""
@@ -167,19 +166,28 @@ class Hands:
                 if row.kind == "hand":
                     await messages.edit(row.channel_id or 0, row.message_id or 0, page)
                 elif row.token:
-                    await messages.edit_private(row.token, row.message_id or 0, page)
+                    await messages.edit_answer(row.token, page, row.message_id)
             except (Gone, Closed, Unwelcome, Later, discord.HTTPException) as error:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
-    async def park(self, table: Table, row: PostRow, audience: Audience) -> None:
-        """Let a message say that the hand is read elsewhere, instead of growing old."""
-        said = "hand-newer" if row.kind == "here" else "hand-parked"
-        page = parked_page(table, audience.words, said)
-        try:
-            if row.kind != "here":
-                await self._delivery.edited(row, page)
-            elif row.token and self._services.now() - (row.token_at or 0.0) < TOKEN_SECONDS:
-                messages = self._delivery.messages
-                await messages.edit_private(row.token, row.message_id or 0, page)
-        except (Gone, Closed, Unwelcome, Later, discord.HTTPException) as error:
-            _log.warning("an old hand could not be parked", why=type(error).__name__)
+    async def park(self, table: Table, row: PostRow) -> None:
+        """Let a direct message (`parked`) say that its hand is read elsewhere while that is so."""
+        seat = table.seats[row.key]
+        here = await self._services.store.read(posts.get, table.id, "here", row.key)
+        hand = await self._services.store.read(posts.get, table.id, "hand", row.key)
+        if seat.user_id is not None and here is not None and hand is not None:
+            audience = await self._services.audience(seat.user_id, table.row.guild_id)
+            page = parked_page(table, audience.words, "hand-parked")
+            with contextlib.suppress(Closed, Gone, Unwelcome):
+                await self._services.store.write(posts.obscure, table.id, hand.message_id or 0)
+                await self._delivery.edited(hand, page)
+        await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
+
+    async def supersede(self, table: Table, row: PostRow) -> None:
+        """Let a private answer (`newer`) say that there is a newer one in its place."""
+        user_id, token = table.seats[row.key].user_id, self._delivery.token_of(row)
+        if user_id is not None and token is not None:
+            audience = await self._services.audience(user_id, table.row.guild_id)
+            page = parked_page(table, audience.words, "hand-newer")
+            await self._delivery.messages.edit_answer(token, page, row.message_id)
+        await self._services.store.write(posts.forget_answer, row)

@@ -11,9 +11,8 @@ from typing import cast
 
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
-from bot.posting.delivery import Delivery
+from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
-from bot.posting.messages import Later
 from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
@@ -23,10 +22,6 @@ from bot.ui.layout import Button, Notice
 
 PATIENCE = 20.0
 RECENT = 60.0
-
-
-class NotYet(Later):
-    """Nobody is to be called before then, unless the table has moved on meanwhile."""
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
@@ -107,7 +102,7 @@ class Mentions:
             if when is None:
                 continue
             if when > now:
-                raise NotYet(min(when - now, RECENT))
+                raise NotYet(min(when - now, RECENT), firm=False)
             found.append(user_id)
         return found
 

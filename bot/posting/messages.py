@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 import discord
 
+from bot.posting.through_token import edit_through
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
@@ -152,19 +153,21 @@ class Messages:
                 raise
         return True
 
-    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+    async def edit(
+        self, channel_id: int, message_id: int, page: Page, *, kept: bool = False
+    ) -> bool:
         """Edit a message in place, also one that was a notice; False: it has to be sent anew.
 
-        Raises as `send` does.
+        With `kept` its files stay as they are. Raises as `send` does.
         """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
-        async def attempt(page: Page) -> bool:
+        async def attempt(page: Page, *, kept: bool = False) -> bool:
             try:
                 await message.edit(
                     content=None,
                     view=to_view(page, self._services.commands),
-                    attachments=files(page),
+                    attachments=discord.utils.MISSING if kept else files(page),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             except discord.HTTPException as error:
@@ -173,6 +176,9 @@ class Messages:
                 raise
             return True
 
+        if kept:
+            with contextlib.suppress(Unwelcome), self._meant(channel_id):
+                return await attempt(page, kept=True)
         return await self._with_or_without_picture(channel_id, page, attempt)
 
     async def _with_or_without_picture(
@@ -204,21 +210,23 @@ class Messages:
                 } | {channel_id: now + error.retry_after}
             raise meaning_of(error) from error
 
-    async def edit_private(self, token: str, message_id: int, page: Page) -> bool:
-        """Edit a private answer through its token; False when the token no longer works."""
-        webhook = discord.Webhook.partial(
-            cast(int, self._client.application_id), token, client=self._client
-        )
+    async def edit_answer(
+        self, token: str, page: Page, message_id: int | None = None, *, kept: bool = False
+    ) -> bool:
+        """Edit, through an interaction's token, what it was answered with, or a private answer.
+
+        False when that is not possible (any more). With `kept` the files stay as they are.
+        """
+        view = to_view(page, self._services.commands)
+        attached = discord.utils.MISSING if kept else files(page)
         try:
-            await webhook.edit_message(
-                message_id,
-                view=to_view(page, self._services.commands),
-                attachments=files(page),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            await edit_through(self._client, token, message_id, view, attached)
         except REFUSALS as error:
-            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+            meaning = meaning_of(error)
+            if isinstance(meaning, Later | discord.HTTPException):
                 raise meaning from error
+            if kept and isinstance(meaning, Unwelcome):
+                return await self.edit_answer(token, page, message_id)
             return False
         return True
 

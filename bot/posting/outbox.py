@@ -19,10 +19,10 @@ from bot.i18n import Words
 from bot.pages.sentences import note
 from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
-from bot.posting.delivery import Delivery
+from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import Hands
 from bot.posting.invitations import Invitations
-from bot.posting.mentions import Mentions, NotYet
+from bot.posting.mentions import Mentions
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.posting.scrolled_away import ScrolledAway
 from bot.posting.threads import Threads
@@ -47,6 +47,7 @@ _ORDER = (
     "old",
     "archive",
 )
+_PRIVATE = ("hand", "here", "parked", "newer")
 _BATCH = 100
 _ROWS = 8
 """As many rows of a table as a look leaves aside for each table that is in work already."""
@@ -154,7 +155,7 @@ class Outbox:
             await self._post_in_turn(thread)  # what is posted next says where the match is played
         public = [row for row in wanting if row.kind in _ORDER]
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
-        private = [row for row in wanting if row.kind in ("hand", "here")]
+        private = [row for row in wanting if row.kind in _PRIVATE]
         await asyncio.gather(self._post_in_turn(public), *map(self._post, private))
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
@@ -205,8 +206,7 @@ class Outbox:
         except Refused:
             await self.delivery.finish(row, row.wanted)
         except NotYet as early:
-            until = self._services.now() + early.seconds
-            await self._services.store.write(posts.put_off, row, until)
+            await self._put_off(row, early)
         except Later as later:
             await self._retry(row, later.seconds)
         except (Gone, Unwelcome) as refused:
@@ -215,7 +215,7 @@ class Outbox:
             gone = isinstance(refused, Gone)
             event = "a channel is closed to the bot" if gone else "a message is refused"
             _log.warning(event, table=row.match_id, kind=row.kind, why=refused.why)
-            if row.kind not in ("hand", "here"):
+            if row.kind not in _PRIVATE:
                 await self._hide(row)
             often = row.tries < _GONE_TRIES
             await self._retry_or_give_up(row, _GONE_SECONDS if often else _GONE_LONG_SECONDS)
@@ -252,7 +252,7 @@ class Outbox:
         channel_id = row.channel_id or table.room_id
         message = None
         try:
-            if row.kind not in ("hand", "here") and not await self.delivery.edited(row, page):
+            if row.kind not in _PRIVATE and not await self.delivery.edited(row, page):
                 nonce = f"{row.match_id}.{row.kind}.{row.key}.x"
                 message = await self.messages.send(channel_id, page, nonce=nonce)
         except (Gone, Unwelcome, Later, discord.HTTPException) as error:
@@ -276,6 +276,12 @@ class Outbox:
         else:
             await self._retry(row, seconds)
 
+    async def _put_off(self, row: PostRow, early: NotYet) -> None:
+        until = self._services.now() + max(early.seconds, _SHORTEST)
+        await self._services.store.write(posts.put_off, row, until, firmly=early.firm)
+        if early.seconds <= _SOON:
+            self.wake(row.match_id, early.seconds)
+
     async def _retry(self, row: PostRow, seconds: float) -> None:
         retry_at = self._services.now() + max(seconds, _SHORTEST)
         await self._services.store.write(
@@ -292,6 +298,10 @@ class Outbox:
                 await self.hands.bring(table, row)
             case "here":
                 await self.hands.let_go(table, row)
+            case "parked":
+                await self.hands.park(table, row)
+            case "newer":
+                await self.hands.supersede(table, row)
             case "turn":
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":

@@ -16,7 +16,7 @@ from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into
 
 _GUILDS = select(guilds).where(guilds.c.guild_id.in_(bindparam("ids", expanding=True)))
-_PRIVATE = ("hand", "here", "turn")
+_PRIVATE = ("hand", "here", "parked", "newer", "turn")
 
 
 @dataclass(frozen=True, slots=True)

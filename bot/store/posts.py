@@ -2,8 +2,9 @@
 
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
 `end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
-message that a thread hangs on, `archive` for a thread to be put away, `old` for a message to
-delete) and a key within it. It is pending while the version wanted is newer than the one posted.
+message that a thread hangs on, `archive` for a thread to be put away, `parked` for a direct message
+whose hand is read elsewhere, `newer` for a private answer that has a newer one, `old` for a message
+to delete) and a key within it. It is pending while the version wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ Want = tuple[str, int]
 
 NEVER = -1
 """The version that a message shows before the first time."""
+EPHEMERAL = ("here", "newer")
+"""Kinds of private answers, which are reached through their tokens alone."""
 _PENDING = posts.c.wanted > posts.c.posted
 
 
@@ -43,13 +46,15 @@ class PostRow:
     """One message of a match.
 
     Attributes:
-        token: with which an ephemeral message can be edited for a quarter of an hour.
+        token: with which the message can be edited for a quarter of an hour, since `token_at`.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
         due_at: not to be posted before.
         leased_until: somebody is posting it, and has died if it takes longer.
         tries: failures since it was last posted.
         first_posted_at: when the present message was sent; None: send it anew.
+        shown: the fingerprint of the page that the message shows; None: that is not sure.
+        files: the names of the files that hang on the message; None: that is not sure.
 
     """
 
@@ -67,6 +72,8 @@ class PostRow:
     tries: int
     posted_at: float | None
     first_posted_at: float | None
+    shown: str | None
+    files: str | None
 
 
 async def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
@@ -182,7 +189,10 @@ async def pending(conn: Connection, now: float, limit: int) -> list[PostRow]:
 
 
 async def lease(conn: Connection, row: PostRow, until: float) -> bool:
-    """Take a post in hand to bring it up; False when it has changed hands since it was read."""
+    """Take a post in hand to bring it up; False when it has changed hands since it was read.
+
+    Until that is done nobody can tell what the message shows.
+    """
     done = await conn.execute(
         update(posts)
         .where(
@@ -191,7 +201,7 @@ async def lease(conn: Connection, row: PostRow, until: float) -> bool:
             posts.c.posted == row.posted,
             posts.c.tries == row.tries,
         )
-        .values(leased_until=until)
+        .values(leased_until=until, shown=None, files=None)
     )
     return done.rowcount == 1
 
@@ -207,8 +217,13 @@ async def posted(
     channel_id: int | None,
     at: float,
     fresh: bool,
+    shown: str | None = None,
+    files: str | None = None,
+    token: str | None = None,
 ) -> bool:
     """Note what a message now shows; `fresh`: it was sent anew, not edited.
+
+    With `token` it can be edited from now on; with none as it could before, unless it is fresh.
 
     An answer may show an older version over a newer one that came in between; then the post is
     pending again, and the next look mends it.
@@ -226,6 +241,10 @@ async def posted(
             channel_id=channel_id,
             posted_at=at,
             first_posted_at=at if fresh else posts.c.first_posted_at,
+            shown=shown,
+            files=files,
+            token=token if fresh or token is not None else posts.c.token,
+            token_at=at if token is not None else None if fresh else posts.c.token_at,
             leased_until=None,
             tries=0,
         )
@@ -242,16 +261,25 @@ async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_
     )
 
 
-async def put_off(conn: Connection, row: PostRow, until: float) -> None:
-    """Give a post out of hand that is not to be shown yet; what was wanted since keeps its time."""
+async def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
+    """Give a post out of hand of which nothing was shown; it is as it was when it was read.
+
+    Unless `firmly`, what was wanted since keeps its own time.
+    """
+    later = until if firmly else case((posts.c.wanted > row.wanted, posts.c.due_at), else_=until)
     await conn.execute(
         update(posts)
         .where(_is(row.match_id, row.kind, row.key))
-        .values(
-            tries=posts.c.tries + 1,
-            due_at=case((posts.c.wanted > row.wanted, posts.c.due_at), else_=until),
-            leased_until=None,
-        )
+        .values(due_at=later, leased_until=row.leased_until, shown=row.shown, files=row.files)
+    )
+
+
+async def obscure(conn: Connection, match_id: int, message_id: int) -> None:
+    """Know no longer what a message shows: something else is put there."""
+    await conn.execute(
+        update(posts)
+        .where(posts.c.match_id == match_id, posts.c.message_id == message_id)
+        .values(shown=None, files=None)
     )
 
 
@@ -278,38 +306,69 @@ async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
 async def hold_token(
     conn: Connection,
     match_id: int,
-    kind: str,
-    key: int,
+    seat: int,
     token: str,
+    *,
     at: float,
+    until: float,
     version: int,
     message_id: int,
+    files: str,
 ) -> None:
-    """Remember an ephemeral message that shows this version, over the one before."""
+    """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
+
+    One in another message is wanted to say that it is not the newest any more.
+    """
+    here = _is(match_id, "here", seat)
+    other = and_(here, posts.c.message_id != message_id)
+    if await conn.scalar(select(posts.c.key).where(other)) is not None:
+        await forget(conn, match_id, "newer", seat)
+        superseded = {"kind": "newer", "wanted": posts.c.posted + 1, "due_at": at}
+        await conn.execute(update(posts).where(other).values(**superseded, leased_until=None))
     await conn.execute(
         replacing(insert_into(conn.dialect.name, posts)),
         {
             "match_id": match_id,
-            "kind": kind,
-            "key": key,
+            "kind": "here",
+            "key": seat,
             "channel_id": None,
             "message_id": message_id,
             "token": token,
             "token_at": at,
-            "wanted": version,
+            "wanted": version + 1,
             "posted": version,
-            "due_at": at,
+            "due_at": until,
             "leased_until": None,
             "tries": 0,
             "posted_at": at,
             "first_posted_at": at,
+            "shown": None,
+            "files": files,
         },
+    )
+
+
+async def hang(conn: Connection, row: PostRow, files: str) -> None:
+    """Note which files hang on an ephemeral message, if it is still the one."""
+    await conn.execute(
+        update(posts)
+        .where(_is(row.match_id, row.kind, row.key), posts.c.message_id == row.message_id)
+        .values(files=files)
+    )
+
+
+async def forget_answer(conn: Connection, row: PostRow) -> None:
+    """Know nothing more of an ephemeral message, unless another token opens it by now."""
+    await conn.execute(
+        delete(posts).where(
+            _is(row.match_id, row.kind, row.key), posts.c.token.is_not_distinct_from(row.token)
+        )
     )
 
 
 async def forget_tokens(conn: Connection, before: float) -> None:
     """Delete the ephemeral messages shown before; their tokens open nothing any more."""
-    await conn.execute(delete(posts).where(posts.c.token_at < before))
+    await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), posts.c.token_at < before))
 
 
 def _is(match_id: int, kind: str, key: int) -> ColumnElement[bool]:

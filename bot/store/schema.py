@@ -168,6 +168,8 @@ posts = Table(
     Column("tries", Integer, nullable=False),
     Column("posted_at", Double),
     Column("first_posted_at", Double),
+    Column("shown", Text),
+    Column("files", Text),
 )
 Index(
     "posts_pending",

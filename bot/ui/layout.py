@@ -6,6 +6,7 @@ sent. Nothing has a repr with content: pages hold hands.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -153,6 +154,13 @@ class Picture:
         _check_file(self.name, self.data)
         check_text("alternative text", self.alt, ALT)
 
+    @property
+    def file_name(self) -> str:
+        """The name that it is uploaded under: another picture is never taken for it."""
+        stem, dot, kind = self.name.rpartition(".")
+        digest = hashlib.blake2b(self.data, digest_size=8).hexdigest()
+        return f"{stem}-{digest}{dot}{kind}"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Attachment:
@@ -163,6 +171,11 @@ class Attachment:
 
     def __post_init__(self) -> None:
         _check_file(self.name, self.data)
+
+    @property
+    def file_name(self) -> str:
+        """The name that it is uploaded under, which is the one it is saved by."""
+        return self.name
 
 
 @dataclass(frozen=True, slots=True)

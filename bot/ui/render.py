@@ -71,7 +71,7 @@ def to_plain_view(notice: Notice) -> ui.View | None:
 
 def files(page: Page) -> list[discord.File]:
     """Return the page's pictures and attachments, fresh for one request."""
-    return [discord.File(io.BytesIO(file.data), file.name) for file in page.files]
+    return [discord.File(io.BytesIO(file.data), file.file_name) for file in page.files]
 
 
 def to_modal(form: Form) -> ui.Modal:
@@ -95,7 +95,8 @@ def _item(block: Block, commands: Mapping[str, int]) -> ui.Item[Any]:
             return ui.ActionRow(_select(block))
         case Lookup():
             return ui.ActionRow(_lookup(block))
-        case Picture(name, _, alt):
+        case Picture():
+            name, alt = block.file_name, block.alt
             media = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return ui.MediaGallery(media)
         case Attachment(name):

@@ -36,6 +36,7 @@ from tests.e2e.playing import (
     refused,
     to_act,
 )
+from tests.long_ago import presses_grow_old
 
 ROUTES = {
     "answer": ("POST", "/interactions/*/*/callback"),
@@ -74,6 +75,7 @@ def inject(world: World, route: str, times: int | None, status: int = 500) -> No
 
 async def provoke(world: World, route: str) -> None:
     """Do what makes the bot use this route."""
+    await presses_grow_old(world.services.store)
     await world.wait(25)
     name = to_act(world, await world.table())
     assert name is not None

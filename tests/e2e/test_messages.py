@@ -15,12 +15,14 @@ from tests.e2e.playing import (
     by_mail,
     captures,
     cards,
+    check_board,
     fix_deals,
     hurry,
     open_table,
     play_on,
     to_act,
 )
+from tests.long_ago import presses_grow_old
 from tests.transactions import writing
 
 
@@ -37,11 +39,18 @@ def kinds(world: World, since: int) -> list[str]:
     return found
 
 
-async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
+async def test_a_move_costs_two_requests_beside_its_own_answer_which_count_after_long_alone(
+    tmp_path: Path, old: bool
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         rng = random.Random(1)
+        for _ in range(4):
+            await by_mail(world, to_act(world, await world.table()) or "", rng)
         for _ in range(6):
+            if old:
+                await presses_grow_old(world.services.store)
             name = to_act(world, await world.table())
             assert name is not None
             mail = world.mail(name)[-1]
@@ -54,7 +63,8 @@ async def test_a_move_costs_two_requests_beside_its_own_answer(tmp_path: Path) -
             made = kinds(world, since)
             assert made.count("answer") == 1
             assert len(made) - 1 <= 2
-            assert made.count("PATCH room") == 1
+            assert made.count("PATCH room") == old
+            assert made.count("PATCH webhooks") == (0 if old else len(made) - 1)
 
 
 async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_board_is(
@@ -66,6 +76,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara", options="target=201")
+        await presses_grow_old(world.services.store)
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
         await world.skip(70)
         await world.press("Ali", "Bring down")
@@ -85,6 +96,7 @@ async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path, board_seconds=1.2) as world:
         await open_table(world, "Ali", "Sara")
         await world.wait(2)
+        await presses_grow_old(world.services.store)
         rng = random.Random(1)
         since, version = len(world.env.http_requests), (await world.table()).row.version
         for _ in range(4):
@@ -100,18 +112,25 @@ async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
         assert f"**{name}** to play" in text(world.board())
 
 
-async def test_computer_players_moves_share_edits_too(tmp_path: Path) -> None:
-    async with discord_world(tmp_path, board_seconds=1.2) as world:
+@pytest.mark.parametrize(("old", "most"), [(True, 3), (False, 4)])
+async def test_computer_players_moves_share_edits_that_count(
+    tmp_path: Path, old: bool, most: int
+) -> None:
+    async with discord_world(tmp_path, board_seconds=1.2, computer_seconds=1.5) as world:
         await open_table(world, "Ali", computers=3, options="teams=false")
-        await world.wait(8)
-        since, version = len(world.env.http_requests), (await world.table()).row.version
-        while to_act(world, await world.table()) is None:
-            await world.wait(1)
-        await by_mail(world, "Ali", random.Random(1))
-        await world.wait(6)
-        moves = (await world.table()).row.version - version
-        assert moves >= 4
-        assert kinds(world, since).count("PATCH room") <= 5
+        for _ in range(3):
+            while to_act(world, await world.table()) is None:
+                await world.wait(1)
+            if old:
+                await presses_grow_old(world.services.store)
+            await world.wait(3)
+            since, version = len(world.env.http_requests), (await world.table()).row.version
+            await by_mail(world, "Ali", random.Random(1))
+            await world.wait(6)
+            assert (await world.table()).row.version == version + 4
+            made = kinds(world, since)
+            assert made.count("PATCH room") <= (most if old else 0)
+            await check_board(world)
 
 
 async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
@@ -150,6 +169,7 @@ async def test_a_board_that_discord_calls_too_old_is_sent_anew(tmp_path: Path) -
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
+        await presses_grow_old(world.services.store)
         world.env.inject_error(
             "PATCH", f"/channels/{world.channel.id}/messages/*", status=400, code=30046
         )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
+from tests.long_ago import presses_grow_old
 from tests.loopback import answers
 from tests.loopback.playing import Seat, seats
 from tests.loopback.world import loopback_world, words
@@ -49,6 +50,7 @@ async def test_every_answer_at_a_table_leaves_the_others_alone_and_heals(
         sick = await seats(world, sick_names)
         for seat in (*healthy, *sick):
             await seat.show_hand()
+        await presses_grow_old(world.services.store)
         faults = [
             world.discord.let(method, f"/channels/{seat.channel_id}/messages*", answers.ALL[kind])
             for seat, kind in zip(sick, kinds, strict=True)
@@ -77,6 +79,7 @@ async def test_at_a_board_that_cannot_be_shown_nobody_runs_out_of_time_and_hands
     async with loopback_world(tmp_path, ("Ali",), limited=False) as world:
         (seat,) = await seats(world, ("Ali",))
         await seat.show_hand()
+        await presses_grow_old(world.services.store)
         world.discord.let("*", f"/channels/{seat.channel_id}/messages*", answers.ALL[kind])
         await world.until(seat.my_turn)
         await seat.play()
@@ -106,6 +109,8 @@ async def test_a_global_limit_outlasting_our_patience_silences_nothing(
     monkeypatch.setattr("bot.posting.outbox.LEASE_SECONDS", 0.5)
     async with loopback_world(tmp_path, ("Ali", "Sara"), limited=False) as world:
         people = await seats(world, ("Ali", "Sara"))
+        await world.quiet()
+        await presses_grow_old(world.services.store)
         fault = world.discord.let(
             "PATCH", "/channels/*/messages/*", answers.too_many(2.0, everywhere=True), times=1
         )
@@ -118,6 +123,8 @@ async def test_a_global_limit_outlasting_our_patience_silences_nothing(
 async def test_a_limit_for_longer_than_a_minute_is_waited_out_elsewhere(tmp_path: Path) -> None:
     async with loopback_world(tmp_path, ("Ali",), limited=False) as world:
         (seat,) = await seats(world, ("Ali",))
+        await seat.show_hand()
+        await presses_grow_old(world.services.store)
         fault = world.discord.let("PATCH", "/channels/*/messages/*", answers.too_many(300.0))
         await world.until(seat.my_turn)
         await seat.play()
@@ -132,6 +139,8 @@ async def test_a_limit_for_longer_than_a_minute_is_waited_out_elsewhere(tmp_path
 async def test_a_picture_that_is_refused_is_told_in_words(tmp_path: Path) -> None:
     async with loopback_world(tmp_path, ("Ali",), limited=False, pictures=True) as world:
         (seat,) = await seats(world, ("Ali",))
+        await seat.show_hand()
+        await presses_grow_old(world.services.store)
         await world.until(lambda: bool(world.board(seat.channel_id).attachments))
 
         async def too_large(

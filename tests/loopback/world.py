@@ -189,7 +189,7 @@ class LoopbackWorld:
     def problems(self) -> list[str]:
         """What the requests have against Discord's own description, and what the bot logged."""
         logged = [
-            f"{one['event']}: {one.get('exc_info')!r}"
+            f"{one['event']}: {one.get('exception')}"
             for one in self.logs
             if one["log_level"] == "error" and one["event"] not in self.forgiven
         ]
@@ -237,7 +237,7 @@ async def loopback_world(
     bot = PasurBot(settings)
     world = LoopbackWorld(loopback, bot, names)
     with (
-        structlog.testing.capture_logs() as world.logs,
+        structlog.testing.capture_logs([structlog.processors.format_exc_info]) as world.logs,
         mock.patch.object(Route, "BASE", loopback.url),
     ):
         running = asyncio.create_task(_run(bot))

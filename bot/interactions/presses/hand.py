@@ -27,7 +27,7 @@ async def pick(context: PressContext) -> None:
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and context.press.ask == seat.ask:
         words = (await context.audience()).words
-        await context.answer.update(choice_page(table, seat, card, actions, words))
+        await context.put(choice_page(table, seat, card, actions, words))
     else:
         await play(context, str(actions[0]) if actions else str(card), context.press.ask)
 

@@ -59,7 +59,7 @@ async def call_now(context: PressContext) -> None:
 
 async def _show(context: PressContext, page: Page) -> None:
     """Show a page to the presser alone, in place where the message pressed is theirs alone."""
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await (context.put(page) if context.private else context.answer.reply(page))
 
 
 async def deal(context: PressContext) -> None:

@@ -37,7 +37,17 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         )
         await watchers.toggle(conn, guild_id, user_id)
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
-    await posts.hold_token(conn, match_id, "here", 0, f"token of {users[0]}", NOW, 1, 5)
+    await posts.hold_token(
+        conn,
+        match_id,
+        0,
+        f"token of {users[0]}",
+        at=NOW,
+        until=NOW + 9.0,
+        version=1,
+        message_id=5,
+        files="",
+    )
     return match_id
 
 

@@ -35,9 +35,11 @@ async def keys(conn: Connection, now: float, limit: int = 9) -> list[tuple[str, 
     return [(row.kind, row.key) for row in await posts.pending(conn, now, limit)]
 
 
-async def show(conn: Connection, version: int, at: float = NOW, *, fresh: bool = True) -> bool:
+async def show(
+    conn: Connection, version: int, at: float = NOW, *, fresh: bool = True, **looks: str
+) -> bool:
     return await posts.posted(
-        conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh
+        conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh, **looks
     )
 
 
@@ -47,7 +49,7 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     assert await posts.get(conn, *BOARD) is None
     await posts.want(conn, *BOARD, 0, NOW, 8)
     assert await board(conn) == PostRow(
-        *BOARD, 8, None, None, None, 0, -1, NOW, None, 0, None, None
+        *BOARD, 8, None, None, None, 0, -1, NOW, None, 0, None, None, None, None
     )
     assert await keys(conn, NOW - 0.5) == []
     assert await keys(conn, NOW) == [("board", 0)]
@@ -200,16 +202,72 @@ async def test_a_failure_gives_it_out_of_hand_for_later(conn: Connection) -> Non
     assert (await board(conn)).tries == 0
 
 
+async def hold(conn: Connection, token: str, at: float, *, message_id: int) -> None:
+    await posts.hold_token(
+        conn,
+        1,
+        2,
+        token,
+        at=at,
+        until=at + 60.0,
+        version=3,
+        message_id=message_id,
+        files="",
+    )
+
+
+async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
+    conn: Connection,
+) -> None:
+    await hold(conn, "first", NOW, message_id=70)
+    await hold(conn, "second", NOW + 5.0, message_id=71)
+    assert await keys(conn, NOW + 5.0) == [("newer", 2)]
+    older = await posts.get(conn, 1, "newer", 2)
+    assert older is not None
+    assert (older.token, older.message_id) == ("first", 70)
+    await hold(conn, "third", NOW + 6.0, message_id=72)
+    await posts.forget_answer(conn, older)
+    (left,) = await posts.pending(conn, NOW + 6.0, 9)
+    assert left.message_id == 71, "another one is older by now"
+
+
+async def test_what_a_message_shows_is_not_known_while_it_is_in_hand(conn: Connection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1, shown="page", files="table.png")
+    await posts.want(conn, *BOARD, 2, NOW)
+    row = await board(conn)
+    assert (row.shown, row.files) == ("page", "table.png")
+    assert await posts.lease(conn, row, NOW + 30.0)
+    taken = await board(conn)
+    assert (taken.shown, taken.files) == (None, None), "whoever posts it may die of it"
+    await posts.put_off(conn, row, NOW + 5.0, firmly=True)
+    assert (await board(conn)).shown == "page", "nothing was sent"
+    await posts.obscure(conn, 1, row.message_id or 0)
+    assert (await board(conn)).files is None
+
+
+async def test_a_token_lasts_as_long_as_its_message(conn: Connection) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    await show(conn, 1, token=str(BOARD))
+    await show(conn, 2, fresh=False)
+    assert (await board(conn)).token_at == NOW
+    await show(conn, 3, fresh=True)
+    row = await board(conn)
+    assert (row.token, row.token_at) == (None, None)
+    await posts.forget_tokens(conn, NOW + 999.0)
+    assert await board(conn) == row, "messages of the channel stay known without one"
+
+
 async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Connection) -> None:
     await posts.want(conn, *BOARD, 1, NOW)
     taken = await board(conn)
     assert await posts.lease(conn, taken, NOW + 30.0)
-    await posts.put_off(conn, taken, NOW + 20.0)
+    await posts.put_off(conn, taken, NOW + 20.0, firmly=False)
     assert await keys(conn, NOW + 19.0) == []
     taken = await board(conn)
     assert await posts.lease(conn, taken, NOW + 50.0)
     await posts.want(conn, *BOARD, 2, NOW + 5.0)
-    await posts.put_off(conn, taken, NOW + 60.0)
+    await posts.put_off(conn, taken, NOW + 60.0, firmly=False)
     assert await keys(conn, NOW + 5.0) == [("board", 0)]
 
 
@@ -232,16 +290,15 @@ async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
     conn: Connection,
 ) -> None:
     here = (1, "here", 2)
-    await posts.hold_token(conn, *here, "first", NOW, 3, 70)
-    await posts.hold_token(conn, *here, "second", NOW + 60.0, 4, 71)
+    await hold(conn, "first", NOW, message_id=70)
+    await hold(conn, "second", NOW + 60.0, message_id=70)
     row = await posts.get(conn, *here)
     assert row is not None
-    assert (row.token, row.token_at, row.message_id) == ("second", NOW + 60.0, 71)
-    assert (row.wanted, row.posted) == (4, 4)
+    assert (row.token, row.token_at, row.message_id) == ("second", NOW + 60.0, 70)
     assert "second" not in repr(row)
-    assert await keys(conn, NOW + 999.0) == []
-    await posts.want(conn, *here, 5, NOW + 61.0)
-    assert await keys(conn, NOW + 61.0) == [("here", 2)]
+    assert set(await posts.of_match(conn, 1)) == {("here", 2)}
+    assert await keys(conn, NOW + 119.0) == []
+    assert await keys(conn, NOW + 120.0) == [("here", 2)]
     await posts.want(conn, *BOARD, 5, NOW)
     await posts.forget_tokens(conn, NOW + 60.0)
     assert await posts.get(conn, *here) is not None

@@ -1,0 +1,49 @@
+"""Edits through the token of an interaction, which do not count against the bot's own limit.
+
+https://discord.com/developers/docs/interactions/receiving-and-responding#followup-messages
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import discord
+from discord.http import handle_message_parameters
+from discord.ui import LayoutView
+from discord.webhook.async_ import async_context
+
+
+async def edit_through(
+    client: discord.Client,
+    token: str,
+    message_id: int | None,
+    view: LayoutView,
+    attached: Sequence[discord.File],
+) -> None:
+    """Edit a private answer by its id, or (None) what the interaction was answered with.
+
+    An answer that edited the message pressed is that message. discord.py does the latter only for
+    an interaction that it has at hand. Raises as discord.py does.
+    """
+    application_id = cast(int, client.application_id)
+    webhook = discord.Webhook.partial(application_id, token, client=client)
+    quiet = discord.AllowedMentions.none()
+    if message_id is not None:
+        await webhook.edit_message(
+            message_id, view=view, attachments=attached, allowed_mentions=quiet
+        )
+        return
+    with handle_message_parameters(
+        view=view, attachments=attached, allowed_mentions=quiet
+    ) as params:
+        await async_context.get().edit_original_interaction_response(
+            application_id,
+            token,
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+        )

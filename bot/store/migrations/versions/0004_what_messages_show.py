@@ -1,0 +1,13 @@
+"""What a message shows, in short, so that nothing is sent twice."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("posts", sa.Column("shown", sa.Text()))
+    op.add_column("posts", sa.Column("files", sa.Text()))

@@ -1,0 +1,83 @@
+"""Nothing is sent that a message shows already, and edits that count are few."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store import facts, posts
+from bot.store.posts import PostRow
+from tests.discord_world import World, discord_world, text
+from tests.e2e.playing import open_table
+from tests.long_ago import presses_grow_old
+
+
+async def renewed(world: World, kind: str) -> list[tuple[str, str]]:
+    """The edits that are made when messages of this kind are brought up once more."""
+    since = len(world.env.http_requests)
+    await world.bot.outbox.delivery.renew(1, kind)
+    with world.env._bot_scope():
+        world.bot.outbox.wake(1)
+    await world.quiet()
+    assert [one for one, _ in await world.due_posts() if one != "turn"] == []
+    return [one for one in world.requests(since) if one[0] == "PATCH"]
+
+
+async def board(world: World) -> PostRow:
+    row = await world.services.store.read(posts.get, 1, "board", 0)
+    assert row is not None
+    return row
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
+async def test_a_message_that_shows_a_page_already_is_left_alone(folder: Path, old: bool) -> None:
+    async with discord_world(folder, pictures=True) as world:
+        await open_table(world, "Ali", "Sara")
+        await renewed(world, "board")
+        if old:
+            await presses_grow_old(world.services.store)
+        assert await renewed(world, "board") == []
+        assert await renewed(world, "hand") == []
+        await world.services.store.write(posts.obscure, 1, world.board().id)
+        assert len(await renewed(world, "board")) == 1, "what it shows was not sure"
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
+async def test_a_picture_that_hangs_there_is_not_uploaded_again(folder: Path, old: bool) -> None:
+    async with discord_world(folder, pictures=True) as world:
+        await open_table(world, "Ali", "Sara")
+        await renewed(world, "board")
+        if old:
+            await presses_grow_old(world.services.store)
+        (before,) = world.board().attachments
+        await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart at eight")
+        assert len(await renewed(world, "board")) == 1
+        assert "Restart at eight" in text(world.board())
+        (after,) = world.board().attachments
+        assert after.id == before.id
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
+async def test_a_picture_that_somebody_took_away_is_uploaded_again(folder: Path, old: bool) -> None:
+    async with discord_world(folder, pictures=True) as world:
+        await open_table(world, "Ali", "Sara")
+        await renewed(world, "board")
+        if old:
+            await presses_grow_old(world.services.store)
+        message = world.env.backend.messages[world.channel.id][world.board().id]
+        message.attachments.clear()
+        await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart at eight")
+        await renewed(world, "board")
+        assert len(world.board().attachments) == 1
+
+
+async def test_a_token_that_opens_nothing_any_more_costs_one_try(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        assert (await board(world)).token is not None
+        world.env.inject_error("PATCH", "/webhooks/*", status=401, code=50027)
+        await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart at eight")
+        edits = await renewed(world, "board")
+        assert [path.split("/")[1] for _, path in edits] == ["webhooks", "channels"]
+        assert "Restart at eight" in text(world.board())

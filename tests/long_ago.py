@@ -1,0 +1,19 @@
+"""Presses that were long ago, without waiting for it."""
+
+from __future__ import annotations
+
+from sqlalchemy import update
+
+from bot.store import Store
+from bot.store.posts import EPHEMERAL
+from bot.store.schema import posts
+from bot.store.unit import Connection
+
+
+async def presses_grow_old(store: Store) -> None:
+    """Let boards and direct messages be edited through no press any more."""
+
+    async def unit(conn: Connection) -> None:
+        await conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
+
+    await store.write(unit)

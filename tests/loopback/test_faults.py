@@ -154,6 +154,7 @@ async def test_a_picture_that_is_refused_is_told_in_words(tmp_path: Path) -> Non
         await world.until(seat.my_turn)
         await seat.play()
         await world.until(lambda: not world.board(seat.channel_id).attachments)
+        await play_on([seat], 2)
         await world.quiet()
         assert fault.met > 2
         statuses = [call.status for call in world.discord.calls]

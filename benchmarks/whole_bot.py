@@ -13,7 +13,7 @@ import json
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -57,6 +57,7 @@ class Pair:
     names: tuple[str, str]
     channel_id: int
     table_id: int = 0
+    hands: dict[str, Message] = field(default_factory=dict)
 
     async def sit_down(self) -> None:
         """Open a table, join it, begin."""
@@ -68,13 +69,20 @@ class Pair:
             self.table_id = int(labels(board)[label].split(":")[2])
             await world.press(name, board, labels(board)[label])
 
+    async def find_hands(self, hand: str) -> None:
+        """Open everybody's hand `here`, or wait for it by `dm`."""
+        board = self.world.board(self.channel_id)
+        for name in self.names:
+            if hand == "here":
+                asked = await self.world.press(name, board, f"b:hand:{self.table_id}:0:")
+                self.hands[name] = self.world.shown(asked) or board
+            else:
+                await self.world.until(lambda name=name: bool(self.world.mail(name)))
+                self.hands[name] = self.world.mail(name)[-1]
+
     async def play(self) -> None:
         """Play as fast as answers come, until cancelled."""
         board = self.world.board(self.channel_id)
-        hands = {}
-        for name in self.names:
-            asked = await self.world.press(name, board, f"b:hand:{self.table_id}:0:")
-            hands[name] = (self.world.shown(asked) or board).id
         while True:
             table = await self.world.table(self.table_id)
             if table.between_rounds:
@@ -86,13 +94,14 @@ class Pair:
                 one for one in self.names if self.world.people[one] == table.seats[seat].user_id
             )
             for custom_id in self._presses(table, seat):
-                await self._press_when_shown(name, hands[name], custom_id)
+                await self._press_when_shown(name, custom_id)
 
-    async def _press_when_shown(self, name: str, message_id: int, custom_id: str) -> None:
+    async def _press_when_shown(self, name: str, custom_id: str) -> None:
         """Press a button of one's hand as soon as it is there, or find that time has passed."""
-        shown = self.world.backend.messages[self.channel_id]
+        hand = self.hands[name]
+        shown = self.world.backend.messages[hand.channel_id]
         for _ in range(500):
-            message = shown[message_id]
+            message = shown[hand.id]
             if custom_id in ids_of(message):
                 await self.world.press(name, message, custom_id)
                 return
@@ -142,14 +151,19 @@ async def measure(folder: Path, tables: int, seconds: float, hand: str) -> Whole
         folder, names, limited=False, pictures=True, keep_calls=False, board_seconds=1.2
     ) as world:
         store = world.services.store
+        await store.write(people.set_guild, world.guild_id, most_tables=tables)
         for user_id in world.people.values():
-            await store.write(people.set_person, user_id, hand=hand, notice="never")
+            mail = world.backend.get_dm_channel(user_id)  # known already: new ones open slowly
+            await store.write(
+                people.set_person, user_id, hand=hand, notice="never", dm_channel_id=mail.id
+            )
         pairs = [
             Pair(world, (names[2 * one], names[2 * one + 1]), world.add_channel(f"room-{one}"))
             for one in range(tables)
         ]
         for pair in pairs:
             await pair.sit_down()
+            await pair.find_hands(hand)
         await world.quiet(60.0)
         lags: list[float] = []
         before, counted = await store.read(moves), world.discord.counted

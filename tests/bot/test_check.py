@@ -19,19 +19,35 @@ from bot.i18n import words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
 from bot.store.migrate import _config
-from tests.bot.lookalike import Discord, serving
 from tests.bot.room import settings_for
+from tests.loopback.beside import Beside, loopback_beside
 
 EN = words_for("en")
 TOKEN = SecretStr("MTIz.secret.token")
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Discord]]:
-    """A server on this machine in Discord's place."""
-    with serving() as (kind, base):
-        monkeypatch.setattr(discord.http.Route, "BASE", base)
-        yield kind
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
+    """A Discord on this machine, in whose one server the bot may do what it needs."""
+    with loopback_beside() as beside:
+        monkeypatch.setattr(discord.http.Route, "BASE", beside.url)
+        beside.permit(beside.house.guild_id, NEEDED)
+        yield beside
+
+
+def name_of(here: Beside) -> str:
+    """What the bot is called there."""
+    return str(here.discord.backend.bot_user.name)
+
+
+def link_of(here: Beside) -> str:
+    """The link with which it is invited."""
+    return invite(here.discord.backend.application_id)
+
+
+def told(here: Beside) -> list[str]:
+    """The names of the commands it was told."""
+    return [name for name, _ in here.discord.backend.commands.get(None, {})]
 
 
 async def said(folder: Path) -> tuple[list[str], int]:
@@ -40,15 +56,13 @@ async def said(folder: Path) -> tuple[list[str], int]:
     return lines, status
 
 
-async def test_a_bot_in_no_server_is_given_its_invite_link(
-    folder: Path, here: type[Discord]
-) -> None:
-    here.guilds.clear()
+async def test_a_bot_in_no_server_is_given_its_invite_link(folder: Path, here: Beside) -> None:
+    here.discord.backend.guilds.clear()
     lines, status = await said(folder)
     assert lines == [
         EN("check-store-well"),
-        EN("check-token-well", name="Pasur"),
-        EN("check-invite", link=invite(1)),
+        EN("check-token-well", name=name_of(here)),
+        EN("check-invite", link=link_of(here)),
         EN("check-no-server"),
         EN("check-not-synced"),
     ]
@@ -57,9 +71,10 @@ async def test_a_bot_in_no_server_is_given_its_invite_link(
 
 @pytest.mark.parametrize("name", [name for name, wanted in NEEDED if wanted])
 async def test_a_permission_that_is_missing_is_named_with_its_server(
-    folder: Path, here: type[Discord], name: str
+    folder: Path, here: Beside, name: str
 ) -> None:
-    here.guilds["Card Club"] = NEEDED.value & ~getattr(discord.Permissions, name).flag
+    club = here.discord.backend.create_guild("Card Club")
+    here.permit(club.id, NEEDED & ~discord.Permissions(**{name: True}))
     lines, status = await said(folder)
     (lacking,) = [line for line in lines if "Card Club" in line]
     assert EN(f"permission-{name}") in lacking
@@ -67,36 +82,33 @@ async def test_a_permission_that_is_missing_is_named_with_its_server(
     assert status == 1
 
 
-async def test_commands_that_discord_was_never_told_are_missing(
-    folder: Path, here: type[Discord]
-) -> None:
+async def test_commands_that_discord_was_never_told_are_missing(folder: Path, here: Beside) -> None:
     lines, status = await said(folder)
     assert lines[-1] == EN("check-not-synced")
     assert status == 1
-    assert not here.told, "looking changes nothing"
+    assert not told(here), "looking changes nothing"
 
 
-async def test_all_is_well_after_the_bot_has_run(folder: Path, here: type[Discord]) -> None:
+async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
     async with bot:
         await bot.login(TOKEN.get_secret_value())
-        told = await payload(bot.tree)
-    assert [one["name"] for one in here.told] == [one["name"] for one in told]
+        assert told(here) == [one["name"] for one in await payload(bot.tree)]
     lines, status = await said(folder)
     assert (lines, status) == (
         [
             EN("check-store-well"),
-            EN("check-token-well", name="Pasur"),
-            EN("check-invite", link=invite(1)),
+            EN("check-token-well", name=name_of(here)),
+            EN("check-invite", link=link_of(here)),
         ],
         0,
     )
 
 
-async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: type[Discord]) -> None:
+async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Beside) -> None:
     (folder / "pasur.db").mkdir()
     lines, status = await said(folder)
-    assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name="Pasur")]
+    assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name=name_of(here))]
     assert status == 1
 
 
@@ -138,18 +150,18 @@ IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
     ids=str,
 )
 async def test_what_is_set_wrongly_at_discord_is_said(
-    folder: Path, here: type[Discord], application: dict[str, Any], messages: list[str]
+    folder: Path, here: Beside, application: dict[str, Any], messages: list[str]
 ) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
     async with bot:
         await bot.login(TOKEN.get_secret_value())
-    here.application |= application
+    here.discord.application |= application
     lines, status = await said(folder)
     assert lines[3:] == [EN(f"check-{message}") for message in messages]
     assert status == (1 if set(messages) - {"privileged"} else 0)
 
 
-async def test_looking_makes_and_migrates_nothing(folder: Path, here: type[Discord]) -> None:
+async def test_looking_makes_and_migrates_nothing(folder: Path, here: Beside) -> None:
     file = folder / "pasur.db"
     with closing(sqlite3.connect(file)) as made, made:
         made.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")

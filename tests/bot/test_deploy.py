@@ -17,11 +17,11 @@ import yaml
 from bot.health import Health, application
 from bot.life import _END
 from bot.settings import Settings
-from tests.bot.gateway import small_discord
 from tests.bot.test_health import port, until
-from tests.bot.test_life import running
+from tests.bot.test_life import beside, running
+from tests.loopback.beside import Beside
 
-__all__ = ["port"]
+__all__ = ["beside", "port"]
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -65,7 +65,7 @@ def test_compose_waits_for_its_database_and_for_the_end() -> None:
 
 @pytest.mark.parametrize("where", ["container", "compose"])
 def test_the_question_of_a_container_is_answered_by_the_bot(
-    folder: Path, port: int, where: str
+    folder: Path, port: int, beside: Beside, where: str
 ) -> None:
     if where == "container":
         asks = json.loads(re.findall(r"HEALTHCHECK.*\\\n\s+CMD (\[.*\])", CONTAINER)[0])
@@ -81,7 +81,7 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
         return done.returncode == 0
 
     assert not healthy()
-    with small_discord() as discord, running(folder, discord, health=str(port)) as bot:
+    with running(folder, beside, health=str(port)) as bot:
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         assert healthy()
         assert bot.stop() == 0

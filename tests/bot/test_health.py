@@ -7,7 +7,6 @@ import socket
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,21 +14,14 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
-from tests.bot.gateway import SmallDiscord, small_discord
-from tests.bot.lookalike import PATIENCE
 from tests.bot.store.conftest import administrator, postgres, postgres_database
-from tests.bot.test_life import running
+from tests.bot.test_life import LOGINS, beside, running
+from tests.loopback import answers
+from tests.loopback.beside import PATIENCE, Beside
 
 EN = words_for("en")
 
-__all__ = ["postgres"]
-
-
-@pytest.fixture
-def discord() -> Iterator[SmallDiscord]:
-    """A Discord with a gateway."""
-    with small_discord() as here:
-        yield here
+__all__ = ["beside", "postgres"]
 
 
 @pytest.fixture
@@ -61,49 +53,47 @@ def until(port: int, path: str, *expected: Any) -> None:
 
 
 def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
-    folder: Path, discord: SmallDiscord, port: int
+    folder: Path, beside: Beside, port: int
 ) -> None:
-    discord.shards = 2
-    discord.refusals = [503] * 2
-    with running(folder, discord, health=str(port)) as bot:
+    beside.discord.shards = 2
+    beside.discord.let(*LOGINS, answers.error(503), times=2)
+    with running(folder, beside, health=str(port)) as bot:
         until(port, "/healthz", 200, {"alive": True})
         assert asked(port, "/readyz") == (503, {"gateway": False, "database": False})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
-        assert len(discord.identified) == 2
+        assert len(beside.discord.identified) == 2
         assert bot.stop() == 0
     assert asked(port, "/healthz") == (0, None)
 
 
-def test_it_is_not_ready_while_discord_is_away(
-    folder: Path, discord: SmallDiscord, port: int
-) -> None:
-    with running(folder, discord, health=f"127.0.0.1:{port}") as bot:
+def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside, port: int) -> None:
+    with running(folder, beside, health=f"127.0.0.1:{port}") as bot:
         until(port, "/readyz", 200, {"gateway": True, "database": True})
-        discord.closes = [1001] * 3
-        discord.hang_up()
+        beside.hang_up()
         until(port, "/readyz", 503, {"gateway": False, "database": True})
+        beside.discord.away = False
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         assert bot.stop() == 0
 
 
 def test_between_two_starts_it_is_alive_and_not_ready(
-    folder: Path, discord: SmallDiscord, port: int
+    folder: Path, beside: Beside, port: int
 ) -> None:
-    discord.closes = [4011] * 2
-    with running(folder, discord, health=str(port)) as bot:
-        discord.wait(lambda: len(discord.closes) == 1)
+    beside.discord.closes = [4011] * 2
+    with running(folder, beside, health=str(port)) as bot:
+        beside.wait(lambda: len(beside.discord.closes) == 1)
         until(port, "/readyz", 503, {"gateway": False, "database": False})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         assert bot.stop() == 0
 
 
 async def test_it_is_alive_and_not_ready_while_the_database_is_away(
-    folder: Path, discord: SmallDiscord, port: int, postgres: str
+    folder: Path, beside: Beside, port: int, postgres: str
 ) -> None:
     async with postgres_database(postgres) as url, administrator(postgres) as server:
         name = url.partition("?")[0].rpartition("/")[2]
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
-        with running(folder, discord, health=str(port), database_url=url) as bot:
+        with running(folder, beside, health=str(port), database_url=url) as bot:
             until(port, "/readyz", 200, {"gateway": True, "database": True})
             await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
             await server.execute(cut, name)
@@ -115,9 +105,9 @@ async def test_it_is_alive_and_not_ready_while_the_database_is_away(
             bot.process.communicate(timeout=PATIENCE)
 
 
-def test_nobody_listens_unless_told_to(folder: Path, discord: SmallDiscord) -> None:
-    with running(folder, discord) as bot:
-        discord.wait(lambda: discord.identified)
+def test_nobody_listens_unless_told_to(folder: Path, beside: Beside) -> None:
+    with running(folder, beside) as bot:
+        beside.wait(lambda: beside.discord.identified)
         assert listened_to(bot.process.pid) == []
         assert bot.stop() == 0
 
@@ -132,37 +122,35 @@ def listened_to(pid: int) -> list[str]:
     return [line[1] for line in lines if line[3] == "0A" and line[9] in inodes]
 
 
-def test_a_port_alone_is_one_of_this_machine(
-    folder: Path, discord: SmallDiscord, port: int
-) -> None:
-    with running(folder, discord, health=str(port)) as bot:
+def test_a_port_alone_is_one_of_this_machine(folder: Path, beside: Beside, port: int) -> None:
+    with running(folder, beside, health=str(port)) as bot:
         until(port, "/healthz", 200, {"alive": True})
         assert listened_to(bot.process.pid) == [f"0100007F:{port:04X}"]
         assert bot.stop() == 0
 
 
-def test_a_port_that_is_taken_is_said(folder: Path, discord: SmallDiscord, port: int) -> None:
+def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside, port: int) -> None:
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", port))
         one.listen()
-        with running(folder, discord, health=str(port)) as bot:
+        with running(folder, beside, health=str(port)) as bot:
             assert bot.end() == 2
     assert bot.log.strip() == EN("host-health-taken", address=f"127.0.0.1:{port}")
 
 
 def test_systemd_is_told_when_it_is_ready_that_it_lives_and_that_it_stops(
-    folder: Path, discord: SmallDiscord, monkeypatch: pytest.MonkeyPatch
+    folder: Path, beside: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = folder / "notify"
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as systemd:
         systemd.bind(str(where))
         systemd.settimeout(PATIENCE)
         monkeypatch.setenv("NOTIFY_SOCKET", str(where))
-        with running(folder, discord) as bot:
+        with running(folder, beside) as bot:
             told = []
             while not told or told[-1] != "READY=1":
                 told.append(systemd.recv(99).decode())
-            assert len(discord.identified) == 1
+            assert len(beside.discord.identified) == 1
             assert systemd.recv(99) == b"WATCHDOG=1"
             assert bot.stop() == 0
             while told[-1] != "STOPPING=1":

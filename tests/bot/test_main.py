@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
-from tests.bot.lookalike import PATIENCE, Discord, serving
 from tests.bot.room import url_of
+from tests.loopback import answers
+from tests.loopback.beside import PATIENCE, Beside, loopback_beside
 
 TOKEN = "MTIz.secret.token"  # noqa: S105
 EN = words_for("en")
@@ -27,7 +28,7 @@ import sys
 import discord.gateway, discord.http, yarl
 from bot.__main__ import main
 discord.http.Route.BASE = sys.argv[1]
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1] + "/gateway")
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1]).with_path("/gateway")
 sys.exit(main(sys.argv[2:]))
 """
 
@@ -68,10 +69,10 @@ def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
 
 
 @pytest.fixture
-def discord() -> Iterator[tuple[type[Discord], str]]:
-    """A server on this machine in Discord's place, and its address."""
-    with serving() as served:
-        yield served
+def discord() -> Iterator[Beside]:
+    """A Discord on this machine."""
+    with loopback_beside() as beside:
+        yield beside
 
 
 @pytest.fixture
@@ -129,11 +130,10 @@ def test_check_says_when_discord_cannot_be_reached(folder: Path, nowhere: str) -
 
 @pytest.mark.parametrize("command", ["run", "check"])
 def test_a_token_that_discord_does_not_know_is_called_wrong(
-    folder: Path, discord: tuple[type[Discord], str], command: str
+    folder: Path, discord: Beside, command: str
 ) -> None:
-    kind, base = discord
-    kind.accepts = False
-    done = bot(folder, command, base=base, token=TOKEN)
+    discord.discord.let("*", "*", answers.error(401))
+    done = bot(folder, command, base=discord.url, token=TOKEN)
     if command == "run":
         refused(done, EN("host-wrong-token"))
     else:
@@ -141,20 +141,16 @@ def test_a_token_that_discord_does_not_know_is_called_wrong(
         assert (done.stderr, done.returncode) == ("", 1)
 
 
-def test_sync_says_how_many_commands_discord_knows_now(
-    folder: Path, discord: tuple[type[Discord], str]
-) -> None:
-    done = bot(folder, "sync", base=discord[1], token=TOKEN)
+def test_sync_says_how_many_commands_discord_knows_now(folder: Path, discord: Beside) -> None:
+    done = bot(folder, "sync", base=discord.url, token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
     assert done.stdout.startswith("Discord now knows 1")
 
 
-def test_the_bot_stops_quietly_when_it_is_told_to(
-    folder: Path, discord: tuple[type[Discord], str]
-) -> None:
-    kind, base = discord
+def test_the_bot_stops_quietly_when_it_is_told_to(folder: Path, discord: Beside) -> None:
+    reached = discord.discord.let("GET", "/gateway/bot", answers.hang())
     running = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", ELSEWHERE, base, "run"],
+        [sys.executable, "-c", ELSEWHERE, discord.url, "run"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -162,7 +158,7 @@ def test_the_bot_stops_quietly_when_it_is_told_to(
         env=environment(folder, token=TOKEN),
     )
     with running:
-        assert kind.reached.wait(PATIENCE)
+        discord.wait(lambda: reached.met)
         running.send_signal(signal.SIGTERM)
         output, errors = running.communicate(timeout=PATIENCE)
     assert (output, errors, running.returncode) == ("", "", 0)
@@ -194,10 +190,10 @@ def test_what_is_wrong_with_the_database_is_said(folder: Path, spoil: Any, code:
 
 
 def test_the_bot_does_not_run_with_a_database_it_does_not_know(
-    folder: Path, discord: tuple[type[Discord], str]
+    folder: Path, discord: Beside
 ) -> None:
     of_a_newer_version(folder / "pasur.db")
-    refused(bot(folder, "run", base=discord[1], token=TOKEN), EN("store-newer"))
+    refused(bot(folder, "run", base=discord.url, token=TOKEN), EN("store-newer"))
 
 
 def test_a_database_address_that_is_none_is_said(folder: Path) -> None:

@@ -88,6 +88,16 @@ def hang(until: asyncio.Event | None = None) -> Answer:
     return answer
 
 
+def late(seconds: float) -> Answer:
+    """The proper answer, so much later."""
+
+    async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
+        await asyncio.sleep(seconds)
+        return await proper()
+
+    return answer
+
+
 def cut() -> Answer:
     """The connection breaks before anything is done."""
 

@@ -19,6 +19,7 @@ from simcord import intents
 from simcord.backend import serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
+from yarl import URL
 
 from bot.playground.live import LiveBackend
 from tests.loopback.answers import VIA, Answer, Fault, told, too_many
@@ -84,8 +85,16 @@ class Loopback:
         self.faults: list[Fault] = []
         self.calls: list[Call] = []
         self.counts: Counter[str] = Counter()
-        self.close_code: int | None = None
-        """With which the gateway turns away whoever identifies."""
+        self.shards = 1
+        """How many the bot is told to use."""
+        self.application: dict[str, Any] = {}
+        """What is set for the application, over simcord's defaults."""
+        self.closes: list[int] = []
+        """Codes with which the next connections are closed, once the bot has said who it is."""
+        self.away = False
+        """Whether nobody opens the gateway's door."""
+        self.identified: list[dict[str, Any]] = []
+        """What each new session has said of itself."""
         self.open = 0
         """Requests that are being answered."""
         self.url = ""
@@ -101,7 +110,6 @@ class Loopback:
         """Listen on a free port of this machine; `url` is where."""
         app = web.Application(client_max_size=_LARGEST)
         app.router.add_get("/gateway", self._gateway)
-        app.router.add_get(f"{VERSION}/gateway/bot", self._where)
         app.router.add_route("*", VERSION + "/{path:.*}", self._asked)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -109,6 +117,11 @@ class Loopback:
         await site.start()
         port = self._runner.addresses[0][1]
         self.url = f"http://127.0.0.1:{port}{VERSION}"
+
+    @property
+    def gateway_url(self) -> URL:
+        """Where the gateway is."""
+        return URL(self.url).with_scheme("ws").with_path("/gateway")
 
     async def stop(self) -> None:
         """Listen no more."""
@@ -199,10 +212,14 @@ class Loopback:
         key = (path, str(nonce)) if nonce and body.get("enforce_nonce") else None
         if key in self._nonces:
             return told(self._nonces[key], headers=headers)
+        if path == "/gateway/bot":
+            return told(self._where(), headers=headers)
         try:
             found = router.dispatch(
                 self.backend, request.method, path, json=body, params=params, files=files
             )
+            if path == "/oauth2/applications/@me":
+                found |= self.application
         except (router.RouteNotImplemented, router.UnsupportedField) as gap:
             return told({"message": str(gap), "code": 0}, 501, headers)
         except BackendError as refused:
@@ -217,10 +234,10 @@ class Loopback:
 
     # the gateway
 
-    async def _where(self, request: web.Request) -> web.StreamResponse:
-        address = self.url.removesuffix(VERSION).replace("http:", "ws:") + "/gateway"
+    def _where(self) -> dict[str, Any]:
         limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
-        return told({"url": address, "shards": 1, "session_start_limit": limit})
+        url = str(self.gateway_url)
+        return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
     def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
         """Send an event to the shard that it concerns, if it has asked for such."""
@@ -233,6 +250,8 @@ class Loopback:
                 session.send(event, payload)
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        if self.away:
+            return web.Response(status=503)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         self._sockets.add(socket)
@@ -246,11 +265,10 @@ class Loopback:
                 if heard["op"] == 1:
                     await socket.send_json({"op": 11})
                 elif heard["op"] in (2, 6):
-                    session = self._begun(heard) if self.close_code is None else None
-                    if session is not None:
+                    if self.closes:
+                        await socket.close(code=self.closes.pop(0))
+                    elif (session := self._begun(heard)) is not None:
                         writing = asyncio.create_task(_write(socket, session))
-                    elif self.close_code is not None:
-                        await socket.close(code=self.close_code)
                     else:
                         await socket.send_json({"op": 9, "d": False})
         finally:
@@ -272,6 +290,7 @@ class Loopback:
                     session.outgoing.put_nowait(missed)
             session.send("RESUMED", {})
             return session
+        self.identified.append(data)
         shard, shards = data.get("shard") or (0, 1)
         session = _Session(shard, shards, discord.Intents._from_value(data["intents"]))
         key = f"session-{len(self._sessions)}"
@@ -286,8 +305,7 @@ class Loopback:
                 "user": dict(serializers.user_payload(backend.bot_user)),
                 "guilds": [],
                 "session_id": key,
-                "resume_gateway_url": self.url.removesuffix(VERSION).replace("http:", "ws:")
-                + "/gateway",
+                "resume_gateway_url": str(self.gateway_url),
                 "shard": [shard, shards],
                 "application": {"id": str(backend.application_id), "flags": 0},
             },

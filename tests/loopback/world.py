@@ -13,6 +13,7 @@ from unittest import mock
 
 import simcord.interactions
 import structlog.testing
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from pydantic import SecretStr
 from simcord.backend import serializers
@@ -33,26 +34,17 @@ EPHEMERAL = 64
 ANSWER_SECONDS = 3.0
 
 
-class LoopbackWorld:
-    """People press and type, and wait for what the bot answers; nothing waits for anything else."""
+class TeaHouse:
+    """One server, one channel, some people, and what they see and do, whichever bot is there."""
 
-    def __init__(self, discord_: Loopback, bot: PasurBot, names: Iterable[str]) -> None:
+    def __init__(self, discord_: Loopback, names: Iterable[str] = ()) -> None:
         self.discord = discord_
         self.backend = discord_.backend
-        self.bot = bot
-        self.logs: list[Any] = []
-        self.forgiven: set[str] = set()
-        """Events that this test expects at level `error`; any other fails it."""
         self.guild_id = self.backend.create_guild("Tea House").id
         self.channel_id = self.add_channel("card-room")
         self.people: dict[str, int] = {}
         for name in names:
             self.add_person(name)
-
-    @property
-    def services(self) -> Services:
-        """Store, tables and time of the bot."""
-        return self.bot.services
 
     def add_person(self, name: str) -> int:
         """Somebody new in the server; returns their user id."""
@@ -86,10 +78,6 @@ class LoopbackWorld:
         channel = self.backend.dm_channels.get(self.people[name])
         return [] if channel is None else self.messages(channel)
 
-    async def table(self, table_id: int = 1) -> Table:
-        """A table as it is stored."""
-        return await self.services.tables.load(table_id)
-
     # what people do
 
     async def press(
@@ -119,6 +107,12 @@ class LoopbackWorld:
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> LiveInteraction:
         """Use a slash command; returns once it is answered or too late."""
+        return await self._deliver(*self.typed(name, command, channel_id, **options))
+
+    def typed(
+        self, name: str, command: str, channel_id: int | None = None, **options: Any
+    ) -> tuple[LiveInteraction, dict[str, Any]]:
+        """A slash command ready to be delivered."""
         root, *path = command.split()
         found = self.backend.find_command(root, self.guild_id)
         assert found is not None, f"no command {root}"
@@ -132,7 +126,7 @@ class LoopbackWorld:
             "options": simcord.interactions.nest_options(found, nesting, typed),
         }
         where = channel_id or self.channel_id
-        return await self._deliver(*self._payload(2, name, where, self.guild_id, data))
+        return self._payload(2, name, where, self.guild_id, data)
 
     def shown(self, asked: LiveInteraction) -> Message | None:
         """The message with which an interaction was answered."""
@@ -160,6 +154,26 @@ class LoopbackWorld:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await record.answered.wait()
         return record
+
+
+class LoopbackWorld(TeaHouse):
+    """The bot of this process is there; who presses or types waits for what it answers."""
+
+    def __init__(self, discord_: Loopback, bot: PasurBot, names: Iterable[str]) -> None:
+        super().__init__(discord_, names)
+        self.bot = bot
+        self.logs: list[Any] = []
+        self.forgiven: set[str] = set()
+        """Events that this test expects at level `error`; any other fails it."""
+
+    @property
+    def services(self) -> Services:
+        """Store, tables and time of the bot."""
+        return self.bot.services
+
+    async def table(self, table_id: int = 1) -> Table:
+        """A table as it is stored."""
+        return await self.services.tables.load(table_id)
 
     # waiting
 
@@ -239,6 +253,7 @@ async def loopback_world(
     with (
         structlog.testing.capture_logs([structlog.processors.format_exc_info]) as world.logs,
         mock.patch.object(Route, "BASE", loopback.url),
+        mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", loopback.gateway_url),
     ):
         running = asyncio.create_task(_run(bot))
         try:

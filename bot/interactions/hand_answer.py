@@ -78,9 +78,9 @@ async def _remember(
             message_id=shown,
             files=told.files,
         )
-    if hand is None:
+    if hand is None or shown is None:
         return
-    if interaction.guild_id is None and shown is not None and _pressed(interaction, hand):
+    if interaction.guild_id is None and _pressed(interaction, hand):
         await posts.posted(
             conn,
             *(table.id, "hand", seat),
@@ -95,7 +95,7 @@ async def _remember(
         )
         return
     await context.outbox.delivery.note(conn, hand, version)
-    elsewhere = interaction.guild_id is not None and shown is not None
+    elsewhere = interaction.guild_id is not None
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
     if elsewhere and by_mail and hand.message_id is not None:
         await posts.want(conn, table.id, "parked", seat, version, now)

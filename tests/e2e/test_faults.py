@@ -416,4 +416,5 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
         world.env.backend.faults.clear()
         assert (await world.table()).row.version == version + 1
         await check_healed(world)
+        assert not cards(world.mail(name)[-1]), "the card played can still be pressed there"
         assert private(await world.typed(name, "hand"))

@@ -97,7 +97,7 @@ class PasurBot(Client):
             await asyncio.wait(leaving, timeout=_LEAVE)
         await self.door.emptied(_ANSWER)
         if hasattr(self, "outbox"):
-            self.outbox.stop()
+            await self.outbox.stop()
         await super().close()
         if hasattr(self, "services"):
             await self.services.store.close()

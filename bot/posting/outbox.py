@@ -59,6 +59,7 @@ _SHORTEST = 0.05
 _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
 _LONGEST = 30.0
+_LEAVE_SECONDS = 1.0
 _GONE_SECONDS = 45.0
 _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
@@ -91,11 +92,14 @@ class Outbox:
         self._tasks: set[asyncio.Task[None]] = set()
         self._working: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._stopped = False
         self._begun: dict[_Key, asyncio.Task[None]] = {}
         self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
+        if self._stopped:
+            return
         if delay:
             self._spawn(self._wake_after(match_id, delay))
         elif match_id in self._working:
@@ -103,10 +107,13 @@ class Outbox:
         else:
             self._working[match_id] = self._spawn(self._work(match_id))
 
-    def stop(self) -> None:
-        """Leave what is not posted yet to the next start."""
+    async def stop(self) -> None:
+        """Leave what is not posted yet to the next start; nothing is posted from then on."""
+        self._stopped = True
         for task in self._tasks:
             task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=_LEAVE_SECONDS)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -328,6 +335,8 @@ class Outbox:
 
         `last_message` is the id of the channel's last message, as told with the press.
         """
+        if self._stopped:
+            return
         self._spawn(self._lower(match_id, channel_id, last_message))
 
     async def _lower(self, match_id: int, channel_id: int | None, last_message: int | None) -> None:

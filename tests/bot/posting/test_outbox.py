@@ -136,3 +136,18 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
             await posts.want(conn, 1, "round", 10_000, 99, 0.0)
         await look(world)
         assert "Join" in labels(world.board(second.id))
+
+
+async def test_once_it_has_stopped_nothing_is_posted(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        await world.bot.outbox.stop()
+        since = len(world.env.http_requests)
+        table = await world.table()
+        (seat,) = table.acting
+        who = Who(table.seats[seat].user_id or 0, table.seats[seat].name)
+        await world.services.tables.submit(1, who, str(next(iter(table.legal(seat)))))
+        world.bot.outbox.lower_soon(1, world.channel.id, 1)
+        await world.env.settle()
+        assert made(world, since) == []
+        assert ("board", 0) in await world.due_posts(), "it is left to the next start"

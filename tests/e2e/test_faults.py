@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import datetime as dt
 import fnmatch
 import random
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.store.pump import Pump
+from bot.tables.table import Table
 from tests.discord_world import (
     QUEUES,
     WORDS,
+    InteractionResult,
     World,
     discord_world,
     labels,
@@ -346,6 +350,31 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
             await world.quiet()
 
 
+@pytest.mark.parametrize(
+    ("age", "waits"), [(0.0, 1.5), (1.3, 0.2), (60.0, 0.0), (-3600.0, 1.5)], ids=str
+)
+async def test_an_answer_is_deferred_by_the_age_of_the_press_and_never_later_than_by_our_clock(
+    tmp_path: Path, age: float, waits: float
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        press = world.pressed("Ali", world.board(), labels(world.board())["My hand"])
+        pressed_at = dt.datetime.fromtimestamp(world.now() - age, dt.UTC)
+        press.record.id = discord.utils.time_snowflake(pressed_at)
+        press.payload["id"] = str(press.record.id)
+        world.env.backend.interactions[press.record.id] = press.record
+        with slow(world, 2.0, reads=2.0):
+            world.env.backend.emit("INTERACTION_CREATE", press.payload)
+            await world.env.settle()
+            for _ in range(int(waits * 10)):
+                assert not press.record.responded
+                await world.env.advance_time(0.1)
+            await world.env.advance_time(0.1)
+            assert press.record.responded
+            await world.env.advance_time(20)
+        assert said(InteractionResult(world.env, press.record))
+
+
 @contextlib.contextmanager
 def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     """Let every transaction of the bot take so long."""
@@ -399,6 +428,41 @@ async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
         assert (await world.table()).row.version == version
         await by_mail(world, name, random.Random(1))
         assert (await world.table()).row.version == version + 1
+
+
+async def test_a_page_that_cannot_be_made_is_given_up_in_words_until_the_table_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        world.forgiven |= {"posting failed"}
+        elsewhere = world.guild.create_text_channel("other-room")
+        await open_table(world, "Ali", "Sara")
+        await world.people["Reza"].slash(elsewhere, "lobby open")
+        boards, rng, board = world.bot.outbox.boards, random.Random(1), world.board()
+        page = boards.page
+
+        async def broken(table: Table) -> Any:
+            if table.id == 1:
+                raise RuntimeError("this board is broken")
+            return await page(table)
+
+        def failures() -> int:
+            return sum(one["event"] == "posting failed" for one in world.logs)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(boards, "page", broken)
+            await by_mail(world, to_act(world, await world.table()) or "", rng)
+            await world.press("Mina", "Join", world.board(elsewhere.id))
+            assert "**Mina**" in text(world.board(elsewhere.id)), "no other table waits"
+            await world.wait(60)
+            shown = next(one for one in world.messages() if one.id == board.id)
+            assert text(shown) == WORDS("post-broken", table=1)
+            tried = failures()
+            assert tried > 1
+            await world.wait(60)
+            assert failures() == tried, "it is tried no more"
+        await by_mail(world, to_act(world, await world.table()) or "", rng)
+        await check_healed(world)
 
 
 async def test_an_answer_that_comes_too_late_loses_nothing(

@@ -335,7 +335,7 @@ class World:
     @contextlib.contextmanager
     def unshown(self) -> Iterator[None]:
         """Tell the outbox nothing of what changes in here; the next look finds it all the same."""
-        with mock.patch.object(self.services.tables._changes, "_changed"):
+        with mock.patch.object(self.services.tables._changes, "changed"):
             yield
 
     async def wait(self, seconds: float) -> None:

@@ -64,7 +64,7 @@ class Changes:
         self._store = store
         self._loader = loader
         self._settings = settings
-        self._changed = changed
+        self.changed = changed
         self._pump: Pump[Change, Table] = Pump(self._make_together)
 
     async def make(self, change: Change) -> Table:
@@ -89,7 +89,7 @@ class Changes:
         if made.table is not None:
             self._loader.remember(made.table)
         if made.draft is not None:
-            self._changed(change.table_id)
+            self.changed(change.table_id)
         if made.error is not None or made.table is None:
             return made.error or Refused("no-such-table", table=change.table_id)
         return made.table

@@ -116,7 +116,9 @@ class Tables:
             await posts.want(conn, table_id, "board", 0, 0, now, channel_id)
             return table_id
 
-        return await self.load(await self.store.write(unit))
+        table_id = await self.store.write(unit)
+        self._changes.changed(table_id)
+        return await self.load(table_id)
 
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None

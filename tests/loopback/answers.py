@@ -131,7 +131,7 @@ ALL: dict[str, Answer] = {
     "404": error(404, 10003),
     "429": too_many(2.0),
     "429 for long": too_many(300.0),
-    "429 everywhere": too_many(2.0, everywhere=True),
+    "429 everywhere": too_many(1.0, everywhere=True),
     "Cloudflare's ban": cloudflare(429),
     "cut": cut(),
     "lost": lost(),

@@ -179,6 +179,11 @@ async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
     assert after.row.version == table.row.version + 1
 
 
+async def test_whoever_shows_tables_hears_of_a_new_one_at_once(room: Room) -> None:
+    table = await room.tables.open(ALI, GUILD, CHANNEL, "pasur", {}, None)
+    assert room.woken == [table.id]
+
+
 async def test_changes_that_all_may_happen_all_happen_one_after_the_other(room: Room) -> None:
     table = await room.match(*EVERYONE)
     processes = (room.tables, room.another())

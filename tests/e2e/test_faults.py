@@ -7,6 +7,7 @@ import contextlib
 import datetime as dt
 import fnmatch
 import random
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ async def provoke(world: World, route: str) -> None:
     if route in ("board sent", "board deleted"):
         await world.deliver(world.pressed("Ali", board, labels(board)["Bring down"]))
     elif route == "follow-up":
-        with slow(world, 0.0, reads=1.0):
+        async with slow(world, 0.0, reads=1.0):
             await world.people[name].slash(world.channel, "hand")
             for _ in range(12):
                 await world.env.advance_time(1.0)
@@ -299,7 +300,7 @@ async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
         await play_on(world, turns=2)
         name = to_act(world, await world.table())
         assert name is not None
-        with slow(world, 2.0):
+        async with slow(world, 2.0):
             mail, board = world.mail(name)[-1], world.board()
             version = (await world.table()).row.version
             for presser, message, custom_id in (
@@ -341,7 +342,7 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
     async with discord_world(tmp_path) as world:
         for command, options in COMMANDS:
             name = "Sara" if command == "lobby join" else "Ali"
-            with slow(world, 2.0, reads=1.0):
+            async with slow(world, 2.0, reads=1.0):
                 result = await world.people[name].slash(world.channel, command, **options)
                 for _ in range(20):
                     await world.env.advance_time(1.0)
@@ -363,7 +364,7 @@ async def test_an_answer_is_deferred_by_the_age_of_the_press_and_never_later_tha
         press.record.id = discord.utils.time_snowflake(pressed_at)
         press.payload["id"] = str(press.record.id)
         world.env.backend.interactions[press.record.id] = press.record
-        with slow(world, 2.0, reads=2.0):
+        async with slow(world, 2.0, reads=2.0):
             world.env.backend.emit("INTERACTION_CREATE", press.payload)
             await world.env.settle()
             for _ in range(int(waits * 10)):
@@ -375,9 +376,9 @@ async def test_an_answer_is_deferred_by_the_age_of_the_press_and_never_later_tha
         assert said(InteractionResult(world.env, press.record))
 
 
-@contextlib.contextmanager
-def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
-    """Let every transaction of the bot take so long."""
+@contextlib.asynccontextmanager
+async def slow(world: World, seconds: float, reads: float = 0.0) -> AsyncIterator[None]:
+    """Let every transaction of the bot take so long; at the end those begun come to theirs."""
     store = world.services.store
     quick = store.write, store.read
     queues = {Pump.ask.__code__, Pump._answer.__code__}
@@ -396,8 +397,9 @@ def slow(world: World, seconds: float, reads: float = 0.0) -> Any:
     try:
         yield
     finally:
-        QUEUES.difference_update(queues)
         store.write, store.read = quick  # type: ignore[method-assign]
+        await world.env.advance_time(max(seconds, reads))
+        QUEUES.difference_update(queues)
 
 
 async def test_a_fault_of_ours_is_an_apology_and_a_log_line(

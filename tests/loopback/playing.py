@@ -83,9 +83,9 @@ async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
         board = world.board(channel_id)
         asked = await world.press(name, board, labels(board)[label])
         assert asked.responded, label
-    (table_id,) = [
-        int(one.split(":")[2])
-        for one in labels(world.board(channel_id)).values()
-        if ":hand:" in one
-    ]
-    return Seat(world, name, table_id, channel_id)
+
+    def hands() -> list[str]:
+        return [one for one in labels(world.board(channel_id)).values() if ":hand:" in one]
+
+    await world.until(lambda: bool(hands()))  # on a busy machine the answer may come after all
+    return Seat(world, name, int(hands()[0].split(":")[2]), channel_id)

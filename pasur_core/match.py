@@ -118,11 +118,14 @@ class Match:
         seed: bytes | None = None,
     ) -> Match:
         """The match after these entries; raises `IllegalAction` at the first that is refused."""
-        match = Match.start(game, options, seats, seed)
-        state, entries = match.state, tuple(log)
+        return Match.start(game, options, seats, seed).after(log)
+
+    def after(self, log: Iterable[Entry]) -> Match:
+        """The match after these further entries; raises `IllegalAction` at the first refused."""
+        state, entries = self.state, tuple(log)
         for entry in entries:
-            state = match.advance(state, entry).state
-        return replace(match, log=entries, state=state)
+            state = self.advance(state, entry).state
+        return replace(self, log=self.log + entries, state=state)
 
     def advance(self, state: Any, entry: Entry) -> Any:
         """The step from a state by one entry, with the seat checked; raises `IllegalAction`."""

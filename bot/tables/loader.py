@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.store import Store, matches
 from bot.store.matches import TableRows
@@ -11,7 +12,7 @@ from bot.tables import notation
 from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from pasur_core.match import Entry, Match
+from pasur_core.match import Match
 from pasur_core.registry import load_game
 
 Cached = dict[int, Table | None]
@@ -37,7 +38,7 @@ class Loader:
 
     def remember(self, table: Table) -> None:
         """Keep a table as it was stored just now."""
-        self._cache.remember(table)
+        self._cache.remember(_shared(table, self._cache.get(table.id)))
 
     def forget(self) -> None:
         """Read everything anew from now on."""
@@ -76,13 +77,24 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table
     return Table(rows.match, rows.seats, _replayed(rows, cached.match if cached else None))
 
 
+def _shared(table: Table, before: Table | None) -> Table:
+    """Return the table with a log of the entries that every table shares."""
+    if table.match is None:
+        return table
+    log = before.match.log if before is not None and before.match is not None else ()
+    new = (
+        notation.entry(table.row.game, one.seat, str(one.action), one.auto)
+        for one in table.match.log[len(log) :]
+    )
+    return replace(table, match=replace(table.match, log=(*log, *new)))
+
+
 def _replayed(rows: TableRows, known: Match | None) -> Match | None:
     row = rows.match
     if row.status == "lobby" or row.seed is None:
         return None
     bare = Table(row, rows.seats, None)
     match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
-    for stored in rows.log:
-        entry = Entry(stored.seat, notation.read(row.game, stored.text), stored.auto)
-        match, _ = match.submit(entry.seat, entry.action, auto=entry.auto)
-    return match
+    return match.after(
+        notation.entry(row.game, stored.seat, stored.text, stored.auto) for stored in rows.log
+    )

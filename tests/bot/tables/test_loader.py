@@ -48,6 +48,16 @@ async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -
     assert fresh.match.result is not None
 
 
+async def test_every_table_shares_the_entries_of_its_log(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    for _ in range(6):
+        table = await room.play(table)
+    kept, fresh = await room.tables.load(table.id), await room.another().load(table.id)
+    assert kept.played.log == fresh.played.log == table.played.log
+    pairs = zip(kept.played.log, fresh.played.log, strict=True)
+    assert all(one is other for one, other in pairs)
+
+
 async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> None:
     table = await room.match(ALI, SARA)
     other = room.another()

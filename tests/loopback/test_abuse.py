@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.store import people, posts
 from tests.loopback import answers
 from tests.loopback.playing import Seat, seats
@@ -21,9 +23,7 @@ async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) ->
         await posts.want(
             conn, seat.table_id, "turn", 0, table.row.version + 1, world.services.now()
         )
-    await world.until(
-        lambda: any(one.content for one in world.messages(seat.channel_id)), 20.0 + seconds
-    )
+    await world.until(lambda: any(one.content for one in world.messages(seat.channel_id)), seconds)
 
 
 async def test_150_lobbies_by_one_person_delay_nobody(tmp_path: Path) -> None:
@@ -36,8 +36,9 @@ async def test_150_lobbies_by_one_person_delay_nobody(tmp_path: Path) -> None:
 
 
 async def test_25_tables_in_a_channel_that_hangs_delay_no_mention_elsewhere(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.posting.mentions.PATIENCE", 0.0)
     hosts = tuple(f"E{number}" for number in range(8))
     async with loopback_world(tmp_path, (*hosts, "Ali"), limited=False) as world:
         (seat,) = await seats(world, ("Ali",))

@@ -52,6 +52,10 @@ class Window:
         """Seconds until the oldest is forgotten."""
         return max(self.taken[0] + self.seconds - now, 0.001) if self.taken else 0.0
 
+    def empty_after(self, now: float) -> float:
+        """Seconds until all are forgotten, so that many who wait need not ask again and again."""
+        return max(self.taken[-1] + self.seconds - now, 0.001) if self.taken else 0.0
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -87,7 +91,7 @@ class Limits:
         size = BY_TOKEN if token else ROUTE
         window = self._routes.setdefault((kind, major), Window(*size))
         if token is None and self.everywhere.left(now) <= 0:
-            wait = self.everywhere.reset_after(now)
+            wait = self.everywhere.empty_after(now)
             return Verdict({"X-RateLimit-Global": "true"}, wait, everywhere=True)
         left = window.left(now)
         wait = 0.0 if left > 0 else window.reset_after(now)

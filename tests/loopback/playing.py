@@ -10,7 +10,7 @@ from simcord.backend.models import Message
 from bot.store import people, posts
 from bot.ui.render import to_view
 from tests.discord_world import words_of
-from tests.loopback.world import LoopbackWorld, labels, words
+from tests.loopback.world import LoopbackWorld, words
 from tests.transactions import reading, writing
 
 
@@ -26,10 +26,8 @@ class Seat:
 
     async def show_hand(self) -> Message:
         """Press *My hand* on the board; returns the private answer."""
-        board = self.world.board(self.channel_id)
-        asked = await self.world.press(self.name, board, labels(board)["My hand"])
-        self.hand = self.world.shown(asked)
-        assert self.hand is not None, "no hand was shown"
+        asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)
+        self.hand = await self.world.private(asked)
         return self.hand
 
     async def play(self) -> bool:
@@ -42,8 +40,12 @@ class Seat:
         hand = self.hand or await self.show_hand()
         text = str(next(iter(table.legal(seat.seat))))
         await self.world.press(self.name, hand, f"b:do:{self.table_id}:{seat.ask}:{text}")
-        after = await self.world.table(self.table_id)
-        assert after.row.version > table.row.version, "the move was not stored"
+
+        async def moved() -> bool:
+            after = await self.world.table(self.table_id)
+            return after.row.version > table.row.version
+
+        await self.world.until(moved, what="the move")
         return True
 
     async def my_turn(self) -> bool:
@@ -78,14 +80,8 @@ async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here
 
 async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
     await world.type(name, "lobby open", channel_id)
-    await world.until(lambda: bool(world.messages(channel_id)))
     for label in ("Add a computer player", "Start"):
-        board = world.board(channel_id)
-        asked = await world.press(name, board, labels(board)[label])
-        assert asked.responded, label
-
-    def hands() -> list[str]:
-        return [one for one in labels(world.board(channel_id)).values() if ":hand:" in one]
-
-    await world.until(lambda: bool(hands()))  # on a busy machine the answer may come after all
-    return Seat(world, name, int(hands()[0].split(":")[2]), channel_id)
+        await world.press_on_board(name, label, channel_id)
+    await world.until(lambda: "My hand" in world.offered(channel_id))
+    _, _, table_id, *_ = world.offered(channel_id)["My hand"].split(":")
+    return Seat(world, name, int(table_id), channel_id)

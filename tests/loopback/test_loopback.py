@@ -9,16 +9,16 @@ import discord
 import pytest
 
 from tests.loopback import answers
-from tests.loopback.world import LoopbackWorld, labels, loopback_world, words
+from tests.loopback.world import LoopbackWorld, loopback_world, words
 
 
 async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
     """Open a table in the card room, let the guests join, and start."""
     await world.type(host, "lobby open")
-    await world.until(lambda: bool(world.messages()))
     for guest in guests:
-        await world.press(guest, world.board(), labels(world.board())["Join"])
-    await world.press(host, world.board(), labels(world.board())["Start"])
+        await world.press_on_board(guest, "Join")
+    await world.press_on_board(host, "Start")
+    await world.until(lambda: "My hand" in world.offered())
 
 
 async def test_the_bot_logs_in_and_a_match_begins_over_real_connections(tmp_path: Path) -> None:
@@ -26,10 +26,8 @@ async def test_the_bot_logs_in_and_a_match_begins_over_real_connections(tmp_path
         await begin(world, "Ali", "Sara")
         assert (await world.table()).running
         await world.until(lambda: bool(world.mail("Ali")) and bool(world.mail("Sara")))
-        hand = await world.press("Ali", world.board(), labels(world.board())["My hand"])
-        shown = world.shown(hand)
-        assert shown is not None
-        assert "Table 1" in words(shown)
+        hand = await world.press_on_board("Ali", "My hand")
+        assert "Table 1" in words(await world.private(hand))
         assert {call.status for call in world.discord.calls} <= {200, 204}
 
 

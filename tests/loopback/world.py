@@ -73,6 +73,11 @@ class TeaHouse:
         """The newest message with buttons of a table in a channel."""
         return next(one for one in reversed(self.messages(channel_id)) if len(labels(one)) > 1)
 
+    def offered(self, channel_id: int | None = None) -> dict[str, str]:
+        """The buttons of the newest message of a channel that has several, label to custom id."""
+        boards = (labels(one) for one in reversed(self.messages(channel_id)))
+        return next((one for one in boards if len(one) > 1), {})
+
     def mail(self, name: str) -> list[Message]:
         """The direct messages a person has, oldest first."""
         channel = self.backend.dm_channels.get(self.people[name])
@@ -174,6 +179,26 @@ class LoopbackWorld(TeaHouse):
     async def table(self, table_id: int = 1) -> Table:
         """A table as it is stored."""
         return await self.services.tables.load(table_id)
+
+    async def press_on_board(
+        self, name: str, label: str, channel_id: int | None = None
+    ) -> LiveInteraction:
+        """Press a button of the board once it is there, which may be after the last answer."""
+        await self.until(lambda: label in self.offered(channel_id), what=label)
+        return await self.press(name, self.board(channel_id), self.offered(channel_id)[label])
+
+    async def private(self, asked: LiveInteraction) -> Message:
+        """The answer that only the presser sees, once it is there."""
+
+        def found() -> Message | None:
+            shown = self.shown(asked)
+            is_answer = shown is not None and shown.flags & EPHEMERAL and shown.components
+            return shown if is_answer else None
+
+        await self.until(lambda: found() is not None, what="an answer")
+        answer = found()
+        assert answer is not None
+        return answer
 
     # waiting
 

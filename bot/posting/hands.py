@@ -143,7 +143,9 @@ class Hands:
             if row.message_id is None and table.running:
                 title = words(f"{table.row.game}-title")
                 dealt = Notice(words("hand-dealt", title=title, table=table.id))
-                sent = await messages.ring_once(channel_id, dealt, nonce=nonce)
+                sent = await messages.ring_once(
+                    audience.person.user_id, channel_id, dealt, nonce=nonce
+                )
                 await messages.edit(*sent, page)
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)

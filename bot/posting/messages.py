@@ -81,7 +81,6 @@ class Messages:
         self._services = services
         self._plain_until: dict[int, float] = {}
         self._shut_until: dict[int, float] = {}
-        self._rung: dict[int, tuple[str, float]] = {}
 
     async def send(self, channel_id: int, page: Page, *, nonce: str) -> tuple[int, int]:
         """Send a page, which rings nobody's phone; returns channel and message id.
@@ -126,16 +125,14 @@ class Messages:
             )
         return channel_id, message.id
 
-    async def ring_once(self, channel_id: int, notice: Notice, *, nonce: str) -> tuple[int, int]:
-        """Send a notice in direct messages; raises `Later` when one came there a moment ago."""
-        now = self._services.now()
-        self._rung = {one: rung for one, rung in self._rung.items() if abs(now - rung[1]) < _MINUTE}
-        rung_by, at = self._rung.get(channel_id, ("", 0.0))
-        if at and rung_by != nonce:
-            raise Later(min(max(at + _MINUTE - now, 1.0), _MINUTE))
-        sent = await self.ring(channel_id, notice, nonce=nonce)
-        self._rung[channel_id] = nonce, now
-        return sent
+    async def ring_once(
+        self, user_id: int, channel_id: int, notice: Notice, *, nonce: str
+    ) -> tuple[int, int]:
+        """Send a person a notice by direct message; raises `Later` if one rang a moment ago."""
+        wait = await self._services.store.write(people.ring, user_id, nonce, self._services.now())
+        if wait:
+            raise Later(wait)
+        return await self.ring(channel_id, notice, nonce=nonce)
 
     async def reword(self, channel_id: int, message_id: int, notice: Notice) -> bool:
         """Edit a notice, which rings nobody; False when it has to be sent anew."""

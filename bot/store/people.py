@@ -19,6 +19,10 @@ _GUILDS = select(guilds).where(guilds.c.guild_id.in_(bindparam("ids", expanding=
 _PRIVATE = ("hand", "here", "parked", "newer", "turn")
 
 
+RINGING_SECONDS = 60.0
+"""A person is rung by direct message no more often than this, in all servers together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Guild:
     """A server's settings.
@@ -64,6 +68,8 @@ class Person:
         notice: when to be told of one's turn, `always`, `away` or `never`.
         look: how one's hand is shown, as `picture` or `text`; None: as the server's tables are.
         dm_closed_until: direct messages were refused and are not tried again before.
+        rung_at: when a direct message last rang.
+        rung_by: the nonce of that message.
 
     """
 
@@ -74,6 +80,8 @@ class Person:
     dm_channel_id: int | None = None
     dm_closed_until: float | None = None
     look: str | None = None
+    rung_at: float | None = None
+    rung_by: str | None = None
 
 
 class Named(NamedTuple):
@@ -110,6 +118,8 @@ class PersonChanges(TypedDict, total=False):
     look: str | None
     dm_channel_id: int | None
     dm_closed_until: float | None
+    rung_at: float | None
+    rung_by: str | None
 
 
 async def guild(conn: Connection, guild_id: int) -> Guild:
@@ -147,6 +157,19 @@ async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonCha
         .values(**asdict(Person(user_id, **changes)))
         .on_conflict_do_update(index_elements=[persons.c.user_id], set_=dict(changes))
     )
+
+
+async def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
+    """Note that a message is about to ring a person; returns the seconds to wait first, else 0.
+
+    They are rung once a minute at most, and by the same message as often as it has to be sent.
+    """
+    known = await person(conn, user_id)
+    left = (known.rung_at or 0.0) + RINGING_SECONDS - now
+    if known.rung_by != nonce and 0.0 < left <= RINGING_SECONDS:
+        return max(left, 1.0)
+    await set_person(conn, user_id, rung_at=now, rung_by=nonce)
+    return 0.0
 
 
 async def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Guild]:

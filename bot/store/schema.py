@@ -69,6 +69,8 @@ people = Table(
     Column("dm_channel_id", BigInteger),
     Column("dm_closed_until", Double),
     Column("look", Text),
+    Column("rung_at", Double),
+    Column("rung_by", Text),
 )
 
 names = Table(

@@ -55,7 +55,7 @@ end-winner =
         [one] **{ $who }** won. Well played!
        *[other] **{ $who }** won together. Well played!
     }
-end-line = { $rank }. { $who } · { $total }
+end-line = { $rank }\. { $who } · { $total }
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`

@@ -51,6 +51,17 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     return match_id
 
 
+async def test_a_person_is_rung_once_a_minute_whichever_process_does_it(store: Store) -> None:
+    assert await store.write(people.ring, ALI, "table 1", NOW) == 0.0
+    assert await store.write(people.ring, ALI, "table 2", NOW + 20.0) == 40.0
+    assert await store.write(people.ring, REZA, "table 2", NOW + 20.0) == 0.0
+    assert await store.write(people.ring, ALI, "table 1", NOW + 30.0) == 0.0, "it is sent again"
+    assert await store.write(people.ring, ALI, "table 2", NOW + 90.0) == 0.0
+    assert await store.write(people.ring, ALI, "table 3", NOW - 3600.0) == 0.0, "time went back"
+    async with reading(store) as conn:
+        assert (await people.person(conn, ALI)).notice == "away", "nothing else is changed"
+
+
 async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
     async with reading(store) as conn:
         assert await people.guild(conn, GUILD) == Guild(GUILD, None, "picture", 20, "relaxed")

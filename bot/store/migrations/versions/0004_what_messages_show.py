@@ -1,4 +1,4 @@
-"""What a message shows, in short, so that nothing is sent twice."""
+"""What a message shows, in short, so that nothing is sent twice; when a person was rung."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,3 +11,5 @@ def upgrade() -> None:
     """Change the schema."""
     op.add_column("posts", sa.Column("shown", sa.Text()))
     op.add_column("posts", sa.Column("files", sa.Text()))
+    op.add_column("people", sa.Column("rung_at", sa.Double()))
+    op.add_column("people", sa.Column("rung_by", sa.Text()))

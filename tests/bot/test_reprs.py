@@ -39,7 +39,9 @@ def things(table: Table) -> Iterator[object]:
     page = hand_page(table, table.seats[seat], hand, EN, b"picture")
     cards = table.view(seat).hands[seat]
     actions = tuple(table.legal(seat))[:2]
-    post = PostRow(12, "here", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START)
+    post = PostRow(
+        12, "here", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START, None, None
+    )
     yield from (table, table.played, draft, table.row, *table.seats, post, hand, page)
     yield from (TableRows(table.row, table.seats, rows(table)), *rows(table))
     yield from (choice_page(table, table.seats[seat], cards[0], actions, EN), *hand.buttons)

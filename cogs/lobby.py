@@ -9,7 +9,8 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.interactions.permissions import check_channel, may_attach
+from bot.interactions.lobby_answer import answer_with_lobby
+from bot.interactions.permissions import check_channel
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.menu import left_page
 from bot.tables import company
@@ -75,9 +76,9 @@ class Lobby(
             read_typed(key, options),
             speed,
             parent_id=here.parent_id,
+            answered=True,
         )
-        said = "table-opened" if may_attach(interaction) else "table-opened-in-words"
-        await context.say(said, table=table.id)
+        await answer_with_lobby(context, table)
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
     async def join(self, interaction: Interaction) -> None:

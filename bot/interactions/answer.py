@@ -87,6 +87,21 @@ class Answer:
             return shown.message_id
         return None
 
+    async def publish(self, page: Page) -> int | None:
+        """Show the page to everybody, as a new message; returns its id.
+
+        None when another answer was begun, or it came too late to be shown.
+        """
+        interaction = self.interaction
+        async with self._alone():
+            if interaction.response.is_done():
+                return None
+            shown = await interaction.response.send_message(
+                view=to_view(page, interaction.client.services.commands), files=files(page)
+            )
+            return shown.message_id
+        return None
+
     async def ask(self, form: Form) -> None:
         """Show a form to this person; raises `Refused` when it is too late for one."""
         async with self._alone():

@@ -32,7 +32,14 @@ def invite(application_id: int) -> str:
 
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` naming the permissions without which the bot can have no table here."""
+    """Raise `Refused` (`permissions`, `private-thread`) where the bot can have no table.
+
+    In a private thread of which it is no member it can answer, and then do nothing more.
+    """
+    channel, have = interaction.channel, interaction.app_permissions
+    outside = isinstance(channel, discord.Thread) and channel.is_private() and channel.me is None
+    if outside and not have.manage_threads:
+        raise Refused("private-thread")
     lacking = tuple(name for name in missing(interaction) if name not in _DISPENSABLE)
     if lacking:
         raise Refused("permissions", missing=lacking)

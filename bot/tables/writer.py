@@ -32,7 +32,8 @@ LOWER_SECONDS = 20.0
 SEEN_SECONDS = 5.0
 """What a person presses is noted at most this often: a note is a transaction."""
 ANSWER_SECONDS = 2.0
-"""A move is answered with the mover's hand; only if that fails is it brought up as others' are."""
+"""A move is answered with the mover's hand, `/lobby open` with the lobby; only if that fails are
+they brought up as others are."""
 
 
 _HURRYING = ("warn", "time", "deal")
@@ -74,16 +75,19 @@ class Tables:
         *,
         parent_id: int | None = None,
         rematch: Table | None = None,
+        answered: bool = False,
     ) -> Table:
         """Open a lobby with its host in the first seat; raises `Refused`.
 
         `parent_id` is the channel that a thread belongs to. In a `rematch` those who sit at that
-        table sit here, in the same order.
+        table sit here, in the same order. If it is `answered` with the lobby, its message is
+        wanted only when that has not come in time.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
         opening = Opening(key, within, who.roles, who.moderates)
         now = self.now()
+        shown_at = now + ANSWER_SECONDS if answered else now
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
             seats = lobby.seats_again(rematch)
@@ -113,7 +117,7 @@ class Tables:
             )
             await _claim(conn, who, table_id, guild_id, now)
             await matches.put_seats(conn, table_id, seats)
-            await posts.want(conn, table_id, "board", 0, 0, now, channel_id)
+            await posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
             return table_id
 
         table_id = await self.store.write(unit)

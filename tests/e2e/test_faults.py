@@ -195,16 +195,14 @@ async def test_missing_permissions_are_named(tmp_path: Path, command: str) -> No
         lacking = ("send_messages", "read_message_history")
         assert answer == refused("permissions", missing=lacking)
         world.give_back_permissions()
-        assert await world.type("Ali", command) in (
-            WORDS("table-opened", table=1),
-            WORDS("brought-down", table=1),
-        )
+        answer = await world.type("Ali", command)
+        assert answer in (text(world.board()), WORDS("brought-down", table=1))
 
 
 async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         world.take_permission("attach_files")
-        assert await world.type("Ali", "lobby open") == WORDS("table-opened-in-words", table=1)
+        assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
         await world.press("Ali", "Add a computer player")
         await world.press("Ali", "Start")
         assert (await world.table()).running
@@ -484,3 +482,14 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
         await check_healed(world)
         assert not cards(world.mail(name)[-1]), "the card played can still be pressed there"
         assert private(await world.typed(name, "hand"))
+
+
+async def test_a_lobby_that_takes_long_is_sent_and_its_host_told(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with slow(world, 2.0):
+            opened = await world.people["Ali"].slash(world.channel, "lobby open")
+            for _ in range(8):
+                await world.env.advance_time(1.0)
+        await world.wait(5)
+        assert len(world.messages()) == 1
+        assert WORDS("table-opened", table=1) in said(opened)

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.pages.custom_ids import Press
 from bot.store.schema import metadata
-from tests.discord_world import WORDS, World, discord_world, ids, labels, said, text
+from tests.discord_world import World, discord_world, ids, labels, said, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act
 from tests.transactions import reading
 
@@ -176,7 +176,7 @@ async def test_tables_of_another_server_are_out_of_reach(tmp_path: Path) -> None
         await world.env.settle()
         before = await snapshot(world)
         opened = await visitor.slash(hall, "lobby open")
-        assert said(opened) == WORDS("table-opened", table=2)
+        assert "-# Table 2" in said(opened)
         await world.quiet()
         board = world.board(hall.id)
         for custom_id in (

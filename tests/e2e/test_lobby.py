@@ -38,8 +38,8 @@ async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path
         answer = await world.type(
             "Ali", "lobby open", game="pasur", speed="live", options="target=101 teams=false"
         )
-        assert answer == WORDS("table-opened", table=1)
-        board = text(world.board())
+        (board,) = map(text, world.messages())
+        assert answer == board, "question and answer are one message"
         assert WORDS("speed-live") in board
         assert "101" in board
         assert (await world.table()).row.options == {"target": 101, "teams": False}

@@ -49,7 +49,8 @@ async def test_a_table_is_one_press_away_from_the_greeting(tmp_path: Path) -> No
     async with discord_world(tmp_path) as world:
         await world.type("Sara", "lobby open")
         answer = await world.forge("Ali", "b:opentable:0:0:")
-        assert answer == WORDS("table-opened", table=2)
+        assert answer == text(world.board())
+        assert "-# Table 2" in answer
         assert (await world.table(2)).row.host_id == world.people["Ali"].id
 
 

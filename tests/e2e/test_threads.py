@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.store import people
 from tests.discord_world import WORDS, World, discord_world, labels, text
-from tests.e2e.playing import by_mail, hurry, open_table, to_act
+from tests.discord_world import said as told
+from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
 from tests.transactions import writing
 
 
@@ -144,3 +147,21 @@ async def test_a_crash_between_thread_and_store_opens_no_second_thread(tmp_path:
         assert len(threads) == 1
         assert await thread_of(world) == threads[0].id
         assert "My hand" in labels(world.board(threads[0].id))
+
+
+@pytest.mark.parametrize("moderates", [False, True])
+async def test_a_private_thread_that_the_bot_is_no_member_of_is_refused_at_once(
+    tmp_path: Path, moderates: bool
+) -> None:
+    async with discord_world(tmp_path) as world:
+        ali = world.people["Ali"]
+        thread = world.env.backend.create_thread(world.channel.id, "quiet", ali.id, type=12)
+        if not moderates:
+            world.take_permission("manage_threads", "administrator")
+        answer = told(await ali.slash(ChannelHandle(world.env, world.guild, thread), "lobby open"))
+        await world.quiet()
+        if moderates:
+            assert answer == text(world.board(thread.id))
+        else:
+            assert answer == refused("private-thread")
+            assert await world.open_tables() == []

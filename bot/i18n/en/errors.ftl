@@ -56,6 +56,7 @@ refused-server-too-fast = So much is pressed in this server at once that some of
 refused-server-only = That works in a server’s channel.
 refused-manage-server = Only people who may manage the server can change its settings.
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
+refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
 refused-guest-seated = They already sit at table { $table }.
 refused-guest-is-a-bot = That’s a bot. For company that plays by itself, press **Add a computer player**.

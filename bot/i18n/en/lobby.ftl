@@ -79,7 +79,7 @@ seats-title = Where would you like to sit? Whoever sits there changes places wit
 seats-pick = Choose a place
 seat-taken = You now sit at place { $place } of table { $table }.
 
-table-opened-in-words = Table { $table } is open, just below, and told in words: I may not attach files here. Friends join with its button; alone, press **Play with computers**.
+table-in-words = The table is told in words here: I may not attach files in this channel.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
 rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
@@ -157,8 +158,9 @@ async def again(context: PressContext) -> None:
         dict(old.row.options),
         old.row.speed,
         parent_id=getattr(context.interaction.channel, "parent_id", None),
+        answered=True,
     )
-    await context.say("table-opened", table=table.id)
+    await answer_with_lobby(context, table)
 
 
 async def rematch(context: PressContext) -> None:
@@ -182,9 +184,16 @@ async def open_table(context: PressContext) -> None:
         if audience.guild.games is None or game.key in audience.guild.games
     )
     table = await context.tables.open(
-        context.who, here.guild_id, here.channel_id, key, {}, None, parent_id=here.parent_id
+        context.who,
+        here.guild_id,
+        here.channel_id,
+        key,
+        {},
+        None,
+        parent_id=here.parent_id,
+        answered=True,
     )
-    await context.say("table-opened", table=table.id)
+    await answer_with_lobby(context, table)
 
 
 HANDLERS = {

@@ -4,16 +4,49 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.discord_world import discord_world, labels, text
 
 
 async def test_a_command_is_answered_at_once_and_to_its_user_alone(folder: Path) -> None:
     async with discord_world(folder) as world:
+        helped = await world.typed("Ali", "help")
+        assert not helped.deferred
+        assert not helped.followups
+        assert helped.response is not None
+        assert helped.response.ephemeral
+
+
+async def test_the_lobby_is_the_answer_to_who_opens_it(folder: Path) -> None:
+    async with discord_world(folder) as world:
         opened = await world.typed("Ali", "lobby open")
         assert not opened.deferred
         assert not opened.followups
         assert opened.response is not None
-        assert opened.response.ephemeral
+        assert opened.response.id == world.board().id
+        since = len(world.env.http_requests)
+        await world.press("Sara", "Join")
+        await world.type("Ali", "lobby options", options="target=101")
+        assert "101" in text(world.board())
+        await world.wait(5)
+        assert len(world.messages()) == 1, "the outbox sends no other"
+        paths = [path for method, path in world.requests(since) if method == "PATCH"]
+        assert all(path.startswith("/webhooks/") for path in paths), "no edit counts"
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_a_lobby_that_cannot_be_the_answer_is_sent(folder: Path, status: int) -> None:
+    async with discord_world(folder) as world:
+        world.forgiven |= {"answering failed"}
+        code = {"code": 10062} if status == 404 else {}
+        world.env.inject_error("POST", "/interactions/*", status=status, times=1, **code)
+        await world.people["Ali"].slash(world.channel, "lobby open")
+        await world.wait(5)
+        (board,) = world.messages()
+        assert "**Ali**" in text(board)
+        await world.press("Sara", "Join")
+        assert "**Sara**" in text(world.board())
 
 
 async def test_a_press_on_the_board_changes_the_board_in_place(folder: Path) -> None:

@@ -1,0 +1,29 @@
+"""The lobby as the answer to whoever opens a table."""
+
+from __future__ import annotations
+
+from bot.interactions.context import Context
+from bot.interactions.permissions import may_attach
+from bot.store import posts
+from bot.tables.table import Table
+
+
+async def answer_with_lobby(context: Context, table: Table) -> None:
+    """Show a table opened just now (`answered`) to everybody; one message is asked and answer.
+
+    Where that is too late the outbox sends it, and the host is told where to look.
+    """
+    services, outbox = context.services, context.outbox
+    page = await outbox.boards.page(table)
+    shown = await context.answer.publish(page)
+    row = await services.store.read(posts.get, table.id, "board", 0)
+    if shown is None or row is None:
+        await services.store.write(posts.want, table.id, "board", 0, 0, services.now())
+        outbox.wake(table.id)
+        await context.say("table-opened", table=table.id)
+        return
+    sent, token = (table.row.channel_id, shown), context.interaction.token
+    version = table.row.version
+    await outbox.delivery.finish(row, version, sent, fresh=True, page=page, token=token)
+    if not may_attach(context.interaction):
+        await context.say("table-in-words")

@@ -12,9 +12,9 @@ from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.interactions.last_message import last_message
+from bot.interactions.own_way import refusal_page
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import HANDLERS, TABLELESS
-from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
 from bot.store import StoreError
@@ -58,15 +58,15 @@ async def explain(context: Context, error: Exception) -> None:
     if isinstance(error, Refused):
         if error.code == "unknown-button":
             _log.warning("unknown component", interaction=context.interaction.id)
-        sentence = sentences.refusal(error, words)
+        page = await refusal_page(context, error, words)
     elif isinstance(error, StoreError):
         _log.error("the database failed", code=error.code)
-        sentence = words("error-database")
+        page = note(words("error-database"))
     else:
         _log.error("answering failed", exc_info=error)
-        sentence = words("error-unexpected")
+        page = note(words("error-unexpected"))
     try:
-        await answer.reply(note(sentence))
+        await answer.reply(page)
     except discord.HTTPException as failure:
         _log.warning("an answer could not be given", status=failure.status, code=failure.code)
 

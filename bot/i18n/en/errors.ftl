@@ -14,6 +14,7 @@ refused-lowered-lately = The board of table { $table } came down a moment ago. I
     [one] one second
    *[other] { $seconds } seconds
 }.
+seated-elsewhere = This is table { $table }. You sit at table { $own }.
 refused-already-seated = You already sit at table { $table }.
 refused-table-full = The table is full: { $most } can play.
 refused-no-computer = No computer player sits here.

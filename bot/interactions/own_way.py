@@ -1,0 +1,35 @@
+"""The way to one's own table, for who has pressed at another or asks for what they have."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.interactions.context import Context
+from bot.pages import sentences
+from bot.pages.custom_ids import Press
+from bot.pages.sentences import note
+from bot.posting.links import board_button
+from bot.store import posts
+from bot.tables.find import own_table
+from bot.tables.refusal import Refused
+from bot.ui.layout import Button, Page, Row
+
+_WHERE = ("not-seated", "already-seated")
+"""Refusals after which people look for the table where they sit."""
+
+
+async def refusal_page(context: Context, refused: Refused, words: Words) -> Page:
+    """Return the sentence for a refusal, with ways to the person's own table where that helps."""
+    interaction, told = context.interaction, note(sentences.refusal(refused, words))
+    if refused.code not in _WHERE or interaction.guild_id is None or not interaction.channel_id:
+        return told
+    place = interaction.guild_id, interaction.channel_id
+    try:
+        own = await own_table(context.tables, *place, interaction.user.id)
+    except Refused:
+        return told
+    if own.id != refused.facts["table"]:
+        told = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
+    board = await context.services.store.read(posts.get, own.id, "board", 0)
+    hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
+    buttons = ((hand,) if own.running else ()) + board_button(own, board, words)
+    return Page((*told.blocks, Row(buttons))) if buttons else told

@@ -1,0 +1,46 @@
+"""Who presses at the wrong table is shown the way to their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.discord_world import WORDS, discord_world, labels, private, text
+from tests.e2e.playing import cards, open_table, refused
+
+
+async def test_at_another_table_the_own_one_is_named_with_a_link_and_its_hand(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        mine = world.board()
+        await open_table(world, "Reza", "Mina")
+        theirs = world.board()
+        answer = private(await world.clicked("Ali", theirs, labels(theirs)["My hand"]))
+        assert text(answer) == WORDS("seated-elsewhere", table=2, own=1)
+        links = [one["url"] for one in answer.components[1]["components"] if "url" in one]
+        assert links == [
+            f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{mine.id}"
+        ]
+        await world.press("Ali", "My hand", answer)
+        assert "Table 1" in text(answer)
+        assert cards(answer) or WORDS("hand-wait") in text(answer)
+
+
+async def test_who_sits_here_already_is_told_and_shown_the_way(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        board = world.board()
+        answer = private(await world.clicked("Ali", board, labels(board)["Join"]))
+        assert text(answer) == refused("already-seated", table=1)
+        (link,) = answer.components[1]["components"]
+        assert link["url"].endswith(str(board.id))
+
+
+async def test_who_sits_nowhere_is_told_so_alone(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        board = world.board()
+        answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
+        assert text(answer) == refused("not-seated", table=1)
+        assert not labels(answer)

@@ -18,6 +18,7 @@ from bot.app import PasurBot
 from bot.check import check
 from bot.failures import Stop, understood
 from bot.i18n import words_for
+from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
 from bot.life import run, token_of
 from bot.logs import configure
@@ -45,7 +46,8 @@ async def sync_commands(settings: Settings) -> None:
     async with bot:
         await bot.login(token_of(settings))
         count = await sync(bot.tree, bot.services.store, bot.application_id or 0)
-        print(words_for("en")("host-synced", count=count))
+        uploaded = await upload_emojis(bot)
+        print(words_for("en")("host-synced", count=count, uploaded=uploaded))
 
 
 async def playground(settings: Settings, port: int) -> None:

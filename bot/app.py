@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.clock import Clock, now
 from bot.i18n import words_for
 from bot.interactions import dispatch
+from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
@@ -69,7 +70,8 @@ class PasurBot(Client):
         limit_patience(self)
         await self.prepare()
         await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
-        self.services.commands.update(await command_ids(self.services.store))
+        self.services.known.commands.update(await command_ids(self.services.store))
+        self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
 
     async def prepare(self) -> None:

@@ -10,21 +10,22 @@ from bot.pages.audience import Audience
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.tables.writer import Tables
+from bot.ui.known import Known
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
-    `now` gives seconds since 1970, UTC; `commands` has the ids of our commands by their whole
-    names, once they are known. Nothing of Discord is in here.
+    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours. Nothing of Discord
+    itself is in here.
     """
 
     store: Store
     tables: Tables
     settings: Settings
     now: Callable[[], float]
-    commands: dict[str, int] = field(default_factory=dict)
+    known: Known = field(default_factory=Known)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or `locale`.

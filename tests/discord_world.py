@@ -671,7 +671,7 @@ def check_requests(requests: Iterable[Any]) -> Iterator[str]:
 
 
 _HABIT = re.compile(
-    r"(allowed_mentions/(users|roles)/\d+|default_values/\d+/id): \d+ is not "
+    r"(allowed_mentions/(users|roles)/\d+|default_values/\d+/id|emoji/id): \d+ is not "
     r"(valid|of type 'string')"
 )
 """discord.py writes these ids as numbers; Discord takes them."""
@@ -713,18 +713,22 @@ def text(message: ResponseMessage | Message) -> str:
     return "\n".join(filter(None, (message.content, words_of(message.components))))
 
 
+SUIT_AS_TEXT = "\ufe0e"
+"""What follows each suit, so that clients draw it as text."""
+
+
 def words_of(components: list[dict[str, Any]]) -> str:
     """All that components say, commands as they are typed."""
     said = "\n".join(
         str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
-    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", said)
+    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", said).replace(SUIT_AS_TEXT, "")
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:
     """The message's buttons: label to custom id."""
     return {
-        one["label"]: one["custom_id"]
+        one["label"].replace(SUIT_AS_TEXT, ""): one["custom_id"]
         for one in walk_components(message.components)
         if one["type"] == 2 and "custom_id" in one
     }

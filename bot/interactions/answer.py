@@ -61,7 +61,7 @@ class Answer:
 
     async def _edit(self, page: Page, kept: bool) -> None:
         interaction = self.interaction
-        view = to_view(page, interaction.client.services.commands)
+        view = to_view(page, interaction.client.services.known)
         attached = discord.utils.MISSING if kept else files(page)
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view, attachments=attached)
@@ -74,7 +74,7 @@ class Answer:
         None when it came too late to be shown.
         """
         interaction = self.interaction
-        view, attached = to_view(page, interaction.client.services.commands), files(page)
+        view, attached = to_view(page, interaction.client.services.known), files(page)
         async with self._alone():
             if interaction.response.is_done():
                 sent = await interaction.followup.send(
@@ -97,7 +97,7 @@ class Answer:
             if interaction.response.is_done():
                 return None
             shown = await interaction.response.send_message(
-                view=to_view(page, interaction.client.services.commands), files=files(page)
+                view=to_view(page, interaction.client.services.known), files=files(page)
             )
             return shown.message_id
         return None

@@ -92,7 +92,7 @@ class Messages:
 
         async def attempt(page: Page) -> tuple[int, int]:
             message = await channel.send(
-                view=to_view(page, self._services.commands),
+                view=to_view(page, self._services.known),
                 files=files(page),
                 nonce=nonce[:25],
                 allowed_mentions=discord.AllowedMentions.none(),
@@ -163,7 +163,7 @@ class Messages:
             try:
                 await message.edit(
                     content=None,
-                    view=to_view(page, self._services.commands),
+                    view=to_view(page, self._services.known),
                     attachments=discord.utils.MISSING if kept else files(page),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
@@ -214,7 +214,7 @@ class Messages:
 
         False when that is not possible (any more). With `kept` the files stay as they are.
         """
-        view = to_view(page, self._services.commands)
+        view = to_view(page, self._services.known)
         attached = discord.utils.MISSING if kept else files(page)
         try:
             await edit_through(self._client, token, message_id, view, attached)

@@ -62,7 +62,6 @@ class Button:
     id: str | None = None
     url: str | None = None
     style: Style = "secondary"
-    emoji: str | None = None
     disabled: bool = False
 
     def __post_init__(self) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.ui.commands import clickable
+from bot.ui.known import Known
 from bot.ui.layout import (
     Attachment,
     Block,
@@ -27,9 +26,10 @@ from bot.ui.layout import (
     Style,
     Text,
 )
-from bot.ui.limits import TEXT, length
+from bot.ui.limits import LABEL, TEXT, length
+from bot.ui.suits import as_text, emoji_of
 
-_UNKNOWN: Mapping[str, int] = MappingProxyType({})
+_UNKNOWN = Known()
 _STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -38,17 +38,18 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 }
 
 
-def to_view(page: Page, commands: Mapping[str, int] = _UNKNOWN) -> ui.LayoutView:
+def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
     """Return the page as components, to be sent or edited together with `files(page)`.
 
-    Commands that it names can be pressed where their ids are known and Discord's limit has room.
+    Commands that it names can be pressed where their ids are known, and suits are drawn as text, as
+    far as Discord's limit has room.
 
     The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
     every view that still listens in memory for as long as the process lives.
     """
     view = ui.LayoutView(timeout=None)
-    longer = length(clickable(page.text, commands)) > TEXT
-    items = [_item(block, _UNKNOWN if longer else commands) for block in page.blocks]
+    shown = _Shown(known, plain=length(_spoken(page.text, known)) > TEXT)
+    items = [shown.item(block) for block in page.blocks]
     if page.accent is None:
         for item in items:
             view.add_item(item)
@@ -85,35 +86,53 @@ def to_modal(form: Form) -> ui.Modal:
     return modal
 
 
-def _item(block: Block, commands: Mapping[str, int]) -> ui.Item[Any]:
-    match block:
-        case Text(markdown):
-            return ui.TextDisplay(clickable(markdown, commands))
-        case Row(buttons):
-            return ui.ActionRow(*map(_button, buttons))
-        case Select():
-            return ui.ActionRow(_select(block))
-        case Lookup():
-            return ui.ActionRow(_lookup(block))
-        case Picture():
-            name, alt = block.file_name, block.alt
-            media = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-            return ui.MediaGallery(media)
-        case Attachment(name):
-            return ui.File(f"attachment://{name}")
-        case Rule():
-            return ui.Separator()
-        case Section(text, button):
-            return ui.Section(clickable(text.markdown, commands), accessory=_button(button))
+def _spoken(markdown: str, known: Known) -> str:
+    return as_text(clickable(markdown, known.commands))
 
 
-def _button(button: Button) -> ui.Button[Any]:
+class _Shown:
+    """Blocks as components; with `plain` texts stay as they are written."""
+
+    def __init__(self, known: Known, *, plain: bool) -> None:
+        self._known = known
+        self._plain = plain
+
+    def item(self, block: Block) -> ui.Item[Any]:
+        """Return one block as a component."""
+        match block:
+            case Text(markdown):
+                return ui.TextDisplay(self._text(markdown))
+            case Row(buttons):
+                return ui.ActionRow(*(_button(button, self._known) for button in buttons))
+            case Select():
+                return ui.ActionRow(_select(block))
+            case Lookup():
+                return ui.ActionRow(_lookup(block))
+            case Picture():
+                name, alt = block.file_name, block.alt
+                media = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+                return ui.MediaGallery(media)
+            case Attachment(name):
+                return ui.File(f"attachment://{name}")
+            case Rule():
+                return ui.Separator()
+            case Section(text, button):
+                accessory = _button(button, self._known)
+                return ui.Section(self._text(text.markdown), accessory=accessory)
+
+    def _text(self, markdown: str) -> str:
+        return markdown if self._plain else _spoken(markdown, self._known)
+
+
+def _button(button: Button, known: Known = _UNKNOWN) -> ui.Button[Any]:
+    label = as_text(button.label)
+    found = emoji_of(button.id, known.emojis)
     return ui.Button(
-        label=button.label,
+        label=label if length(label) <= LABEL else button.label,
         custom_id=button.id,
         url=button.url,
         style=_STYLES[button.style],
-        emoji=button.emoji,
+        emoji=None if found is None else discord.PartialEmoji(name=found[0], id=found[1]),
         disabled=button.disabled,
     )
 

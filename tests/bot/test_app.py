@@ -9,7 +9,7 @@ import discord
 from bot.app import PasurBot
 from bot.interactions.permissions import invite
 from tests.bot.room import settings_for
-from tests.discord_world import discord_world, private, text
+from tests.discord_world import discord_world, text
 
 
 def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
@@ -33,7 +33,8 @@ async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:
             found = world.bot.get_guild(guild.id)
             assert found is not None
             played.add(found.shard_id)
-            assert "is open" in text(private(opened))
+            assert opened.response is not None
+            assert opened.response.id == world.board(room.id).id
             assert "**Ali**" in text(world.board(room.id))
         assert played == {0, 1, 2}
 

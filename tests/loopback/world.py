@@ -26,7 +26,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import people as stored_people
 from bot.tables.table import Table
-from tests.discord_world import check_requests, component
+from tests.discord_world import SUIT_AS_TEXT, check_requests, component, words_of
 from tests.loopback.server import Loopback, real_now
 from tests.transactions import writing
 
@@ -239,7 +239,7 @@ class LoopbackWorld(TeaHouse):
 def labels(message: Message) -> dict[str, str]:
     """A message's buttons: label to custom id."""
     return {
-        one["label"]: one["custom_id"]
+        one["label"].replace(SUIT_AS_TEXT, ""): one["custom_id"]
         for one in walk_components(message.components)
         if one["type"] == 2 and "custom_id" in one
     }
@@ -247,8 +247,8 @@ def labels(message: Message) -> dict[str, str]:
 
 def words(message: Message) -> str:
     """All that a message says."""
-    told = [one["content"] for one in walk_components(message.components) if one["type"] == 10]
-    return "\n".join([message.content or "", *told]).strip()
+    told = (message.content or "", words_of(message.components))
+    return "\n".join(told).strip()
 
 
 @contextlib.asynccontextmanager

@@ -37,6 +37,10 @@ host-synced =
     { $count ->
         [one] Discord now knows { $count } command.
        *[other] Discord now knows { $count } commands.
+    } { $uploaded ->
+        [0] It had the pictures of all cards already.
+        [one] It got { $uploaded } picture of a card.
+       *[other] It got { $uploaded } pictures of cards.
     }
 host-backed-up = The database is copied to { $file }.
 host-playground =

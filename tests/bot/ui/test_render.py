@@ -9,6 +9,7 @@ import pytest
 from discord.ext import commands
 from simcord import Env
 
+from bot.ui.known import Known
 from bot.ui.layout import (
     Attachment,
     Button,
@@ -39,7 +40,7 @@ def everything(number: int) -> Page:
             Section(Text("beside"), Button("Rules", url="https://example.org/")),
             Row(
                 (
-                    Button("Again", id=f"b:again:{number}", style="primary", emoji="🎴"),
+                    Button("Again", id=f"b:again:{number}", style="primary"),
                     Button("Secret", id="b:secret", style="success"),
                     Button("No", id="b:no", style="danger", disabled=True),
                 )
@@ -122,7 +123,11 @@ async def test_a_page_arrives_whole(simcord_env: Env) -> None:
     select = message.components[0].children[5].children[0]
     assert [option.default for option in select.options] == [True, False]
     assert (select.min_values, select.max_values) == (1, 2)
-    assert [file.filename for file in message.attachments] == ["table1.png", "match.toml"]
+    assert [file.filename for file in message.attachments] == [_uploaded(1), "match.toml"]
+
+
+def _uploaded(number: int) -> str:
+    return Picture(f"table{number}.png", PIXEL, "seven of hearts").file_name
 
 
 async def test_an_edit_replaces_the_pictures(simcord_env: Env) -> None:
@@ -130,7 +135,7 @@ async def test_an_edit_replaces_the_pictures(simcord_env: Env) -> None:
     result = await member.click(message, label="Again")
     edited = result.response.message
     assert edited.id == message.id
-    assert [file.filename for file in edited.attachments] == ["table2.png", "match.toml"]
+    assert [file.filename for file in edited.attachments] == [_uploaded(2), "match.toml"]
     assert kinds(edited.components) == EVERYTHING
     assert edited.components[0].children[0].content == "## Page 2"
 
@@ -193,7 +198,7 @@ async def test_a_page_counts_its_components_as_the_library_does() -> None:
 
 def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
     page = Page((Text("Type `/lobby open` or `/hand`."), Text("`/sing`")))
-    told = to_view(page, {"lobby open": 7, "hand": 8}).to_components()
+    told = to_view(page, Known(commands={"lobby open": 7, "hand": 8})).to_components()
     assert [one["content"] for one in told] == ["Type </lobby open:7> or </hand:8>.", "`/sing`"]
     plain = [one["content"] for one in to_view(page).to_components()]
     assert plain == [block.markdown for block in page.blocks if isinstance(block, Text)]
@@ -201,5 +206,42 @@ def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
 
 def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:
     page = Page((Text("`/hand`" + "x" * 3990),))
-    (told,) = to_view(page, {"hand": 1 << 60}).to_components()
+    (told,) = to_view(page, Known(commands={"hand": 1 << 60})).to_components()
     assert told["content"].startswith("`/hand`")
+
+
+def buttons(page: Page, **emojis: int) -> list[dict[str, Any]]:
+    (row,) = to_view(page, Known(emojis=emojis)).to_components()
+    found: list[dict[str, Any]] = row["components"]
+    return found
+
+
+def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
+    page = Page(
+        (
+            Row(
+                (
+                    Button("7♣", id="b:pick:12:3:7C"),
+                    Button("7♣ takes 4♥", id="b:do:12:3:7C>4H"),
+                    Button("K♦", id="b:do:12:3:KD"),
+                    Button("My hand", id="b:hand:12:0:"),
+                )
+            ),
+        )
+    )
+    picked, taking, other, hand = buttons(page, seven_of_clubs=99)
+    assert picked["emoji"]["name"] == taking["emoji"]["name"] == "seven_of_clubs"
+    assert str(picked["emoji"]["id"]) == "99"
+    assert picked["label"] == "7♣\ufe0e"
+    assert "emoji" not in other, "it has not been uploaded"
+    assert "emoji" not in hand
+    assert all("emoji" not in one for one in buttons(page))
+
+
+def test_suits_are_drawn_as_text_as_far_as_there_is_room() -> None:
+    (told,) = to_view(Page((Text("7♣ and ♥\ufe0f"),))).to_components()
+    assert told["content"] == "7♣\ufe0e and ♥\ufe0f"
+    (told,) = to_view(Page((Text("♣" * 4000),))).to_components()
+    assert told["content"] == "♣" * 4000
+    (button,) = buttons(Page((Row((Button("♣" * 80, id="b:hand:1:0:"),)),)))
+    assert button["label"] == "♣" * 80

@@ -1,0 +1,26 @@
+"""A card as an emoji, told apart at the size of a letter on light and dark ground."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from bot.pictures.faces import card_height, margin, sprite
+from bot.pictures.scene import Look
+
+SIDE = 128
+"""Pixels; Discord scales an emoji from this size."""
+_WIDTH = 88
+
+
+def card_emoji(card: str) -> bytes:
+    """Return a card as a square PNG with nothing around it, in four colours."""
+    edge = margin(_WIDTH)
+    drawn = sprite(card, Look(), _WIDTH)
+    inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))
+    square = Image.new("RGBA", (SIDE, SIDE))
+    square.paste(inside, ((SIDE - inside.width) // 2, (SIDE - inside.height) // 2))
+    written = io.BytesIO()
+    square.save(written, "PNG", optimize=True)
+    return written.getvalue()

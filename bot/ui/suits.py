@@ -1,0 +1,45 @@
+"""Suits as every client shows them: signs that stay text, and a picture of the card on its button.
+
+Without the variation selector some clients draw ♠ and ♣ as emojis that are dark on dark, and screen
+readers name them by the emoji. https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+_SIGN = re.compile("([♠♥♦♣])(?![\ufe0e\ufe0f])")
+_PLAYED = re.compile(r"b:(?:pick|do):\d+:\d+:([2-9TJQKA][CDHS])(?![^>])")
+_WORDS = "ace two three four five six seven eight nine ten jack queen king"
+_RANKS: Final = dict(zip("A23456789TJQK", _WORDS.split(), strict=True))
+_SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+EMOJIS: Final = {
+    f"{_RANKS[rank]}_of_{_SUITS[suit]}": rank + suit for suit in _SUITS for rank in _RANKS
+}
+"""The name of each card's emoji, and the card."""
+_NAMES = {card: name for name, card in EMOJIS.items()}
+
+
+def as_text(said: str) -> str:
+    """Return a text whose suits are drawn as text.
+
+    >>> len("7♣"), len(as_text("7♣")), as_text(as_text("7♣")) == as_text("7♣")
+    (2, 3, True)
+    """
+    return _SIGN.sub("\\1\ufe0e", said)
+
+
+def emoji_of(custom_id: str | None, known: Mapping[str, int]) -> tuple[str, int] | None:
+    """Return name and id of the emoji for a button that plays one card; None for other buttons.
+
+    >>> emoji_of("b:pick:12:3:7C", {"seven_of_clubs": 99})
+    ('seven_of_clubs', 99)
+    >>> emoji_of("b:hand:12:0:", {"seven_of_clubs": 99}) is None
+    True
+    """
+    played = _PLAYED.match(custom_id or "")
+    name = _NAMES.get(played[1]) if played else None
+    return (name, known[name]) if name is not None and name in known else None

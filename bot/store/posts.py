@@ -367,8 +367,13 @@ async def forget_answer(conn: Connection, row: PostRow) -> None:
 
 
 async def forget_tokens(conn: Connection, before: float) -> None:
-    """Delete the ephemeral messages shown before; their tokens open nothing any more."""
-    await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), posts.c.token_at < before))
+    """Delete the ephemeral messages shown before, and keep others without their tokens.
+
+    They open nothing any more.
+    """
+    old = posts.c.token_at < before
+    await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
+    await conn.execute(update(posts).where(old).values(token=None, token_at=None))
 
 
 def _is(match_id: int, kind: str, key: int) -> ColumnElement[bool]:

@@ -28,13 +28,13 @@ from bot.posting.scrolled_away import ScrolledAway
 from bot.posting.threads import Threads
 from bot.services import Services
 from bot.store import StoreError, posts
+from bot.store.ahead import LEASE_SECONDS
 from bot.store.posts import PostRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
 
-LEASE_SECONDS = 30.0
 _ORDER = (
     "round",
     "verdict",

@@ -19,12 +19,12 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import sqlalchemy
 from sqlalchemy import create_engine, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.address import Address
-from bot.store.faults import telling
+from bot.store.faults import is_read_only, telling
 from bot.store.unit import Connection, Here, There, run_through
 
 Use = Literal["read", "write", "migrate", "look"]
@@ -72,6 +72,12 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
+def _reconnect(context: ExceptionContext) -> None:
+    """Give up connections that may not write: they stay so when others may again."""
+    if is_read_only(context.original_exception):
+        context.is_disconnect = True
+
+
 class Sqlite:
     """Connections to a SQLite file, each used in a thread of the database."""
 
@@ -79,7 +85,6 @@ class Sqlite:
         self._location = address.location
         self._leave = use == "look"
         count = _READERS if use == "read" else 1
-        self._closed = False
         self._threads = ThreadPoolExecutor(count, f"pasur {use}")
         self._engine = create_engine(
             address.url,
@@ -89,6 +94,7 @@ class Sqlite:
             pool_timeout=PATIENCE,
             connect_args={"timeout": PATIENCE, "isolation_level": None},
         )
+        event.listen(self._engine, "handle_error", _reconnect)
         begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
 
         @event.listens_for(self._engine, "connect")
@@ -108,9 +114,6 @@ class Sqlite:
 
     async def close(self) -> None:
         """See `Connections`."""
-        if self._closed:
-            return
-        self._closed = True
         loop = asyncio.get_running_loop()
         disposed = loop.run_in_executor(self._threads, self._engine.dispose)
         self._threads.shutdown(wait=False)
@@ -156,6 +159,7 @@ class Postgres:
                 "server_settings": settings,
             },
         )
+        event.listen(self._engine.sync_engine, "handle_error", _reconnect)
 
     async def transaction(self, work: Work[T]) -> T:
         """See `Connections`."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 from bot.store.address import Address
 from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate
-from bot.store.pump import Pump
+from bot.store.pump import Asked, Got, Pump
 from bot.store.soundness import look_over, require_writable
 from bot.store.unit import Connection, P, T, Unit
 
@@ -29,7 +30,9 @@ class Store:
         self._reader = reader
         self._writer = writer
         self._reads: set[asyncio.Task[Any]] = set()
-        self._writes: Pump[Work[Any], Any] = Pump(self._write_together)
+        self._pumps: WeakSet[Pump[Any, Any]] = WeakSet()
+        self._writes: Pump[Work[Any], Any] = self.pump(self._write_together)
+        self._closed = False
 
     def __repr__(self) -> str:
         return f"Store({self._location})"
@@ -50,21 +53,45 @@ class Store:
         await _once(address, "migrate", prepare)
         return Store(address.location, connections(address, "read"), connections(address, "write"))
 
+    def pump(
+        self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
+    ) -> Pump[Asked, Got]:
+        """Return a pump for what is stored here; what it was asked is done before this closes."""
+        pump: Pump[Asked, Got] = Pump(do)
+        self._pumps.add(pump)
+        return pump
+
     async def close(self) -> None:
-        """Give all connections back, once what is under way has ended."""
+        """Give all connections back, once what waits and what is under way has ended.
+
+        What is asked for afterwards is refused as `unreachable`.
+        """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self._writes.drained()
-                while self._reads:
-                    await asyncio.wait(self._reads)
+                await self._idle()
+        if self._closed:
+            return
+        self._closed = True
         await self._reader.close()
         await self._writer.close()
+
+    async def _idle(self) -> None:
+        while (busy := [pump for pump in self._pumps if pump.busy]) or self._reads:
+            for pump in busy:
+                await pump.drained()
+            if self._reads:
+                await asyncio.wait(self._reads)
+
+    def _require_open(self) -> None:
+        if self._closed:
+            raise StoreError("unreachable", location=self._location, reason="closed")
 
     async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a unit finds in one consistent snapshot, in which nothing can be written.
 
         Raises `StoreError`.
         """
+        self._require_open()
         task = asyncio.create_task(self._reader.transaction(_bound(unit, *args, **kwargs)))
         self._reads.add(task)
         task.add_done_callback(self._reads.discard)
@@ -81,6 +108,7 @@ class Store:
         return result
 
     async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
+        self._require_open()
         begun = False
 
         async def together(conn: Connection) -> list[Any]:

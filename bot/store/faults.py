@@ -91,9 +91,13 @@ def fault(error: Exception, location: str) -> StoreError:
     lost = False
     if isinstance(error, exc.DBAPIError):
         cause, lost = error.orig or error, error.connection_invalidated
-    return StoreError(
-        "unreachable" if lost else _code(cause), location=location, reason=_reason(cause)
-    )
+    code = "unreachable" if lost and not is_read_only(cause) else _code(cause)
+    return StoreError(code, location=location, reason=_reason(cause))
+
+
+def is_read_only(cause: BaseException) -> bool:
+    """Whether a driver's error says that a connection may not write."""
+    return _code(cause) == "read_only"
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any, TypedDict, Unpack
+from typing import Any, Literal, TypedDict, Unpack
 
 from sqlalchemy import (
     BindParameter,
@@ -29,6 +29,10 @@ from bot.store.upsert import Insert, insert_into, replacing
 
 OPEN = ("lobby", "running")
 """The statuses of a match that is not done; the others are `over` and `closed`."""
+
+
+Lock = Literal["wait", "refuse"]
+"""What is done about matches that another process holds: wait for them, or raise at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,10 @@ def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
 
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
 _MATCHES = select(*_columns(matches, MatchRow)).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
-_LOCKED = _MATCHES.with_for_update()
+_LOCKED = {
+    "wait": _MATCHES.with_for_update(),
+    "refuse": _MATCHES.with_for_update(nowait=True),
+}
 _SEATS = (
     select(seats.c.match_id, *_columns(seats, SeatRow))
     .where(seats.c.match_id.in_(_IDS))
@@ -195,18 +202,19 @@ async def load_all(
     match_ids: Sequence[int],
     known: Mapping[int, tuple[int, int]],
     *,
-    lock: bool = False,
+    lock: Lock | None = None,
 ) -> dict[int, TableRows]:
     """Those of these matches that there are, with their seats and what is new in their logs.
 
     `known` gives the version of a match whose log is not read again, and the first number of the
-    log that is read if it is of another by now. With `lock` nobody else changes the matches until
-    the transaction ends.
+    log that is read if it is of another by now. With a `lock` nobody else changes the matches
+    until the transaction ends.
     """
     if not match_ids:
         return {}
     rows = [
-        MatchRow(*one) for one in await _rows(conn, _LOCKED if lock else _MATCHES, ids=match_ids)
+        MatchRow(*one)
+        for one in await _rows(conn, _LOCKED[lock] if lock else _MATCHES, ids=match_ids)
     ]
     seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
     for match_id, *facts in await _rows(conn, _SEATS, ids=match_ids):

@@ -47,6 +47,11 @@ class Pump(Generic[Asked, Got]):
             self._start()
         return await answer
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything waits or is under way."""
+        return self._running is not None
+
     async def drained(self) -> None:
         """Wait until nothing waits."""
         while self._running is not None:

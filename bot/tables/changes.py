@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, people
-from bot.store.matches import TableRows
+from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild
 from bot.store.pump import Pump
 from bot.store.unit import Connection
@@ -65,7 +65,7 @@ class Changes:
         self._loader = loader
         self._settings = settings
         self.changed = changed
-        self._pump: Pump[Change, Table] = Pump(self._make_together)
+        self._pump: Pump[Change, Table] = store.pump(self._make_together)
 
     async def make(self, change: Change) -> Table:
         """Return the table after a change; raises `Refused` and `StoreError` with nothing changed.
@@ -74,15 +74,28 @@ class Changes:
         """
         return await self._pump.ask(change, alike=change.table_id)
 
-    async def _make_together(self, changes: Sequence[Change]) -> Sequence[Table | BaseException]:
+    async def _make_together(
+        self, changes: Sequence[Change], lock: Lock = "wait"
+    ) -> Sequence[Table | BaseException]:
+        """Make changes in one transaction, or each in its own if that fails.
+
+        Then a table that another process holds has been waited for, and is not a second time.
+        """
         cached = self._loader.cached(change.table_id for change in changes)
+        begun = False
+
+        async def make(conn: Connection) -> list[Made]:
+            nonlocal begun
+            begun = True
+            return await _make(conn, changes, cached, self._settings, lock)
+
         try:
-            made = await self._store.write(_make, changes, cached, self._settings)
+            made = await self._store.write(make)
         except Exception as error:
-            away = isinstance(error, StoreError) and error.code != "broken"
-            if away or len(changes) == 1:
+            if len(changes) == 1 or not begun or _away(error):
                 return [error] * len(changes)
-            return [one for change in changes for one in await self._make_together([change])]
+            alone = [await self._make_together([change], "refuse") for change in changes]
+            return [one for (one,) in alone]
         return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
 
     def _told(self, change: Change, made: Made) -> Table | Exception:
@@ -95,10 +108,15 @@ class Changes:
         return made.table
 
 
+def _away(error: Exception) -> bool:
+    """Whether the trouble is the whole database's, and not that of one table."""
+    return isinstance(error, StoreError) and error.code not in ("broken", "locked")
+
+
 async def _make(
-    conn: Connection, changes: Sequence[Change], cached: Cached, settings: Settings
+    conn: Connection, changes: Sequence[Change], cached: Cached, settings: Settings, lock: Lock
 ) -> list[Made]:
-    rows = await rows_of(conn, cached, lock=True)
+    rows = await rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = await matches.claimed(conn, ids)
     guilds = await people.guilds_of(conn, {one.match.guild_id for one in rows.values()})

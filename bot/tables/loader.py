@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.store import Store, matches
-from bot.store.matches import TableRows
+from bot.store.matches import Lock, TableRows
 from bot.store.unit import Connection
 from bot.tables import notation
 from bot.tables.cache import Cache
@@ -50,10 +50,12 @@ async def _load(conn: Connection, table_id: int, cached: Table | None) -> Table:
     return await conn.apart(loaded, table_id, rows.get(table_id), cached)
 
 
-async def rows_of(conn: Connection, cached: Cached, *, lock: bool = False) -> dict[int, TableRows]:
+async def rows_of(
+    conn: Connection, cached: Cached, *, lock: Lock | None = None
+) -> dict[int, TableRows]:
     """Return what is stored of these tables, of their logs what is not remembered.
 
-    With `lock` nobody else changes them until the transaction ends.
+    With a `lock` nobody else changes them until the transaction ends.
     """
     known = {
         table_id: (table.row.version, len(table.match.log) if table.match else 0)

@@ -4,6 +4,8 @@ SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait
 `synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
 that will write waits for its turn at the start and is never refused half-way. Transactions run in
 threads of their own, from begin to end: a task that is cancelled meanwhile leaves nothing open.
+These are an executor's: aiosqlite hands single statements to its thread, and whole functions only
+by its private names, which saves a fiftieth of a millisecond beside an fsync of ten times that.
 
 PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
 `READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.

@@ -22,6 +22,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 from sqlalchemy import func, select
 
+from bot.interactions.door import Allowance, Door
 from bot.store import people
 from bot.store.schema import log
 from bot.store.unit import Connection
@@ -65,6 +66,7 @@ class Pair:
         await world.type(host, "lobby open", self.channel_id, options="target=1000")
         await world.until(lambda: bool(world.messages(self.channel_id)))
         for name, label in ((guest, "Join"), (host, "Start")):
+            await world.until(lambda label=label: label in labels(world.board(self.channel_id)))
             board = world.board(self.channel_id)
             self.table_id = int(labels(board)[label].split(":")[2])
             await world.press(name, board, labels(board)[label])
@@ -151,6 +153,9 @@ async def measure(folder: Path, tables: int, seconds: float, hand: str) -> Whole
         folder, names, limited=False, pictures=True, keep_calls=False, board_seconds=1.2
     ) as world:
         store = world.services.store
+        world.bot.door = Door(
+            Allowance(1e9, 1e9), Allowance(1e9, 1e9)
+        )  # one server stands for many
         await store.write(people.set_guild, world.guild_id, most_tables=tables)
         for user_id in world.people.values():
             mail = world.backend.get_dm_channel(user_id)  # known already: new ones open slowly

@@ -10,6 +10,7 @@ import hashlib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from bot.ui.limits import (
@@ -36,6 +37,11 @@ from bot.ui.limits import (
 Style = Literal["primary", "secondary", "success", "danger"]
 
 _FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
+
+
+@lru_cache(maxsize=64)
+def _digest(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=8).hexdigest()
 
 
 def _check_file(name: str, data: bytes) -> None:
@@ -157,8 +163,7 @@ class Picture:
     def file_name(self) -> str:
         """The name that it is uploaded under: another picture is never taken for it."""
         stem, dot, kind = self.name.rpartition(".")
-        digest = hashlib.blake2b(self.data, digest_size=8).hexdigest()
-        return f"{stem}-{digest}{dot}{kind}"
+        return f"{stem}-{_digest(self.data)}{dot}{kind}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

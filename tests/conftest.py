@@ -53,8 +53,15 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer the choice of one game."""
+    """Offer the choice of one game, and how often processes are killed."""
     parser.addoption("--game", metavar="KEY", help="only the tests that concern one game")
+    parser.addoption(
+        "--kills",
+        metavar="N",
+        type=int,
+        default=50,
+        help="how many processes are killed, four fifths of them while they write to a store",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,6 +1,7 @@
 """A process that plays a match with the bot until it is killed.
 
-Run as `python -m tests.e2e.killed_bot FOLDER`; the folder keeps the database and Discord's memory.
+Run as `python -m tests.e2e.killed_bot FOLDER URL`; the folder keeps Discord's memory, and the
+database of that url the bot's.
 
 It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
 log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.
@@ -44,10 +45,10 @@ class Dotted(World):
         super()._step()
 
 
-async def main(folder: Path) -> None:
+async def main(folder: Path, url: str) -> None:
     """Take the match up where it is and play on to its end."""
     async with discord_world(
-        folder, ("Ali", "Sara"), memory=folder / "discord", kind=Dotted
+        folder, ("Ali", "Sara"), url=url, memory=folder / "discord", kind=Dotted
     ) as world:
         opened = await world.open_tables()
         if not opened:
@@ -89,4 +90,4 @@ async def resume_lobby(world: World) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2]))

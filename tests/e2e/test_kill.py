@@ -10,19 +10,30 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.store.conftest import new_url, postgres, url
+
+__all__ = ["new_url", "postgres", "url"]
+
 ROOT = Path(__file__).resolve().parents[2]
 A_FEW = 30
 """The shortest match is a round of some fifty moves, or less when somebody is right to call."""
+KILLS = 5
+"""In a match."""
 
 
-def run(folder: Path, dots: int | None) -> tuple[list[str], bool, bool]:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play so many matches on each of both databases."""
+    metafunc.parametrize("seed", range(metafunc.config.getoption("kills") // (10 * KILLS)))
+
+
+def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool]:
     """Let the bot play until so many steps were seen, then kill it.
 
     Returns the log that it told of, whether it came to the end of the match, and whether it found
     board and hands as they should be.
     """
     with subprocess.Popen(  # noqa: S603
-        [sys.executable, "-m", "tests.e2e.killed_bot", str(folder)],
+        [sys.executable, "-m", "tests.e2e.killed_bot", str(folder), url],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -44,15 +55,14 @@ def run(folder: Path, dots: int | None) -> tuple[list[str], bool, bool]:
     return entries, "OVER" in lines, "SHOWN" in lines
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_anybody_was_told_is_lost_when_the_process_is_killed(
-    tmp_path: Path, seed: int
+    tmp_path: Path, url: str, seed: int
 ) -> None:
     rng = random.Random(seed)
     known: list[str] = []
     over, found = False, []
-    for dots in [*(rng.randrange(5, 700) for _ in range(5)), None]:
-        told, over, shown = run(tmp_path, dots)
+    for dots in [*(rng.randrange(5, 700) for _ in range(KILLS)), None]:
+        told, over, shown = run(tmp_path, url, dots)
         found.append(shown)
         if over and not told:
             break

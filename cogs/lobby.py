@@ -76,7 +76,7 @@ class Lobby(
             read_typed(key, options),
             speed,
             parent_id=here.parent_id,
-            answered=True,
+            answer=interaction.token,
         )
         await answer_with_lobby(context, table)
 

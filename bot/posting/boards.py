@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.pictures import board_picture
 from bot.services import Services
-from bot.store import facts, people
+from bot.store import facts, people, posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
@@ -68,6 +69,9 @@ class Boards:
             wait = min(row.posted_at + seconds - now, seconds)
             if wait > 0 and row.message_id is not None:
                 raise NotYet(wait, firm=True)
+        if await self._found_answer(table, row):
+            self._wake(table.id)
+            return
         page = await self.page(table)
         moved = row.channel_id is not None and row.channel_id != table.room_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
@@ -80,6 +84,19 @@ class Boards:
         await self._delivery.finish_new(row, table, sent, page)
         await self._seen_again(table, row)
         self._wake(table.id)
+
+    async def _found_answer(self, table: Table, row: PostRow) -> bool:
+        """Note the lobby that was an answer (`lobby_answer`), if that could not be noted then."""
+        token = self._delivery.token_of(row)
+        if row.message_id is not None or token is None:
+            return False
+        join = Press("join", table.id).button()
+        message_id = await self._delivery.messages.find_answer(token, join)
+        if message_id is None:
+            return False
+        message = (table.row.channel_id, message_id)
+        await self._delivery.finish(row, posts.NEVER, message, fresh=True, token=token)
+        return True
 
     def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
         """Return how long an edit is shown at least; two computers' moves share one that counts."""

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 
 import discord
 
-from bot.posting.through_token import edit_through
+from bot.posting.through_token import answer_through, edit_through
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
@@ -226,6 +226,19 @@ class Messages:
                 return await self.edit_answer(token, page, message_id)
             return False
         return True
+
+    async def find_answer(self, token: str, custom_id: str) -> int | None:
+        """Return the id of the message with this component that an interaction was answered with.
+
+        None when it was not answered so, or nobody can know (any more). Raises `Later`.
+        """
+        try:
+            message_id, custom_ids = await answer_through(self._client, token)
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
+            return None
+        return message_id if custom_id in custom_ids else None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; one that is gone already is fine."""

@@ -1,12 +1,12 @@
-"""Edits through the token of an interaction, which do not count against the bot's own limit.
+"""Requests through the token of an interaction, which do not count against the bot's own limit.
 
 https://discord.com/developers/docs/interactions/receiving-and-responding#followup-messages
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 import discord
 from discord.http import handle_message_parameters
@@ -47,3 +47,26 @@ async def edit_through(
             multipart=params.multipart,
             files=params.files,
         )
+
+
+async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
+    """Return the id and the custom ids of the message that an interaction was answered with.
+
+    While the answer is still to come that may be the message pressed. Raises as discord.py does.
+    """
+    webhook = discord.Webhook.partial(cast(int, client.application_id), token, client=client)
+    message = await async_context.get().get_original_interaction_response(
+        webhook.id,
+        token,
+        session=webhook.session,
+        proxy=webhook.proxy,
+        proxy_auth=webhook.proxy_auth,
+    )
+    return int(message["id"]), set(_custom_ids(message.get("components", ())))
+
+
+def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    for one in components:
+        if "custom_id" in one:
+            yield one["custom_id"]
+        yield from _custom_ids(one.get("components", ()))

@@ -46,7 +46,8 @@ class PostRow:
     """One message of a match.
 
     Attributes:
-        token: with which the message can be edited for a quarter of an hour, since `token_at`.
+        token: with which the message can be edited for a quarter of an hour, since `token_at`;
+            while no message is known, that of an interaction which may have been answered with it.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
         due_at: not to be posted before.
@@ -250,6 +251,14 @@ async def posted(
         )
     )
     return done.rowcount == 1
+
+
+async def expect_answer(
+    conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
+) -> None:
+    """Note the token of an interaction that is about to be answered with a post's message."""
+    row = _is(match_id, kind, key)
+    await conn.execute(update(posts).where(row).values(token=token, token_at=at))
 
 
 async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:

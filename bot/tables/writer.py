@@ -75,19 +75,19 @@ class Tables:
         *,
         parent_id: int | None = None,
         rematch: Table | None = None,
-        answered: bool = False,
+        answer: str | None = None,
     ) -> Table:
         """Open a lobby with its host in the first seat; raises `Refused`.
 
         `parent_id` is the channel that a thread belongs to. In a `rematch` those who sit at that
-        table sit here, in the same order. If it is `answered` with the lobby, its message is
-        wanted only when that has not come in time.
+        table sit here, in the same order. `answer` is the token of an interaction that is answered
+        with the lobby: its message is wanted only when that has not come in time.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
         opening = Opening(key, within, who.roles, who.moderates)
         now = self.now()
-        shown_at = now + ANSWER_SECONDS if answered else now
+        shown_at = now if answer is None else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
             seats = lobby.seats_again(rematch)
@@ -118,6 +118,8 @@ class Tables:
             await _claim(conn, who, table_id, guild_id, now)
             await matches.put_seats(conn, table_id, seats)
             await posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
+            if answer is not None:
+                await posts.expect_answer(conn, table_id, "board", 0, answer, now)
             return table_id
 
         table_id = await self.store.write(unit)

@@ -493,3 +493,19 @@ async def test_a_lobby_that_takes_long_is_sent_and_its_host_told(tmp_path: Path)
         await world.wait(5)
         assert len(world.messages()) == 1
         assert WORDS("table-opened", table=1) in said(opened)
+
+
+async def test_a_message_pressed_for_a_table_is_not_taken_for_its_lobby(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        before = text(world.board())
+        async with slow(world, 2.0):
+            pressed = world.pressed("Sara", world.board(), "b:opentable:0:0:")
+            (opened,) = await world.deliver(pressed)
+            for _ in range(8):
+                await world.env.advance_time(1.0)
+        await world.wait(5)
+        assert WORDS("table-opened", table=2) in said(opened)
+        first, second = world.boards()
+        assert text(first) == before
+        assert "**Sara**" in text(second)

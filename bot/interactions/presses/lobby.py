@@ -158,7 +158,7 @@ async def again(context: PressContext) -> None:
         dict(old.row.options),
         old.row.speed,
         parent_id=getattr(context.interaction.channel, "parent_id", None),
-        answered=True,
+        answer=context.interaction.token,
     )
     await answer_with_lobby(context, table)
 
@@ -191,7 +191,7 @@ async def open_table(context: PressContext) -> None:
         {},
         None,
         parent_id=here.parent_id,
-        answered=True,
+        answer=context.interaction.token,
     )
     await answer_with_lobby(context, table)
 

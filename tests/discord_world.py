@@ -45,7 +45,7 @@ from bot.i18n import words_for
 from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import matches, people, posts, schema
+from bot.store import StoreError, matches, people, posts, schema
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -318,12 +318,15 @@ class World:
     # time, faults, restarts
 
     async def quiet(self) -> None:
-        """Let the bot finish what it has begun, posts included."""
+        """Let the bot finish what it has begun, posts included if its database can be reached."""
         for _ in range(40):
             await self.env.settle()
             if self._steps_left == 0:
                 return
-            waiting = await self._read(posts.pending, self.now(), 1)
+            try:
+                waiting = await self._read(posts.pending, self.now(), 1)
+            except StoreError:
+                return
             if not waiting:
                 return
             with self.env._bot_scope():

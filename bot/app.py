@@ -23,6 +23,7 @@ from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
+from bot.pictures.studio import Studio
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.posting.patience import LIMIT_SECONDS, limit_patience
@@ -78,7 +79,8 @@ class PasurBot(Client):
         """Open the store and load the cogs; nothing happens by itself yet."""
         store = await Store.open(self._settings.database_url.get_secret_value())
         tables = Tables(store, self._settings, now, self._changed)
-        self.services = Services(store, tables, self._settings, now)
+        studio = Studio(self._settings.picture_processes)
+        self.services = Services(store, tables, self._settings, now, studio=studio)
         self.outbox = Outbox(self.services, Messages(self, self.services))
         self.clock = Clock(self.services, self.outbox.look)
         self.add_dynamic_items(TableButton, TableSelect)
@@ -103,6 +105,7 @@ class PasurBot(Client):
         await super().close()
         if hasattr(self, "services"):
             await self.services.store.close()
+            self.services.studio.close()
 
     @property
     def connected(self) -> bool:

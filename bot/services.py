@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
+from bot.pictures.studio import Studio
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.tables.writer import Tables
@@ -17,7 +18,8 @@ from bot.ui.known import Known
 class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
-    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours. Nothing of Discord
+    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours,
+    `studio` draws. Nothing of Discord
     itself is in here.
     """
 
@@ -26,6 +28,7 @@ class Services:
     settings: Settings
     now: Callable[[], float]
     known: Known = field(default_factory=Known)
+    studio: Studio = field(default_factory=Studio)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or `locale`.

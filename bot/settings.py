@@ -53,3 +53,6 @@ class Settings(BaseSettings):
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least time between two edits of one board."""
+
+    picture_processes: int = Field(default=2, ge=0, le=64)
+    """How many processes draw pictures; with 0 the bot's own does, in threads."""

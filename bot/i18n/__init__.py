@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ DEFAULT = "en"
 
 _log = logging.getLogger(__name__)
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
+_REMEMBERED = 8192
+"""Sentences of a language that are not put together anew when they are said again."""
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
 
@@ -31,7 +33,7 @@ class Words:
         self.language = language
         self.right_to_left = language.partition("-")[0] in _RIGHT_TO_LEFT
         self._bundle = FluentBundle([language], use_isolating=self.right_to_left)
-        self._always_the_same: dict[str, str] = {}
+        self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
@@ -52,25 +54,24 @@ class Words:
         >>> words_for("en")("no-such-message")
         '{no-such-message}'
         """
-        if not args and (fixed := self._always_the_same.get(message_id)) is not None:
-            return fixed
+        return self._said(message_id, tuple(args.items()))
+
+    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message_id):
             if self.language == DEFAULT:
                 _log.warning("no message %s", message_id)
                 return f"{{{message_id}}}"
-            return words_for(DEFAULT)(message_id, **args)
+            return words_for(DEFAULT)(message_id, **dict(args))
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             _log.warning("message %s has no text", message_id)
             return f"{{{message_id}}}"
         text, problems = self._bundle.format_pattern(
-            pattern, {name: self._placed(value) for name, value in args.items()}
+            pattern, {name: self._placed(value) for name, value in args}
         )
         if problems:
             kinds = ", ".join(sorted({str(problem) for problem in problems}))
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
-        elif not args:
-            self._always_the_same[message_id] = str(text)
         return str(text)
 
     def first(self, *message_ids: str, **args: str | int) -> str:

@@ -28,28 +28,20 @@ async def answer_with_hand(
     in_dm = interaction.guild_id is None
     heading = hands.heading(table, audience.words) if in_dm else ""
     closed = (audience.person.dm_closed_until or 0.0) > services.now()
-    opened_before = await services.store.read(posts.get, table.id, "here", seat.seat)
-    board = await services.store.read(posts.get, table.id, "board", 0)
-    if closed and not in_dm and opened_before is None:
+    rows = await services.store.read(posts.of_match, table.id)
+    if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
+    board = rows.get(("board", 0))
     page = await hands.page(table, seat, audience, board, heading=heading, said=said)
     told = fingerprint(page)
     if update:
-        kept = await services.store.read(_hangs_there, interaction, table, seat.seat, told)
+        row = rows.get(("hand" if in_dm else "here", seat.seat))
+        kept = row is not None and _pressed(interaction, row) and row.files == told.files
         shown = await context.answer.update(page, kept=kept)
     else:
         shown = await context.answer.reply(page)
     await services.store.write(_remember, context, table, seat.seat, shown, told)
     context.outbox.wake(table.id)
-
-
-async def _hangs_there(
-    conn: Connection, interaction: Interaction, table: Table, seat: int, told: Fingerprint
-) -> bool:
-    """Return whether the message pressed has the page's files already."""
-    kind = "hand" if interaction.guild_id is None else "here"
-    row = await posts.get(conn, table.id, kind, seat)
-    return row is not None and _pressed(interaction, row) and row.files == told.files
 
 
 async def _remember(

@@ -58,7 +58,8 @@ class Boards:
         picture = None
         row, messages = table.row, self._delivery.messages
         if guild.board == "picture" and messages.may_attach(row.guild_id, table.room_id):
-            picture = await board_picture(board_of(table, words, drawn=True), words)
+            drawn = board_of(table, words, drawn=True)
+            picture = await board_picture(self._services.studio, drawn, words)
         return board_page(table, board, words, picture)
 
     async def bring(self, table: Table, row: PostRow) -> None:

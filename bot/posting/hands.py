@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Sequence
 
@@ -19,6 +20,7 @@ from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Notice, Page
@@ -61,7 +63,8 @@ class Hands:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
         hand = hand_of(table, seat, words)
-        picture = await hand_picture(hand, words) if audience.pictures else None
+        studio = self._services.studio
+        picture = await hand_picture(studio, hand, words) if audience.pictures else None
         return hand_page(table, seat, hand, words, picture, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:
@@ -79,36 +82,42 @@ class Hands:
         if seat.user_id is None:
             await self._delivery.finish(row, row.wanted)
             return
-        audience = await self._services.audience(seat.user_id, table.row.guild_id)
-        closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         store = self._services.store
-        here = await store.read(posts.get, table.id, "here", seat.seat)
-        board = await store.read(posts.get, table.id, "board", 0)
+        audience, rows = await asyncio.gather(
+            self._services.audience(seat.user_id, table.row.guild_id),
+            store.read(posts.of_match, table.id),
+        )
+        board, here = rows.get(("board", 0)), rows.get(("here", seat.seat))
+        closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         by_mail = audience.hand != "here" and not closed
-        if here is not None and await self._brought_in_answer(table, here, seat, audience, board):
-            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
-            if not by_mail or (lately and (table.running or row.message_id is None)):
-                await self._services.store.write(self._delivery.note, row, table.row.version)
-                return
+        if here is not None:
+            page = await self.page(table, seat, audience, board)
+            if await self._edited_answer(here, page):
+                lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+                enough = not by_mail or (lately and (table.running or row.message_id is None))
+                await store.write(self._hung, here, page, table, row if enough else None)
+                if enough:
+                    return
         if by_mail:
             await self._bring_by_mail(table, row, seat, audience, board)
         else:
             await self._delivery.finish(row, table.row.version)
 
-    async def _brought_in_answer(
-        self, table: Table, here: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
-    ) -> bool:
-        """Edit the private answer while its token lives; False when it cannot be."""
-        page = await self.page(table, seat, audience, board)
-        return await self._edited_answer(here, page)
-
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
-        token, files = self._delivery.token_of(row), fingerprint(page).files
-        messages, kept = self._delivery.messages, row.files == files
-        if token is None or not await messages.edit_answer(token, page, row.message_id, kept=kept):
-            return False
-        await self._services.store.write(posts.hang, row, files)
-        return True
+        """Edit the private answer while its token lives; False when it cannot be."""
+        token, messages = self._delivery.token_of(row), self._delivery.messages
+        kept = row.files == fingerprint(page).files
+        return token is not None and await messages.edit_answer(
+            token, page, row.message_id, kept=kept
+        )
+
+    async def _hung(
+        self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
+    ) -> None:
+        """Note what the private answer shows now, and that it is shown in place of `hand`."""
+        await posts.hang(conn, here, fingerprint(page).files)
+        if hand is not None:
+            await self._delivery.note(conn, hand, table.row.version)
 
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Let a private answer, whose token is about to die, say that it may be out of date.

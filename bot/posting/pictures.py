@@ -1,17 +1,16 @@
-"""Pictures of boards and hands, drawn in a thread from what their reader may see."""
+"""Pictures of boards and hands, drawn from what their reader may see."""
 
 from __future__ import annotations
-
-import asyncio
 
 from bot.i18n import Words
 from bot.pictures import CardGroup, HandScene, Look, Panel, TableScene, draw_hand, draw_table
 from bot.pictures.layout import MOST_IN_HAND, fits
+from bot.pictures.studio import Studio
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
 
 
-async def board_picture(board: Board, words: Words) -> bytes | None:
+async def board_picture(studio: Studio, board: Board, words: Words) -> bytes | None:
     """Return the table as a PNG; None when more cards lie there than a picture shows."""
     if not fits(len(board.cards), tuple(len(group.cards) for group in board.groups)):
         return None
@@ -30,14 +29,14 @@ async def board_picture(board: Board, words: Words) -> bytes | None:
     scene = TableScene(
         panels, board.cards, board.stock, board.caption, _look(words), groups, board.pile
     )
-    return await asyncio.to_thread(draw_table, scene)
+    return await studio.draw(draw_table, scene)
 
 
-async def hand_picture(hand: HandPage, words: Words) -> bytes | None:
+async def hand_picture(studio: Studio, hand: HandPage, words: Words) -> bytes | None:
     """Return the hand as a PNG; None for an empty one, and for more cards than a picture shows."""
     if not 0 < len(hand.cards) <= MOST_IN_HAND:
         return None
-    return await asyncio.to_thread(draw_hand, HandScene(hand.cards, _look(words)))
+    return await studio.draw(draw_hand, HandScene(hand.cards, _look(words)))
 
 
 def _look(words: Words) -> Look:

@@ -14,7 +14,7 @@ PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; write
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from typing import Any, Literal, Protocol, TypeVar
@@ -26,7 +26,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.address import Address
-from bot.store.faults import is_read_only, telling
+from bot.store.faults import StoreError, is_read_only, telling
+from bot.store.pump import Asked, Got, Pump
 from bot.store.unit import Connection, Here, There, run_through
 
 Use = Literal["read", "write", "migrate", "look"]
@@ -37,8 +38,6 @@ PATIENCE = 10
 
 ANSWER = 30
 """Seconds after which a PostgreSQL that does not answer a statement counts as unreachable."""
-
-_READERS = 4
 
 _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "read": ("query_only=ON",),
@@ -81,17 +80,21 @@ def _reconnect(context: ExceptionContext) -> None:
 
 
 class Sqlite:
-    """Connections to a SQLite file, each used in a thread of the database."""
+    """A connection to a SQLite file, used in a thread of its own.
+
+    Reads that wait while another transaction is under way share the next snapshot: Python lets one
+    thread run at a time, so several readers would only wait for each other.
+    """
 
     def __init__(self, address: Address, use: Use) -> None:
         self._location = address.location
         self._leave = use == "look"
-        count = _READERS if use == "read" else 1
-        self._threads = ThreadPoolExecutor(count, f"pasur {use}")
+        self._shared = Pump(self._run_together) if use == "read" else None
+        self._threads = ThreadPoolExecutor(1, f"pasur {use}")
         self._engine = create_engine(
             address.url,
             hide_parameters=True,
-            pool_size=count,
+            pool_size=1,
             max_overflow=0,
             pool_timeout=PATIENCE,
             connect_args={"timeout": PATIENCE, "isolation_level": None},
@@ -112,7 +115,10 @@ class Sqlite:
 
     async def transaction(self, work: Work[T]) -> T:
         """See `Connections`."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
+        if self._shared is None:
+            return await self._in_thread(self._run, work)
+        found: T = await self._shared.ask(work)
+        return found
 
     async def close(self) -> None:
         """See `Connections`."""
@@ -133,9 +139,35 @@ class Sqlite:
                 if not self._leave:
                     conn.commit()
 
+    async def _in_thread(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, do, asked)
+
     def _run(self, work: Work[T]) -> T:
         with self.connection() as conn:
             return run_through(work(conn))
+
+    async def _run_together(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
+        """Run units in one snapshot; each in one of its own where the database fails at that."""
+        try:
+            return await self._in_thread(self._run_all, works)
+        except StoreError as error:
+            if len(works) == 1:
+                return [error]
+        return [one for work in works for one in await self._run_together([work])]
+
+    def _run_all(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
+        with self.connection() as conn:
+            return [_outcome(conn, work) for work in works]
+
+
+def _outcome(conn: Connection, work: Work[Any]) -> Any:
+    """Return what a unit finds, or what it raises unless that comes from the database."""
+    try:
+        return run_through(work(conn))
+    except _INSIDE:
+        raise
+    except Exception as error:
+        return error
 
 
 class Postgres:

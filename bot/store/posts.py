@@ -335,7 +335,7 @@ async def hold_token(
         superseded = {"kind": "newer", "wanted": posts.c.posted + 1, "due_at": at}
         await conn.execute(update(posts).where(other).values(**superseded, leased_until=None))
     await conn.execute(
-        replacing(insert_into(conn.dialect.name, posts)),
+        _putting(conn.dialect.name),
         {
             "match_id": match_id,
             "kind": "here",
@@ -364,6 +364,11 @@ async def hang(conn: Connection, row: PostRow, files: str) -> None:
         .where(_is(row.match_id, row.kind, row.key), posts.c.message_id == row.message_id)
         .values(files=files)
     )
+
+
+@cache
+def _putting(dialect: str) -> Insert:
+    return replacing(insert_into(dialect, posts))
 
 
 async def forget_answer(conn: Connection, row: PostRow) -> None:

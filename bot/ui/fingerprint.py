@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import astuple
-from typing import NamedTuple
+import json
+from typing import Any, NamedTuple
 
 from bot.ui.layout import Attachment, Page, Picture
 
@@ -23,11 +23,12 @@ def fingerprint(page: Page) -> Fingerprint:
     >>> fingerprint(Page((Text("Your turn"),))) == fingerprint(Page((Text("Waiting"),)))
     False
     """
-    told = [
-        (file.file_name, getattr(file, "alt", ""))
-        if isinstance(file := block, Picture | Attachment)
-        else (type(block).__name__, astuple(block))
-        for block in page.blocks
-    ]
-    digest = hashlib.blake2b(repr((told, page.accent)).encode(), digest_size=16)
+    told = json.dumps((page.blocks, page.accent), default=_plain)
+    digest = hashlib.blake2b(told.encode(), digest_size=16)
     return Fingerprint(digest.hexdigest(), "/".join(file.file_name for file in page.files))
+
+
+def _plain(part: Any) -> list[Any]:
+    if isinstance(part, Picture | Attachment):
+        return [part.file_name, getattr(part, "alt", "")]
+    return [type(part).__name__, *(getattr(part, name) for name in part.__slots__)]

@@ -139,6 +139,19 @@ class TeaHouse:
         stored = self.backend.messages[asked.channel_id]
         return next((stored[one] for one in ids if one in stored), None)
 
+    async def until(
+        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
+    ) -> None:
+        """Wait until something holds; fails after so many seconds."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while True:
+            found = holds()
+            if found if isinstance(found, bool) else await found:
+                return
+            assert loop.time() < end, f"{what} never came to hold"
+            await asyncio.sleep(0.02)
+
     def _payload(
         self, kind: int, name: str, channel_id: int, guild_id: int | None, data: dict[str, Any]
     ) -> tuple[LiveInteraction, dict[str, Any]]:
@@ -202,19 +215,6 @@ class LoopbackWorld(TeaHouse):
 
     # waiting
 
-    async def until(
-        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
-    ) -> None:
-        """Wait until something holds; fails after so many seconds."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + seconds
-        while True:
-            found = holds()
-            if found if isinstance(found, bool) else await found:
-                return
-            assert loop.time() < end, f"{what} never came to hold"
-            await asyncio.sleep(0.02)
-
     async def quiet(self, seconds: float = 10.0) -> None:
         """Wait until the bot has asked nothing for a tenth of a second; fails after so many."""
         loop, counts = asyncio.get_running_loop(), self.discord.counts
@@ -269,7 +269,7 @@ async def loopback_world(
     settings = Settings(
         _env_file=None,
         database_url=SecretStr(database_url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
-        **{"computer_seconds": 0.0, "board_seconds": 0.0, **changes},
+        **{"computer_seconds": 0.0, "board_seconds": 0.0, "picture_processes": 0, **changes},
     )
     loopback = Loopback(real_now, limited=limited, keep_calls=keep_calls)
     await loopback.start()

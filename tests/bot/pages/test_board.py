@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
+from bot.pictures.studio import Studio
 from bot.posting.pictures import board_picture
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
@@ -57,7 +58,7 @@ def test_whatever_people_are_called_their_board_can_be_shown(names: list[str], m
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
 async def test_any_name_can_be_drawn(name: str) -> None:
     table = full_table(name, moves=9)
-    png = await board_picture(board_of(table, EN, drawn=True), EN)
+    png = await board_picture(Studio(), board_of(table, EN, drawn=True), EN)
     assert png.startswith(b"\x89PNG")
     (picture,) = check(shown(table, png), braces="{" in name).files
     assert isinstance(picture, Picture)

@@ -21,6 +21,7 @@ from bot.pages.hand import (
     taken,
     typed_choices,
 )
+from bot.pictures.studio import Studio
 from bot.posting.pictures import hand_picture
 from bot.tables.table import Table
 from bot.ui.cards import cards_line
@@ -85,7 +86,7 @@ def test_every_card_of_the_hand_has_one_button_and_nobody_elses_has(seed: int, m
 async def test_a_hand_can_be_drawn() -> None:
     table = begun("Ali", "Sara")
     hand = hand_of(table, table.seats[0], EN)
-    png = await hand_picture(hand, EN)
+    png = await hand_picture(Studio(), hand, EN)
     assert png.startswith(b"\x89PNG")
     assert len(check(shown(table, 0, png), 12).files) == 1
 

@@ -41,6 +41,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
         _env_file=None,
         database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
         computer_seconds=0.0,
+        picture_processes=0,
         board_seconds=0.0,
     )
     bot = PasurBot(settings)

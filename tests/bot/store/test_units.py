@@ -162,3 +162,33 @@ async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_on
     assert await ours.write(matches.advance, match_id, 1)
     for store in (ours, theirs):
         await store.close()
+
+
+async def test_a_read_that_fails_keeps_nobody_who_waited_with_it_from_what_they_ask(
+    store: Store,
+) -> None:
+    async def refuse(_: Connection) -> str:
+        raise ValueError("no")
+
+    await store.write(facts.put, "name", "x")
+    waiting = [store.read(facts.get, "name") for _ in range(3)]
+    found = await asyncio.gather(
+        *waiting,
+        store.read(refuse),
+        store.read(note, "reader"),
+        store.read(facts.get, "name"),
+        return_exceptions=True,
+    )
+    assert [found[0], found[1], found[2], found[5]] == ["x"] * 4
+    assert isinstance(found[3], ValueError)
+    assert isinstance(found[4], StoreError)
+    assert found[4].code == "read_only"
+
+
+async def test_a_read_finds_what_was_written_before_it_was_asked_for(store: Store) -> None:
+    async def seen(number: int) -> bool:
+        await store.write(facts.put, "last", str(number))
+        found = await store.read(facts.get, "last")
+        return found is not None and int(found) >= number
+
+    assert all(await asyncio.gather(*(seen(number) for number in range(100))))

@@ -1,0 +1,75 @@
+"""The bot in a process of its own, for `benchmarks.whole_bot`, which talks to it by lines."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from collections.abc import Iterator
+from statistics import quantiles
+from time import perf_counter
+
+import discord.gateway
+import discord.http
+import yarl
+from pydantic import SecretStr
+
+from bot.app import PasurBot
+from bot.interactions.door import Allowance, Door
+from bot.logs import configure
+from bot.settings import Settings
+
+_LAG = 0.005
+"""Seconds between two looks at how late the event loop is."""
+
+
+@contextlib.contextmanager
+def watching_lag(found: list[float]) -> Iterator[None]:
+    """Collect in here how late the event loop comes to what is due, in seconds."""
+
+    async def watch() -> None:
+        while True:
+            due = perf_counter() + _LAG
+            await asyncio.sleep(_LAG)
+            found.append(perf_counter() - due)
+
+    task = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+async def heard() -> str:
+    """Return the next line that this process is told."""
+    return await asyncio.to_thread(sys.stdin.readline)
+
+
+async def main(base: str, gateway: str, database_url: str) -> None:
+    """Say when the servers are known; told so by a line, watch the event loop until the next."""
+    discord.http.Route.BASE = base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    settings = Settings(
+        _env_file=None,
+        database_url=SecretStr(database_url),
+        computer_seconds=0.0,
+        log_level="ERROR",
+    )
+    configure(settings)
+    bot = PasurBot(settings)
+    bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # one server stands for many
+    await bot.login("loopback")
+    connected = asyncio.create_task(bot.connect())
+    await bot.wait_until_ready()
+    print("ready", flush=True)
+    lags: list[float] = []
+    await heard()
+    with watching_lag(lags):
+        await heard()
+    print(json.dumps(1000 * quantiles(lags, n=100)[-1]), flush=True)
+    await connected
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,105 @@
+"""Where pictures are drawn: in processes of their own, each scene once while it is remembered.
+
+Drawing holds Python's one lock; in a thread it would keep the event loop waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from typing import Any, TypeVar
+
+import structlog
+
+_log = structlog.get_logger(__name__)
+
+REMEMBERED_BYTES = 16 << 20
+"""What all remembered pictures together may weigh."""
+
+Scene = TypeVar("Scene", bound=Hashable)
+_Key = tuple[Callable[[Any], bytes], Hashable]
+
+
+class Studio:
+    """Draws scenes, equal ones once; `processes` draw at a time, or threads of this one if 0.
+
+    A process is started when it is first needed. Where none can be started, or one is killed over
+    and over, threads draw instead.
+    """
+
+    def __init__(self, processes: int = 0) -> None:
+        self._processes = processes
+        self._pool: Executor | None = None
+        self._drawing: dict[_Key, asyncio.Future[bytes]] = {}
+        self._drawn: OrderedDict[_Key, bytes] = OrderedDict()
+        self._bytes = 0
+
+    async def draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
+        """Return the picture of a scene; raises what drawing it raises."""
+        key = (draw, scene)
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        if key not in self._drawing:
+            drawing = self._drawing[key] = asyncio.ensure_future(self._draw(draw, scene))
+            drawing.add_done_callback(lambda done: self._remember(key, done))
+        return await asyncio.shield(self._drawing[key])
+
+    def close(self) -> None:
+        """End the processes; what is being drawn is drawn no further."""
+        self._processes = 0
+        self._give_up()
+
+    async def _draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
+        for _ in range(2):
+            if not self._processes:
+                break
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._ready(), draw, scene)
+            except (BrokenProcessPool, OSError, ImportError) as error:
+                _log.warning("a process that draws has gone", why=type(error).__name__)
+                self._give_up()
+        return await asyncio.to_thread(draw, scene)
+
+    def _ready(self) -> Executor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _prepare)
+        return self._pool
+
+    def _give_up(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _remember(self, key: _Key, done: asyncio.Future[bytes]) -> None:
+        del self._drawing[key]
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._drawn[key] = done.result()
+        self._bytes += len(done.result())
+        while self._bytes > REMEMBERED_BYTES:
+            self._bytes -= len(self._drawn.popitem(last=False)[1])
+
+
+def _prepare() -> None:
+    """Leave signals to the bot, which is told them too, and end when it ends, however it does."""
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

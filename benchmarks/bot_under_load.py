@@ -47,7 +47,7 @@ async def heard() -> str:
 
 
 async def main(base: str, gateway: str, database_url: str) -> None:
-    """Say when the servers are known; told so by a line, watch the event loop until the next."""
+    """Say when the servers are known; watch the event loop from one line told to the next."""
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     settings = Settings(
@@ -68,6 +68,8 @@ async def main(base: str, gateway: str, database_url: str) -> None:
     with watching_lag(lags):
         await heard()
     print(json.dumps(1000 * quantiles(lags, n=100)[-1]), flush=True)
+    await heard()
+    await bot.close()
     await connected
 
 

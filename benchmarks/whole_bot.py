@@ -164,7 +164,7 @@ def running(discord_: Loopback, url: str) -> Iterator[Bot]:
         try:
             yield Bot(process)
         finally:
-            process.terminate()
+            process.communicate()
 
 
 async def measure(folder: Path, tables: int, seconds: float, hand: str) -> WholeBot:

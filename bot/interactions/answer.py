@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 
@@ -24,6 +25,9 @@ https://discord.com/developers/docs/interactions/receiving-and-responding
 _INVALID = 50035
 _TOO_LATE = (10062, 40060)
 """Unknown interaction; already acknowledged. What was decided is stored, so nothing is lost."""
+
+NOT_ANSWERED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What an answer that cannot be given raises: Discord's own word, or none at all."""
 
 
 class Answer:
@@ -130,8 +134,8 @@ class Answer:
         async with self._turn:
             try:
                 await self._defer()
-            except discord.HTTPException as error:
-                _log.warning("deferring failed", status=error.status, code=error.code)
+            except NOT_ANSWERED as error:
+                _log.warning("deferring failed", why=why(error))
 
     async def _defer(self) -> None:
         response = self.interaction.response
@@ -141,6 +145,17 @@ class Answer:
             await response.defer(ephemeral=True, thinking=True)
         else:
             await response.defer()
+
+
+def why(error: Exception) -> str:
+    """Return what kept an answer from being given, for the log.
+
+    >>> why(TimeoutError("a secret"))
+    'TimeoutError'
+    """
+    if isinstance(error, discord.HTTPException):
+        return f"{error.status}, {error.code}"
+    return type(error).__name__
 
 
 def _left(interaction: discord.Interaction[Any]) -> float:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import contextlib
 
-import discord
 import structlog
 
 from bot.i18n import Words, words_for
-from bot.interactions.answer import Answer
+from bot.interactions.answer import NOT_ANSWERED, Answer, why
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.interactions.last_message import last_message
@@ -67,8 +66,8 @@ async def explain(context: Context, error: Exception) -> None:
         page = note(words("error-unexpected"))
     try:
         await answer.reply(page)
-    except discord.HTTPException as failure:
-        _log.warning("an answer could not be given", status=failure.status, code=failure.code)
+    except NOT_ANSWERED as failure:
+        _log.warning("an answer could not be given", why=why(failure))
 
 
 async def _words(context: Context) -> Words:

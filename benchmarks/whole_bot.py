@@ -161,10 +161,7 @@ def running(discord_: Loopback, url: str) -> Iterator[Bot]:
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
-        try:
-            yield Bot(process)
-        finally:
-            process.communicate()
+        yield Bot(process)
 
 
 async def measure(folder: Path, tables: int, seconds: float, hand: str) -> WholeBot:
@@ -200,6 +197,8 @@ async def measure(folder: Path, tables: int, seconds: float, hand: str) -> Whole
         stored, asked = await store.read(moves) - before, discord_.counted - counted
         bot.tell()
         lag_ms = float(await bot.told())
+        bot.tell()
+        await asyncio.to_thread(bot.process.wait)
     await discord_.stop()
     await store.close()
     return WholeBot(stored / seconds, lag_ms, asked / max(stored, 1))

@@ -16,12 +16,22 @@ import pytest
 from bot.i18n import words_for
 from tests.bot.store.conftest import administrator, postgres, postgres_database
 from tests.bot.test_life import LOGINS, beside, running
+from tests.bot.test_main import ELSEWHERE
 from tests.loopback import answers
 from tests.loopback.beside import PATIENCE, Beside
 
 EN = words_for("en")
 
 __all__ = ["beside", "postgres"]
+
+HASTY = """
+import discord.backoff
+async def at_once(client, shard_id, *, initial=False):
+    pass
+discord.Client.before_identify_hook = at_once
+discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
+"""
+"""discord.py's own waits, between shards and before it connects again, are not what is tried."""
 
 
 @pytest.fixture
@@ -57,7 +67,7 @@ def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
 ) -> None:
     beside.discord.shards = 2
     beside.discord.let(*LOGINS, answers.error(503), times=2)
-    with running(folder, beside, health=str(port)) as bot:
+    with running(folder, beside, HASTY + ELSEWHERE, health=str(port)) as bot:
         until(port, "/healthz", 200, {"alive": True})
         assert asked(port, "/readyz") == (503, {"gateway": False, "database": False})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
@@ -67,7 +77,7 @@ def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
 
 
 def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside, port: int) -> None:
-    with running(folder, beside, health=f"127.0.0.1:{port}") as bot:
+    with running(folder, beside, HASTY + ELSEWHERE, health=f"127.0.0.1:{port}") as bot:
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         beside.hang_up()
         until(port, "/readyz", 503, {"gateway": False, "database": True})

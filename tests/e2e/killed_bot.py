@@ -1,8 +1,5 @@
 """A process that plays a match with the bot until it is killed.
 
-Run as `python -m tests.e2e.killed_bot FOLDER URL`; the folder keeps Discord's memory, and the
-database of that url the bot's.
-
 It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
 log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.
 """
@@ -12,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from bot.tables.refusal import Refused
@@ -94,5 +91,9 @@ async def resume_lobby(world: World) -> None:
     await world.press("Ali", "Start")
 
 
-if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2]))
+def play(folder: Path, url: str, out: Connection) -> None:
+    """Play; the folder keeps Discord's memory, and the database of that url the bot's."""
+    for standard in (1, 2):
+        os.dup2(out.fileno(), standard)
+    out.close()
+    asyncio.run(main(folder, url))

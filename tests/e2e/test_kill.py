@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.bot.store.conftest import new_url, postgres, url
+from tests.e2e.killed_bot import play
 
 __all__ = ["new_url", "postgres", "url"]
 
-ROOT = Path(__file__).resolve().parents[2]
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["tests.e2e.killed_bot"])  # else each imports it for a second
 A_FEW = 30
 """The shortest match is a round of some fifty moves, or less when somebody is right to call."""
 KILLS = 5
@@ -32,24 +33,19 @@ def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool
     Returns the log that it told of, whether it came to the end of the match, and whether it found
     board and hands as they should be.
     """
-    with subprocess.Popen(  # noqa: S603
-        [sys.executable, "-m", "tests.e2e.killed_bot", str(folder), url],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        told = b""
-        while dots is None or told.count(b".") < dots:
-            read = os.read(process.stdout.fileno(), 64)
-            if not read:
-                break
+    ours, theirs = PROCESSES.Pipe(duplex=False)
+    process = PROCESSES.Process(target=play, args=(folder, url, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    told = b""
+    with ours:
+        while (dots is None or told.count(b".") < dots) and (read := os.read(ours.fileno(), 64)):
             told += read
         process.kill()
-        told += process.stdout.read()
-        errors = process.stderr.read().decode()
-    assert process.returncode in (-9, 0), errors
+        while read := os.read(ours.fileno(), 4096):
+            told += read
+    process.join()
+    assert process.exitcode in (-9, 0), told.decode()
     lines = [line for line in told.decode().replace(".", "").splitlines() if line]
     entries = [line for line in lines if line.startswith("LOG ")]
     return entries, "OVER" in lines, "SHOWN" in lines

@@ -92,7 +92,7 @@ async def _handle(context: PressContext) -> None:
 
 async def _check_location(context: PressContext) -> None:
     """Raise `Refused` outside the table's server, and in direct messages of who has no seat."""
-    table = await context.load()
+    table = context.found = await context.load()
     guild_id = context.interaction.guild_id
     if guild_id is not None and guild_id != table.row.guild_id:
         _log.warning("press from another server", table=table.id)

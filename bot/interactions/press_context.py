@@ -31,6 +31,8 @@ class PressContext(Context):
         super().__init__(interaction)
         self.press = press
         self.values = values
+        self.found: Table | None = None
+        """The table as it was stored when the press came, if it names one."""
 
     @property
     def table_id(self) -> int:

@@ -312,12 +312,12 @@ class Tables:
 
         Raises `Refused` as `load` does.
         """
-        table = await self.load(table_id)
-        seat = table.seat_of(user_id)
         now = self.now()
-        if seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS:
+        remembered = self._loader.cached([table_id])[table_id]
+        if remembered is not None and _known_there(remembered, user_id, now):
             return
-        await self.store.write(matches.note_seen, table_id, user_id, now)
+        if not _known_there(await self.load(table_id), user_id, now):
+            await self.store.write(matches.note_seen, table_id, user_id, now)
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
         """Note that a person typed a command: they are there, at each of a server's tables."""
@@ -427,3 +427,9 @@ def _read(table: Table, text: str) -> Action:
         return notation.read(table.row.game, text)
     except InvalidAction as error:
         raise Refused("unreadable", table=table.id) from error
+
+
+def _known_there(table: Table, user_id: int, now: float) -> bool:
+    """Return whether a person need not be noted as being there: they have acted a moment ago."""
+    seat = table.seat_of(user_id)
+    return seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS

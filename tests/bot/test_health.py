@@ -7,7 +7,7 @@ import socket
 import time
 import urllib.error
 import urllib.request
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -126,8 +126,9 @@ def listened_to(pid: int) -> list[str]:
     """The local addresses at which a process listens, in the kernel's own notation."""
     inodes = set()
     for link in Path(f"/proc/{pid}/fd").iterdir():
-        if (name := str(link.readlink())).startswith("socket:["):
-            inodes.add(name[8:-1])
+        with suppress(FileNotFoundError):  # closed a moment ago
+            if (name := str(link.readlink())).startswith("socket:["):
+                inodes.add(name[8:-1])
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return [line[1] for line in lines if line[3] == "0A" and line[9] in inodes]
 

@@ -17,12 +17,12 @@ from pasur_core.protocol import Action
 
 async def hand(context: PressContext) -> None:
     """Show the hand."""
-    await context.show_hand(await context.load())
+    await context.show_hand(_found(context))
 
 
 async def pick(context: PressContext) -> None:
     """Play a card; where it could mean several things, ask which."""
-    table = await context.load()
+    table = _found(context)
     seat, card = seat_of(context, table), _card(context)
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and context.press.ask == seat.ask:
@@ -39,7 +39,7 @@ async def do(context: PressContext) -> None:
 
 async def take(context: PressContext) -> None:
     """Play a card and take the cards chosen."""
-    table = await context.load()
+    table = _found(context)
     seat, card = seat_of(context, table), _card(context)
     chosen = capture_of(card, actions_for(table, seat, card), context.values)
     await play(context, chosen, context.press.ask)
@@ -74,6 +74,13 @@ def seat_of(context: PressContext, table: Table) -> SeatRow:
     if seat is None:
         raise Refused("not-seated", table=table.id)
     return seat
+
+
+def _found(context: PressContext) -> Table:
+    """Return the table as the press found it; raises `Refused` for a press that names none."""
+    if context.found is None:
+        raise Refused("unknown-button")
+    return context.found
 
 
 def _card(context: PressContext) -> Card:

@@ -1,83 +1,110 @@
-"""CPU time and size of pictures, warm and with nothing cached but the cards.
+"""CPU time and size of pictures: `python -m benchmarks.pictures`.
 
-Run with `python -m benchmarks.pictures`. Prints one row a scene: milliseconds of CPU with every
-caption cached, with a new last move (the usual case), with no caption cached, and bytes; then the
-process's peak memory.
+Prints one row a scene: milliseconds of CPU with every caption cached, with a new last move (the
+usual case), with no caption cached, and bytes; then the process's peak memory.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
 import resource
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
-from bot.pictures import HandScene, Look, Panel, TableScene, captions, draw_hand, draw_table
+from bot.pictures import CardGroup, Cross, Held, Look, Move, Place, Plate, Scene, captions, draw
 
 ROUNDS = 50
 DECK = tuple(rank + suit for rank in "A23456789TJQK" for suit in "CDHS")
 NAMES = ("محمدرضا شریفی‌نیا", "Zoë 🎴", "Никита", "dj_very_long_name_of_thirty_two_x")
 
 
-def milliseconds(draw: Callable[[], object]) -> float:
+def milliseconds(draw_one: Callable[[], object]) -> float:
     """CPU milliseconds of one call, the mean of many after a first that fills the caches."""
-    draw()
+    draw_one()
     start = time.process_time()
     for _ in range(ROUNDS):
-        draw()
+        draw_one()
     return (time.process_time() - start) / ROUNDS * 1000
 
 
-def forget() -> None:
-    """Empty the caches of captions."""
-    captions.line.cache_clear()
-    captions.paragraph.cache_clear()
-
-
-def table(cards: int, players: int) -> TableScene:
-    """A table in the middle of a round."""
-    panels = tuple(
-        Panel(name, 38 - 7 * seat, 14 - seat, (f"Mark {seat}",), seat == 0, seat == 3)
+def plates(players: int) -> tuple[Plate, ...]:
+    """Plates in the middle of a round."""
+    return tuple(
+        Plate(name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer=seat == 3)
         for seat, name in enumerate(NAMES[:players])
     )
-    return TableScene(panels, DECK[:cards], 20, "Zoë played 8♣ and took 3♦", Look())
 
 
-def measure_table(cards: int, players: int) -> str:
+def hand(cards: int) -> tuple[Held, ...]:
+    """A hand of which every other card can be played."""
+    return tuple(Held(card, raised=number % 2 == 0) for number, card in enumerate(DECK[-cards:]))
+
+
+FISHING = Scene(
+    plates(2),
+    Look(four_colours=False),
+    cards=DECK[:4],
+    stock=20,
+    move=Move("Zoë", ("8C",), ("3D",)),
+    foot="deal 4 of 6 · to 62",
+    hand=hand(4),
+)
+TRICK = Scene(
+    plates(2),
+    Look(four_colours=False),
+    chips=("120 ♥ · Zoë",),
+    cross=Cross(
+        (Place("Ali"), Place("Zoë", "JH", ringed=True), Place("Zâl", "9H"), Place("Reza", "7S")),
+        last=("KD", "AD", "8D", "QD"),
+        caption="Ali",
+    ),
+    hand=hand(8),
+)
+MELDS = Scene(
+    plates(4),
+    Look(),
+    groups=tuple(CardGroup(f"{number} · Zoë", DECK[number : number + 4]) for number in range(6)),
+    pile=("8C",),
+    stock=20,
+    foot="Zoë discarded 8♣.",
+    hand=hand(15),
+)
+SCENES = {
+    "seat, fishing, 4 in hand": FISHING,
+    "seat, fishing, 14 lying": replace(FISHING, cards=DECK[:14]),
+    "seat, trick, 8 in hand": TRICK,
+    "seat, melds, 15 in hand": MELDS,
+    "board, fishing": replace(FISHING, hand=None),
+    "board, trick": replace(TRICK, hand=None),
+    "board, melds": replace(MELDS, hand=None),
+}
+
+
+def measure(name: str, scene: Scene) -> str:
     """One printed row."""
-    scene = table(cards, players)
     moves = itertools.count()
 
     def with_a_new_move() -> None:
-        draw_table(dataclasses.replace(scene, caption=f"Zoë played 8♣ and took 3♦ {next(moves)}"))
+        draw(replace(scene, foot=f"Zoë played 8♣ and took 3♦ {next(moves)}"))
 
     def with_no_caption_cached() -> None:
-        forget()
-        draw_table(scene)
+        captions.line.cache_clear()
+        draw(scene)
 
-    warm = milliseconds(lambda: draw_table(scene))
+    warm = milliseconds(lambda: draw(scene))
     new = milliseconds(with_a_new_move)
     cold = milliseconds(with_no_caption_cached)
-    size = len(draw_table(scene))
-    return f"table {cards:2} cards {players} players  {warm:6.1f} {new:6.1f} {cold:6.1f} {size:8}"
-
-
-def measure_hand(cards: int) -> str:
-    """One printed row."""
-    scene = HandScene(DECK[:cards], Look())
-    warm = milliseconds(lambda: draw_hand(scene))
-    return f"hand  {cards:2} cards            {warm:6.1f} {'':13} {len(draw_hand(scene)):8}"
+    return f"{name:26}{warm:8.1f}{new:8.1f}{cold:8.1f}{len(draw(scene)):9}"
 
 
 def main() -> None:
-    """Print the rows."""
-    print(f"{'CPU ms':26} {'warm':>6} {'move':>6} {'cold':>6} {'bytes':>8}")
-    for cards, players in ((4, 2), (10, 2), (10, 4), (25, 4)):
-        print(measure_table(cards, players))
-    for cards in (4, 8, 14):
-        print(measure_hand(cards))
-    print(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+    """Print the table."""
+    print(f"{'CPU ms':26}{'warm':>8}{'move':>8}{'cold':>8}{'bytes':>9}")
+    for name, scene in SCENES.items():
+        print(measure(name, scene))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"peak memory {peak} MB")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pasur_core.errors import (
@@ -61,6 +61,7 @@ class Match:
     """An immutable match at one moment; `submit`, `deal` and `dealt` return a later one.
 
     `seed` is None in a replay of a record whose seed is not known; such a match cannot deal.
+    `recent` are the events since a seat last acted, with those of its action.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -75,6 +76,7 @@ class Match:
     seed: bytes | None
     log: tuple[Entry, ...]
     state: Any
+    recent: tuple[Event, ...] = field(default=(), compare=False)
 
     def __repr__(self) -> str:
         return f"Match({self.game.key}, {self.seats} seats, {len(self.log)} entries)"
@@ -122,10 +124,12 @@ class Match:
 
     def after(self, log: Iterable[Entry]) -> Match:
         """The match after these further entries; raises `IllegalAction` at the first refused."""
-        state, entries = self.state, tuple(log)
+        state, entries, recent = self.state, tuple(log), self.recent
         for entry in entries:
-            state = self.advance(state, entry).state
-        return replace(self, log=self.log + entries, state=state)
+            step = self.advance(state, entry)
+            state = step.state
+            recent = step.events if entry.seat != TABLE else recent + step.events
+        return replace(self, log=self.log + entries, state=state, recent=recent)
 
     def advance(self, state: Any, entry: Entry) -> Any:
         """The step from a state by one entry, with the seat checked; raises `IllegalAction`."""
@@ -150,7 +154,9 @@ class Match:
             if isinstance(error, NotYourTurn):
                 error.where += f"; to act: {', '.join(map(seat_text, sorted(self.acting)))}"
             raise
-        return replace(self, log=(*self.log, entry), state=step.state), step.events
+        recent = step.events if entry.seat != TABLE else self.recent + step.events
+        later = replace(self, log=(*self.log, entry), state=step.state, recent=recent)
+        return later, step.events
 
     def _read(self, action: object) -> Action:
         if isinstance(action, str):

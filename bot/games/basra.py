@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.ui.fishing import FishingPresenter
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
+from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.basra import events as basra_events
 from pasur_core.games.basra.state import BasraView
@@ -20,6 +21,15 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         """Return game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def progress(self, view: BasraView) -> str:
+        """Return which deal it is, and the target."""
+        target = view.options.target
+        return self.say("progress", deal=view.deal, deals=view.deals, target=target)
+
+    def hand_order(self, cards: Iterable[Card], view: BasraView) -> tuple[Card, ...]:
+        """Return the cards by rank, the sweepers last."""
+        return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
         """Return how many Basras the side has made in the round."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
+from bot.ui.cards import SYMBOLS
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
@@ -40,6 +41,20 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             name=names(cast(Seat, view.taker)),
             needed=needed(view.belote_seat is not None),
         )
+
+    def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
+        """Return trump and who took, or the card that is turned up."""
+        if view.playing:
+            symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
+            return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
+        if view.turned is None:
+            return ()
+        return (self.say("chip-turned", card=self.card(view.turned)),)
+
+    def trump(self, view: BeloteView) -> str:
+        """Return the suit that was taken, or that of the card turned up."""
+        turned = view.turned.suit if view.turned is not None else ""
+        return view.trump or turned
 
     def taking(self, view: BeloteView) -> str:
         """Return the suit that the side took."""

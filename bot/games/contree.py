@@ -11,7 +11,7 @@ from bot.ui.tricks import TrickPresenter
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
-from pasur_core.protocol import Action, Event
+from pasur_core.protocol import Action, Event, Seat
 
 _LATEST = 12
 """So many calls of an auction are shown, three by everybody."""
@@ -46,6 +46,33 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         """Return the contract, or the bid that stands."""
         contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
+
+    def chips(self, view: ContreeView, names: Names) -> tuple[str, ...]:
+        """Return the contract or the bid that stands: who, how much, in what, how often."""
+        contract = view.contract
+        if contract is None:
+            return (self.say("chip-open"),)
+        return (
+            self.say(
+                "chip-contract",
+                kind=_KINDS.get(contract.value, "points"),
+                value=contract.value,
+                symbol=SYMBOLS[contract.suit],
+                name=names(contract.seat),
+                multiplier=contract.multiplier,
+            ),
+        )
+
+    def called(self, view: ContreeView, seat: Seat) -> str:
+        """Return a seat's last call while they bid."""
+        call = next((call for said, call in reversed(view.said) if said == seat), None)
+        if call is None or view.playing:
+            return ""
+        return self.action_label(self.game.parse(call))
+
+    def trump(self, view: ContreeView) -> str:
+        """Return the suit of the contract, or of the bid that stands."""
+        return view.contract.suit if view.contract is not None else ""
 
     def action_label(self, action: Action) -> str:
         """Return a bid by its points and the suit's symbol, or the label of another action."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from bot.pictures.scene import Scene
+from bot.ui.cards import SYMBOLS
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -44,6 +47,21 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         if action.suit:
             return self.say("last-named", seat=seat, card=card, suit=self._suit(action.suit))
         return self.say("last-played", seat=seat, card=card)
+
+    def lay(self, scene: Scene, view: CrazyEightsView, names: Names) -> Scene:
+        """Return the scene with the pile, and what is in force: suit, penalty, direction."""
+        top = tuple(card for _, group in view.shown for card in group)
+        chips = []
+        if view.pending:
+            chips.append(self.say("chip-pending", count=view.pending))
+        elif view.suit:
+            chips.append(
+                self.say("chip-suit", symbol=SYMBOLS[view.suit], suit=self._suit(view.suit))
+            )
+        if view.direction < 0:
+            chips.append(self.say("chip-reversed"))
+        foot = self.last_move(view, names) or self.turn(view, names)
+        return replace(scene, pile=top[-1:], stock=view.stock, chips=tuple(chips), foot=foot)
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
         """Return whether the seat has said "carte"."""

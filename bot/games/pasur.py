@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from bot.pictures.scene import Plate
 from bot.ui.fishing import FishingPresenter
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
@@ -20,6 +22,17 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Return game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def plate(self, view: PasurView, side: int, names: Names, computers: frozenset[int]) -> Plate:
+        """Return a side's plate, a token for each Sur it holds."""
+        plate = super().plate(view, side, names, computers)
+        surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
+        counted = self.say("mark-surs", count=surs)
+        return replace(plate, tokens=surs, marks=tuple(m for m in plate.marks if m != counted))
+
+    def progress(self, view: PasurView) -> str:
+        """Return which deal it is, and the target."""
+        return self.say("progress", deal=view.deal, deals=view.deals, target=view.target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
         """Return Surs held, Surs barred (PS14), and the open count (PS25)."""

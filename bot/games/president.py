@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
+from bot.pictures.scene import Scene
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
@@ -33,6 +35,15 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             return ""
         seat, cards = plays[-1]
         return self.say("last-laid", seat=names(seat), cards=self._set(cards, spoken=spoken))
+
+    def lay(self, scene: Scene, view: PresidentView, names: Names) -> Scene:
+        """Return the scene with the cards on top of the series, and what it asks for."""
+        top = tuple(card for _, group in view.shown for card in group)
+        chips: tuple[str, ...] = ()
+        if view.count:
+            chips = (self.say("chip-wanted", count=view.count, rank=self._rank(view.rank)),)
+        foot = self.last_move(view, names) or super().turn(view, names)
+        return replace(scene, pile=top[-_SQUARE:], chips=chips, foot=foot)
 
     def turn(self, view: PresidentView, names: Names) -> str:
         """Return who is to play, to lead, or to choose a gift."""
@@ -82,7 +93,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         if missing:
             yield self.say("square", missing=missing, rank=rank)
 
-    def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+    def hand_order(self, cards: Iterable[Card], view: PresidentView) -> tuple[Card, ...]:
         """Return the cards from the 3 up to the 2 and the jokers: suits mean nothing here."""
         return tuple(sorted(cards, key=BIT.__getitem__))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from bot.ui.board import Board, Group
+from bot.pictures.scene import CardGroup, Scene
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -58,16 +58,19 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
     # The board.
 
-    def board(
-        self, view: RamiView, names: Names, *, computers: frozenset[int] = frozenset()
-    ) -> Board:
-        """Return the table; a picture shows the melds, and the top discard beside the stock."""
+    def lay(self, scene: Scene, view: RamiView, names: Names) -> Scene:
+        """Return the scene with the melds, and the top discard beside the stock."""
         melds = tuple(
-            Group(self.say("caption", number=number, name=names.plain(owner)), meld.cards)
+            CardGroup(self.say("caption", number=number, name=names(owner)), meld.cards)
             for number, (meld, owner) in self._numbered_melds(view)
         )
-        made = super().board(view, names, computers=computers)
-        return replace(made, cards=(), groups=melds, pile=view.top)
+        return replace(
+            scene,
+            groups=melds,
+            pile=() if view.top is None else (view.top,),
+            stock=view.stock,
+            foot=self.last_move(view, names) or self.turn(view, names),
+        )
 
     def _numbered_melds(self, view: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
         """Return the melds and who laid them, by the numbers that they have in notation."""

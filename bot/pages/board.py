@@ -6,33 +6,49 @@ from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT, option_lines
 from bot.pages.names import drawn_names, played_by_computer, seat_names
+from bot.pictures.scene import Scene
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import presenter
-from pasur_core.shuffle import commitment
-
-_SHORT = 12
-"""Digits of the seed's hash on the board; *More* shows it whole to everybody, from the start."""
+from pasur_core.protocol import Seat
 
 
-def board_of(table: Table, words: Words, *, drawn: bool = False) -> Board:
-    """Return the board from a spectator's view alone; `drawn`: with names for a picture."""
+def board_of(table: Table, words: Words) -> Board:
+    """Return the board in words, from a spectator's view alone."""
     shown = presenter(table.row.game, words.language)
-    names = drawn_names(table, words) if drawn else seat_names(table, words)
-    return shown.board(table.view(None), names, computers=played_by_computer(table))
+    view, names = table.view(None), seat_names(table, words)
+    return shown.board(view, names, computers=played_by_computer(table))
+
+
+def scene_of(
+    table: Table, words: Words, seat: Seat | None = None, *, four_colours: bool | None = None
+) -> Scene:
+    """Return the picture of the table as one seat sees it, with its hand, or a spectator."""
+    shown = presenter(table.row.game, words.language)
+    names = drawn_names(table, words)
+    return shown.scene(
+        table.view(seat),
+        names,
+        computers=played_by_computer(table),
+        legal=None if seat is None or seat not in table.acting else table.legal(seat),
+        band=shown.band(table.played.recent, names.plain) if table.running else None,
+        four_colours=four_colours,
+    )
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:
-    """Return the message: title, picture if there is one, lines in words, whose turn, buttons."""
-    blocks: list[Block] = [Text(f"## {board.title}")]
+    """Return the message: title, the table as a picture or in words, whose turn it is, buttons."""
+    blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
-    said = picture is None and board.spoken
-    lines = (*board.lines, f"-# {board.spoken}") if said else board.lines
-    blocks.append(Text("\n".join(lines)))
-    blocks.append(Text(_status(table, words)))
+        said = "\n".join(filter(None, (board.move, _status(table, words))))
+        blocks.append(Text(said))
+    else:
+        lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
+        blocks.append(Text("\n".join(lines)))
+        blocks.append(Text(_status(table, words)))
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
     return Page(tuple(blocks), FELT)
@@ -64,8 +80,7 @@ def _status(table: Table, words: Words) -> str:
 
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table.options, table.row.game, words)
-    sealed = commitment(table.row.seed or b"")
-    foot = words("board-foot", table=table.id, hash=sealed[:_SHORT])
+    foot = words("board-foot", table=table.id)
     return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
 
 

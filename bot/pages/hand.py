@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.ui.hand import HandPage
 from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
@@ -33,24 +33,37 @@ def hand_page(
     hand: HandPage,
     words: Words,
     picture: bytes | None,
+    told: str = "",
     *,
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return the message: where, whose turn, the others' moves, table and hand, one button a card.
+    """Return the message: where, table and hand, what has happened, whose turn, a button a card.
 
-    `heading` heads a direct message (server and channel); `note` says what has just happened.
+    `told` is the table in words, for who cannot see the picture. `heading` heads a direct message
+    (server and channel); `note` says what has just happened.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    blocks: list[Block] = [Text("\n".join(filter(None, (head, heading))))]
-    if note:
-        blocks.append(Text(note))
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
-    blocks.append(Text("\n".join((_turn(table, seat, words), *story))))
-    if picture is not None and hand.cards:
-        blocks.append(Picture("hand.png", picture, hand.alt))
-    blocks.append(Text("\n".join(_lines(table, seat, hand, words_only=picture is None))))
+    turn = _turn(table, seat, words)
+    if picture is None:
+        said = hand.lines if to_act or not table.running else hand.lines[:1]
+        spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
+        blocks: list[Block] = [
+            Text("\n".join(filter(None, (head, heading)))),
+            *([Text(note)] if note else []),
+            Text("\n".join((turn, *story))),
+            Text("\n".join((*said, *spoken))),
+        ]
+    else:
+        alt = fit(" ".join((hand.alt, told)), ALT)
+        small = (" ".join(said) for said in (story, hand.hints) if said)
+        blocks = [
+            Text("\n".join(filter(None, (head, heading, note)))),
+            Picture("hand.png", picture, alt),
+            Text("\n".join((turn, *(f"-# {said}" for said in small)))),
+        ]
     if seat.away and table.running:
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks.append(Row((back,)))
@@ -58,17 +71,6 @@ def hand_page(
         blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
         blocks.extend(_rows(table, seat, hand))
     return Page(tuple(blocks), HAND)
-
-
-def _lines(table: Table, seat: SeatRow, hand: HandPage, *, words_only: bool) -> tuple[str, ...]:
-    """Return hand and table, while they are this seat's business.
-
-    A private message changes only when its owner's question does, so while others play it names
-    nothing that would grow old: the board tells that.
-    """
-    if table.running and seat.seat not in table.acting:
-        return hand.lines[:1]
-    return (*hand.lines, f"-# {hand.spoken}") if words_only and hand.spoken else hand.lines
 
 
 def parked_page(table: Table, words: Words, said: str) -> Page:
@@ -93,7 +95,9 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
         return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
     if table.between_rounds:
         return words("hand-between")
-    return words("hand-wait")
+    names = seat_names(table, words)
+    who = words.list(names(one) for one in sorted(table.acting))
+    return words("hand-wait", who=who, count=len(table.acting))
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

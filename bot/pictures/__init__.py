@@ -1,17 +1,29 @@
 """Pictures of a table and of a hand: scenes in, PNG bytes out."""
 
 from bot.pictures.captions import legible
-from bot.pictures.hand import draw_hand
-from bot.pictures.scene import CardGroup, HandScene, Look, Panel, TableScene
-from bot.pictures.table import draw_table
+from bot.pictures.draw import draw
+from bot.pictures.scene import (
+    Band,
+    CardGroup,
+    Cross,
+    Held,
+    Look,
+    Move,
+    Place,
+    Plate,
+    Scene,
+)
 
 __all__ = [
+    "Band",
     "CardGroup",
-    "HandScene",
+    "Cross",
+    "Held",
     "Look",
-    "Panel",
-    "TableScene",
-    "draw_hand",
-    "draw_table",
+    "Move",
+    "Place",
+    "Plate",
+    "Scene",
+    "draw",
     "legible",
 ]

@@ -11,7 +11,7 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures import ink
-from bot.pictures.layout import Box
+from bot.pictures.boxes import Box
 from bot.pictures.ornaments import star
 
 _ONE_AT_A_TIME = Lock()

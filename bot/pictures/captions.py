@@ -27,7 +27,6 @@ _READ = 4000
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
-_LEFT_TO_RIGHT, _RIGHT_TO_LEFT = "\u200e", "\u200f"
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
@@ -93,11 +92,21 @@ def sentence(text: str) -> str:
 def right_to_left(text: str) -> bool:
     """Return whether the first character with a direction runs from right to left.
 
-    >>> right_to_left("7 سارا"), right_to_left("Zoë سارا")
-    (True, False)
+    What is isolated, as names in sentences are, has no say.
+
+    >>> right_to_left("7 سارا"), right_to_left("Zoë سارا"), right_to_left("\u2068سارا\u2069 led")
+    (True, False, False)
     """
-    ways = (unicodedata.bidirectional(character) for character in text)
-    return next((way in ("R", "AL") for way in ways if way in ("L", "R", "AL")), False)
+    depth = 0
+    for character in text:
+        way = unicodedata.bidirectional(character)
+        if way in ("LRI", "RLI", "FSI"):
+            depth += 1
+        elif way == "PDI":
+            depth = max(depth - 1, 0)
+        elif not depth and way in ("L", "R", "AL"):
+            return way != "L"
+    return False
 
 
 def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
@@ -158,25 +167,3 @@ def line(
 
     fitting = bisect_right(ends, width, key=lambda end: shortened(end).width)
     return shortened(ends[max(fitting - 1, 0)])
-
-
-@lru_cache(maxsize=64)
-def paragraph(
-    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
-) -> tuple[Image.Image, ...]:
-    """Return the text in one line, or two where it is too wide, both in the whole's direction.
-
-    The second ends in an ellipsis where even two are too few. No line for a text without ink.
-    """
-
-    def drawn(words: list[str]) -> Image.Image:
-        return _drawn(" ".join(words), size, colour, width, tints)
-
-    words = text.split()
-    whole = drawn(words)
-    if whole.width <= width:
-        return (whole,) if whole.width else ()
-    fitting = bisect_right(range(1, len(words)), width, key=lambda end: drawn(words[:end]).width)
-    mark = _RIGHT_TO_LEFT if right_to_left(text) else _LEFT_TO_RIGHT
-    pieces = (mark + " ".join(piece) for piece in (words[:fitting], words[fitting:]) if piece)
-    return tuple(line(piece, size, colour, width, tints) for piece in pieces)

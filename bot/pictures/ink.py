@@ -28,6 +28,10 @@ FELT_MOTIF = "#21704a"
 FELT_LINE = "#34855a"
 SHADOW = "#0a3420"
 IVORY = "#f7efe2"
+PALE = "#b9d8c5"
+"""Captions that matter less, on felt."""
+TRAY = "#1c3227"
+"""The ground under a hand."""
 
 SUITS = {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN}
 """Suit letter to colour on paper, four colours."""
@@ -74,6 +78,12 @@ _RAMPS = (
     (WALNUT, PLATE_EDGE, 4),
     (WALNUT, WOOD, 5),
     (WOOD, FELT, 4),
+    (FELT, PALE, 5),
+    (FELT, AMBER, 5),
+    (TRAY, PAPER, 4),
+    (TRAY, AMBER, 3),
+    (AMBER, WALNUT, 6),
+    (CRIMSON, IVORY, 6),
     (WALNUT, PALE_SUITS["♥"], 5),
     (WALNUT, PALE_SUITS["♦"], 5),
     (WALNUT, PALE_SUITS["♣"], 5),

@@ -2,307 +2,296 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.pictures.faces import card_height
-
-TABLE_WIDTH = 900
-EDGE = 10
-"""Pixels between the picture's border and what lies in it."""
-
-PANEL_HEIGHT = 92
-FELT_HEIGHT = 404
-FELT_PADDING = 20
-STOCK_COLUMN = 148
-STOCK_CARD = 103
-STOCK_NUMBER = 56
-"""Height of the number below the stock."""
-
-_BOTH_CARD, _BOTH_GAP = 96, 30
-"""Card width of stock and pile together, and the gap between them."""
-
-CAPTION_SIZE = 27
-CAPTION_LINE = 38
-
-_GRIDS = ((4, 4, 156, 18), (10, 5, 124, 14), (12, 6, 103, 12), (28, 7, 88, 12))
-_HANDS = ((4, 4, 156, 16), (5, 5, 156, 16), (6, 6, 124, 16), (7, 7, 103, 14), (24, 8, 103, 5))
-"""Most cards, cards in a row, card width, gap."""
-
-_GROUPS = (
-    (124, 132, 404),
-    (100, 108, 404),
-    (88, 95, 404),
-    (76, 82, 560),
-    (76, 60, 560),
-    (66, 49, 560),
-    (76, 82, 660),
-    (66, 49, 750),
+from bot.pictures.boxes import (
+    LINE,
+    MOST_LOOSE,
+    Arranged,
+    Box,
+    GroupBoxes,
+    arranged,
+    even_rows,
+    group_boxes,
+    in_rows,
+    loose_grid,
+    stacked,
 )
-"""Card width, from one card of a group to the next (some overlap), tallest felt; best first."""
+from bot.pictures.faces import card_height
+from bot.pictures.scene import Cross, Move, Scene
 
-GROUP_CAPTION = 32
-_GROUP_GAP = 20
-_GROUP_WIDTH = 140
-"""No group takes less room, for the sake of its caption."""
+WIDTH = 900
+EDGE = 10
+"""Pixels between the picture's border and what lies in it, and between its parts."""
 
-MOST_ON_TABLE, MOST_IN_HAND = _GRIDS[-1][0], _HANDS[-1][0]
-"""More cards than these do not fit in a picture."""
+_TALL_PLATES = 4
+"""With more sides than these a plate has one line only."""
+_PLATE, _LOW_PLATE = 112, 64
+
+_PADDING = 20
+"""Pixels between the felt's rim and what lies on it."""
+_FELT = 330
+"""The felt's least height."""
+_INNER = WIDTH - 2 * EDGE - 2 * _PADDING
+
+_BAND, _BAND_GAP = 74, 12
+_CHIP, _CHIP_GAP = 62, 12
+_MOVE_CARD, _MOVE_STEP, _MOVE_GAP = 84, 62, 12
+_FADED = 72
+
+_COLUMN, _BESIDE_CARD, _BESIDE_GAP = 148, 96, 16
+_PILE_CARD, _PILE_STEP = 150, 118
+_STOCK_CARD = 120
+
+_CROSS_CARD = 108
+_CROSS_COLUMN = _INNER // 3
+_LAST_CARD, _LAST_STEP = 50, 54
+
+_HANDS = ((4, 4, 158, 18), (5, 5, 150, 16), (6, 6, 128, 12), (7, 7, 110, 10), (24, 8, 96, 9))
+"""Most cards, cards in a row, card width, gap."""
+_RAISE = 22
+"""Pixels by which cards that can be played stand above the others."""
+
+MOST_IN_HAND = _HANDS[-1][0]
+"""More cards than these do not fit in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle: left, top, width and height in pixels."""
+class MoveBoxes:
+    """The last move: the name, the cards played, and what they took."""
 
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The first pixel column to the right of the box."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The first pixel row below the box."""
-        return self.y + self.height
+    name: Box
+    played: tuple[Box, ...]
+    taken: tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GroupBoxes:
-    """The caption of a group and its cards below; an empty group has one box for its outline."""
+class CrossBoxes:
+    """The name and card of each place, and the trick before with its caption."""
 
-    caption: Box
+    names: tuple[Box, ...]
     cards: tuple[Box, ...]
+    caption: Box
+    last: tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TableLayout:
-    """Boxes of a table picture; `caption` is the strip below the felt."""
+class Layout:
+    """The boxes of a scene; where it lacks something there is no box."""
 
     width: int
     height: int
-    panels: tuple[Box, ...]
+    plates: tuple[Box, ...]
     felt: Box
+    band: Box | None
+    chips: Box | None
+    move: MoveBoxes | None
     cards: tuple[Box, ...]
     groups: tuple[GroupBoxes, ...]
-    pile: Box | None
+    cross: CrossBoxes | None
+    pile: tuple[Box, ...]
     stock: Box | None
-    caption: Box
+    number: Box | None
+    """Where the number of cards in the stock stands."""
+    foot: Box | None
+    tray: Box | None
+    """The ground under the hand."""
+    hand: tuple[Box, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandLayout:
-    """Boxes of a hand picture."""
-
-    width: int
-    height: int
-    cards: tuple[Box, ...]
-
-
-def _grid(count: int, grids: tuple[tuple[int, int, int, int], ...]) -> tuple[int, int, int]:
-    for most, columns, width, gap in grids:
-        if count <= most:
-            return columns, width, gap
-    raise ValueError(f"{count} cards, at most {grids[-1][0]} fit in a picture")
-
-
-def _even_rows(count: int, columns: int) -> list[int]:
-    """Return the cards of each row: as many rows as needed, none much shorter than another.
-
-    >>> _even_rows(8, 5), _even_rows(11, 6), _even_rows(0, 4)
-    ([4, 4], [6, 5], [])
-    """
-    rows = -(-count // columns)
-    return [count // rows + (row < count % rows) for row in range(rows)]
-
-
-def _cards(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Return card boxes in rows that begin at the same left edge, centred in the area."""
-    height = card_height(width)
-    rows = _even_rows(count, columns)
-    y = area.y + (area.height - _rows_height(len(rows), height, gap)) // 2
-    longest = max(rows, default=0)
-    x = area.x + (area.width - longest * width - (longest - 1) * gap) // 2
-    return tuple(
-        Box(x + column * (width + gap), y + row * (height + gap), width, height)
-        for row, cards in enumerate(rows)
-        for column in range(cards)
-    )
-
-
-def _rows_height(rows: int, height: int, gap: int) -> int:
-    return max(rows * height + (rows - 1) * gap, 0)
-
-
-def _panels(count: int) -> tuple[Box, ...]:
-    """Return plates: one row for two, two columns for three and four, else three columns."""
-    columns = 2 if count <= 4 else 3
-    width = (TABLE_WIDTH - 2 * EDGE - (columns - 1) * EDGE) // columns
+def _plates(count: int) -> tuple[Box, ...]:
+    """Return plates in two columns; for many sides they are low."""
+    columns = min(count, 2)
+    height = _PLATE if count <= _TALL_PLATES else _LOW_PLATE
     boxes = []
     for index in range(count):
         row, column = divmod(index, columns)
         in_row = min(columns, count - row * columns)
-        start = (TABLE_WIDTH - in_row * width - (in_row - 1) * EDGE) // 2
-        x = start + column * (width + EDGE)
-        boxes.append(Box(x, EDGE + row * (PANEL_HEIGHT + EDGE), width, PANEL_HEIGHT))
+        width = (WIDTH - 2 * EDGE - (in_row - 1) * EDGE) // in_row
+        boxes.append(
+            Box(EDGE + column * (width + EDGE), EDGE + row * (height + EDGE), width, height)
+        )
     return tuple(boxes)
 
 
-@dataclass(frozen=True, slots=True)
-class _Arranged:
-    """An arrangement of groups: card width, from card to card, number of groups in each row."""
-
-    card: int
-    step: int
-    rows: tuple[int, ...]
-
-    @property
-    def row(self) -> int:
-        """The height of one row."""
-        return GROUP_CAPTION + card_height(self.card)
-
-    @property
-    def height(self) -> int:
-        """The height of all rows."""
-        return _rows_height(len(self.rows), self.row, _GROUP_GAP)
-
-    def width(self, size: int) -> int:
-        """Return the width of so many cards."""
-        return self.card + (max(size, 1) - 1) * self.step
+def _is_aside(scene: Scene) -> bool:
+    """Return whether stock and pile stand in a column of their own, beside what lies there."""
+    return bool(scene.cards or scene.groups or not scene.pile)
 
 
-def _filled(wide: list[int], most: int) -> tuple[int, ...]:
-    """Return how many of these widths stand in each row, as many as fit."""
-    rows, used = [0], -_GROUP_GAP
-    for one in wide:
-        used += one + _GROUP_GAP
-        if used > most and rows[-1]:
-            rows.append(0)
-            used = one
-        rows[-1] += 1
-    return tuple(rows)
+def _inner_width(scene: Scene) -> int:
+    beside = _is_aside(scene) and (scene.stock is not None or scene.pile)
+    return _INNER - (_COLUMN if beside else 0)
 
 
-def _in_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> _Arranged | None:
-    """Return the groups in as few rows as the width allows, the rows about equally long."""
-    wide = [max(_Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
-    if max(wide) > width:
-        return None
-    rows = _filled(wide, width)
-    shorter = (_filled(wide, most) for most in range(max(wide), width, 8))
-    return _Arranged(card, step, next((one for one in shorter if len(one) == len(rows)), rows))
+def _arranged(scene: Scene) -> Arranged | None:
+    sizes = tuple(len(group.cards) for group in scene.groups)
+    return arranged(sizes, _inner_width(scene)) if sizes else None
 
 
-def _arranged(sizes: tuple[int, ...], width: int) -> _Arranged | None:
-    """Return the first arrangement that leaves the felt low enough, None where none does."""
-    for card, step, tallest in _GROUPS:
-        found = _in_rows(sizes, card, step, width)
-        if found and found.height + 2 * FELT_PADDING <= tallest:
-            return found
-    return None
+def fits(scene: Scene) -> bool:
+    """Return whether all the cards of a scene have room in a picture."""
+    if scene.groups and _arranged(scene) is None:
+        return False
+    return len(scene.cards) <= MOST_LOOSE and len(scene.hand or ()) <= MOST_IN_HAND
 
 
-def _groups(sizes: tuple[int, ...], found: _Arranged, area: Box) -> Iterator[GroupBoxes]:
-    """Return boxes of groups, each row as wide as the area."""
-    y = area.y + (area.height - found.height) // 2
-    height = card_height(found.card)
-    rest = list(sizes)
-    for count in found.rows:
-        row, rest = rest[:count], rest[count:]
-        wide = [max(found.width(size), _GROUP_WIDTH) for size in row]
-        spare = (area.width - sum(wide) - (count - 1) * _GROUP_GAP) // count
-        x = area.x
-        for size, width in zip(row, wide, strict=True):
-            caption = Box(x, y, width + spare, GROUP_CAPTION)
-            left = x + (caption.width - found.width(size)) // 2
-            cards = (
-                Box(left + card * found.step, caption.bottom, found.card, height)
-                for card in range(max(size, 1))
-            )
-            yield GroupBoxes(caption, tuple(cards))
-            x = caption.right + _GROUP_GAP
-        y += found.row + _GROUP_GAP
+def _middle_height(scene: Scene) -> int:
+    """Return what the middle of the felt needs."""
+    if scene.cross is not None:
+        return 2 * (LINE + card_height(_CROSS_CARD)) + 8
+    found = _arranged(scene)
+    columns, width, gap = loose_grid(len(scene.cards))
+    loose = stacked(len(even_rows(len(scene.cards), columns)), card_height(width), gap)
+    beside = 0
+    if scene.stock is not None:
+        beside = card_height(_BESIDE_CARD) + LINE
+    if scene.pile and _is_aside(scene):
+        beside += card_height(_BESIDE_CARD) + (_BESIDE_GAP if beside else 0)
+    elif scene.pile:
+        beside = card_height(_PILE_CARD)
+    return max(found.height if found else loose, beside)
 
 
-def fits(cards: int, groups: tuple[int, ...]) -> bool:
-    """Return whether so many cards, or groups of so many, fit a table, even with a stock."""
-    if groups:
-        return _arranged(groups, _inner_width(stock=True)) is not None
-    return cards <= MOST_ON_TABLE
-
-
-def _inner_width(*, stock: bool) -> int:
-    return TABLE_WIDTH - 2 * EDGE - 2 * FELT_PADDING - (STOCK_COLUMN if stock else 0)
-
-
-def _beside(column: Box, stock: bool, pile: bool) -> tuple[Box | None, Box | None]:
-    """Return the pile and the stock below it, in the middle of their column."""
-    width = _BOTH_CARD if stock and pile else STOCK_CARD
-    height = card_height(width)
-    x = column.x + (column.width - width) // 2
-    above = height + _BOTH_GAP if pile and stock else 0
-    y = column.y + (column.height - height - above - (STOCK_NUMBER if stock else 0)) // 2
-    return (
-        Box(x, y, width, height) if pile else None,
-        Box(x, y + above, width, height) if stock else None,
-    )
-
-
-def table_layout(
-    panels: int,
-    cards: int,
-    stock: bool,
-    caption_lines: int,
-    groups: tuple[int, ...] = (),
-    pile: bool = False,
-) -> TableLayout:
-    """Return the boxes for so many panels, cards, and groups of so many cards.
-
-    A row is kept for the caption even when it is empty. Raises `ValueError` for more than
-    `MOST_ON_TABLE` cards, and for groups that are too many or too large.
-    """
-    columns, width, gap = _grid(cards, _GRIDS)
-    plates = _panels(panels)
+def layout(scene: Scene) -> Layout:
+    """Return the boxes of a scene. Raises `ValueError` for one that does not fit."""
+    if not fits(scene):
+        raise ValueError("more cards than fit in a picture")
+    plates = _plates(len(scene.plates))
     top = (plates[-1].bottom if plates else 0) + EDGE
-    rows = len(_even_rows(cards, columns))
-    inner = _inner_width(stock=stock or pile)
-    arranged = _arranged(groups, inner) if groups else None
-    if groups and not arranged:
-        raise ValueError(f"{sum(groups)} cards in {len(groups)} groups do not fit in a picture")
-    needed = arranged.height if arranged else _rows_height(rows, card_height(width), gap)
-    felt = Box(EDGE, top, TABLE_WIDTH - 2 * EDGE, max(FELT_HEIGHT, needed + 2 * FELT_PADDING))
-    area = Box(felt.x + FELT_PADDING, felt.y, inner, felt.height)
-    column = Box(area.right, felt.y, STOCK_COLUMN, felt.height)
-    pile_box, stock_box = _beside(column, stock, pile)
-    caption = Box(
-        EDGE + 14, felt.bottom + 4, felt.width - 28, max(caption_lines, 1) * CAPTION_LINE + 4
-    )
-    return TableLayout(
-        width=TABLE_WIDTH,
-        height=caption.bottom + 4,
-        panels=plates,
+    y = top + _PADDING
+    band = chips = None
+    if scene.band is not None:
+        band = Box(EDGE + _PADDING, y, _INNER, _BAND)
+        y = band.bottom + _BAND_GAP
+    if scene.chips:
+        chips = Box(EDGE + _PADDING, y, _INNER, _CHIP)
+        y = chips.bottom + _CHIP_GAP
+    move = None
+    if scene.move is not None:
+        move = _move(scene.move, y)
+        y = move.name.bottom + _MOVE_GAP
+    foot_height = LINE if scene.foot else 0
+    needed = _middle_height(scene)
+    bottom = max(y + needed + foot_height + _PADDING, top + _FELT)
+    felt = Box(EDGE, top, WIDTH - 2 * EDGE, bottom - top)
+    area = Box(EDGE + _PADDING, y, _inner_width(scene), bottom - _PADDING - foot_height - y)
+    column = Box(area.right, area.y, _INNER - area.width, area.height)
+    pile, stock, number = _beside(scene, area, column)
+    found = _arranged(scene)
+    sizes = tuple(len(group.cards) for group in scene.groups)
+    foot = Box(EDGE + _PADDING, bottom - _PADDING - LINE + 8, _INNER, LINE) if scene.foot else None
+    tray, hand = _hand(scene, felt.bottom + EDGE)
+    return Layout(
+        width=WIDTH,
+        height=(tray or felt).bottom + EDGE,
+        plates=plates,
         felt=felt,
-        cards=_cards(cards, columns, width, gap, area),
-        groups=tuple(_groups(groups, arranged, area)) if arranged else (),
-        pile=pile_box,
-        stock=stock_box,
-        caption=caption,
+        band=band,
+        chips=chips,
+        move=move,
+        cards=in_rows(len(scene.cards), *loose_grid(len(scene.cards)), area),
+        groups=tuple(group_boxes(sizes, found, area)) if found else (),
+        cross=_cross(scene.cross, area) if scene.cross is not None else None,
+        pile=pile,
+        stock=stock,
+        number=number,
+        foot=foot,
+        tray=tray,
+        hand=hand,
     )
 
 
-def hand_layout(cards: int) -> HandLayout:
-    """Return the boxes of a hand: as wide as its rows, never narrower than four cards.
+def _move(move: Move, y: int) -> MoveBoxes:
+    """Return the strip of the last move: the cards to the right, as many as there is room for."""
+    height = card_height(_MOVE_CARD)
+    low = card_height(_FADED)
+    played, taken = len(move.played), len(move.taken)
+    step = min(_MOVE_STEP, 380 // max(played + taken, 1))
+    whole = _MOVE_CARD + (played - 1) * step
+    if taken:
+        whole += _CHIP_GAP + _FADED + (taken - 1) * step
+    x = EDGE + _PADDING + _INNER - whole
+    name = Box(EDGE + _PADDING, y, _INNER - whole - _CHIP_GAP, height)
+    laid = tuple(Box(x + card * step, y, _MOVE_CARD, height) for card in range(played))
+    x = laid[-1].right + _CHIP_GAP
+    gone = (Box(x + card * step, y + height - low, _FADED, low) for card in range(taken))
+    return MoveBoxes(name, laid, tuple(gone))
 
-    Raises `ValueError` for more than `MOST_IN_HAND` cards.
-    """
-    columns, width, gap = _grid(cards, _HANDS)
-    rows = max(len(_even_rows(cards, columns)), 1)
-    in_row = min(columns, max(_even_rows(cards, columns), default=0))
-    least = 4 * _HANDS[0][2] + 3 * _HANDS[0][3]
-    inner = max(in_row * width + (in_row - 1) * gap, least)
-    total = inner + 2 * (EDGE + FELT_PADDING)
-    height = _rows_height(rows, card_height(width), gap) + 2 * (EDGE + FELT_PADDING)
-    return HandLayout(total, height, _cards(cards, columns, width, gap, Box(0, 0, total, height)))
+
+def _cross(cross: Cross, area: Box) -> CrossBoxes:
+    """Return four places: at the foot, to the left, at the head, to the right."""
+    card = card_height(_CROSS_CARD)
+    place = LINE + card
+    y = area.y + (area.height - 2 * place - 8) // 2
+    between = y + place // 2 - 24
+    spots = ((1, y + place + 8), (0, between), (1, y), (2, between))
+    names = [
+        Box(area.x + column * _CROSS_COLUMN, top, _CROSS_COLUMN, LINE) for column, top in spots
+    ]
+    cards = [
+        Box(name.x + (name.width - _CROSS_CARD) // 2, name.bottom, _CROSS_CARD, card)
+        for name in names
+    ]
+    last = card_height(_LAST_CARD)
+    top = y + 2 * place + 8 - last
+    x = area.x + 2 * _CROSS_COLUMN + (_CROSS_COLUMN - 3 * _LAST_STEP - _LAST_CARD) // 2
+    small = (
+        Box(x + number * _LAST_STEP, top, _LAST_CARD, last) for number in range(len(cross.last))
+    )
+    caption = Box(area.x + 2 * _CROSS_COLUMN, top - LINE, _CROSS_COLUMN, LINE)
+    return CrossBoxes(tuple(names), tuple(cards), caption, tuple(small))
+
+
+def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
+    """Return pile, stock and the stock's number: in the column, or in the middle of the felt."""
+    if not _is_aside(scene):
+        return _in_the_middle(scene, area)
+    height = card_height(_BESIDE_CARD)
+    x = column.x + (column.width - _BESIDE_CARD) // 2
+    with_stock = scene.stock is not None
+    pile = height + (_BESIDE_GAP if with_stock else 0) if scene.pile else 0
+    y = column.y + (column.height - pile - (height + LINE if with_stock else 0)) // 2
+    lying = (Box(x, y, _BESIDE_CARD, height),) if scene.pile else ()
+    if not with_stock:
+        return lying, None, None
+    stock = Box(x, y + pile, _BESIDE_CARD, height)
+    return lying, stock, Box(column.x, stock.bottom, column.width, LINE)
+
+
+def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
+    """Return a large pile, the stock to its left and the number to the left of that."""
+    height = card_height(_PILE_CARD)
+    count = len(scene.pile) if scene.stock is None else 1
+    whole = _PILE_CARD + (count - 1) * _PILE_STEP
+    x = area.x + (area.width - whole) // 2
+    y = area.y + (area.height - height) // 2
+    pile = tuple(Box(x + card * _PILE_STEP, y, _PILE_CARD, height) for card in range(count))
+    if scene.stock is None:
+        return pile, None, None
+    low = card_height(_STOCK_CARD)
+    stock = Box(x - _STOCK_CARD - 60, y + (height - low) // 2, _STOCK_CARD, low)
+    number = Box(stock.x - 120, stock.y + (low - LINE) // 2, 100, LINE)
+    return pile, stock, number
+
+
+def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
+    """Return the tray, and the cards in it, those that can be played a little higher."""
+    if scene.hand is None:
+        return None, ()
+    count = len(scene.hand)
+    columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
+    height = card_height(width)
+    rows = max(len(even_rows(count, columns)), 1)
+    room = stacked(rows, height + _RAISE, gap)
+    tray = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _PADDING - 4)
+    boxes: list[Box] = []
+    y = tray.y + _PADDING - 2
+    for cards in even_rows(count, columns):
+        x = tray.x + (tray.width - cards * width - (cards - 1) * gap) // 2
+        for _ in range(cards):
+            down = 0 if scene.hand[len(boxes)].raised else _RAISE
+            boxes.append(Box(x, y + down, width, height))
+            x += width + gap
+        y += height + _RAISE + gap
+    return tray, tuple(boxes)

@@ -1,12 +1,15 @@
 """The contents of a picture as plain values: all that drawing may know.
 
 A scene holds no game, no player's account and no hidden card (a card nobody may see is `??`), so a
-picture cannot tell more than the values it was made from.
+picture cannot tell more than the values it was made from. Cards are texts such as `7H`, `TD`, `X`
+(joker), `10` (a card that is only a number) or `??` (a back).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+Cards = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +26,24 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class Plate:
     """The plate of one player or side.
 
-    `total` is the score sheet's sum and `captured` the number of cards in the pile; `None` hides
-    either. `marks` are short captions in the reader's language. `fallback` is shown in place of a
-    name written in a script that the fonts don't have.
+    `total` is the score sheet's sum, `captured` the size of the pile, `held` the cards in hand;
+    `None` hides each. `marks` are short captions, `tokens` gold pieces, of which `cracked` are
+    lost. `fallback` is shown in place of a name in a script that the fonts don't have.
     """
 
     name: str
     total: int | None
-    captured: int | None
-    marks: tuple[str, ...]
-    to_act: bool
-    computer: bool
+    captured: int | None = None
+    held: int | None = None
+    marks: tuple[str, ...] = ()
+    tokens: int = 0
+    cracked: int = 0
+    to_act: bool = False
+    dealer: bool = False
+    computer: bool = False
     fallback: str = ""
 
 
@@ -45,31 +52,81 @@ class CardGroup:
     """Cards that lie together below a caption, which says whose or which they are, and a note."""
 
     name: str
-    cards: tuple[str, ...]
+    cards: Cards
     note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class TableScene:
-    """A table as everybody sees it: 1 to 8 panels, 0 to 28 face-up cards, the stock, the last move.
+class Move:
+    """The last move as cards: who played what, and what it took, which has left the table."""
 
-    `cards` are texts such as `7H`, `TD`, `X` (joker), `10` (a card that is only a number) or `??`
-    (a back). `stock` is the number of cards left, `None` for no stock. Where there are `groups`
-    nothing else lies in the middle. `pile` is the card on top of a pile beside the stock, if any.
-    """
-
-    panels: tuple[Panel, ...]
-    cards: tuple[str, ...]
-    stock: int | None
-    caption: str
-    look: Look
-    groups: tuple[CardGroup, ...] = ()
-    pile: str | None = None
+    name: str
+    played: Cards
+    taken: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
-class HandScene:
-    """One hand of 0 to 16 cards, in the order given."""
+class Place:
+    """Where a player's card lies in a trick, `ringed` while it wins.
 
-    cards: tuple[str, ...]
+    `said` is their last call while they bid, and `to_act` says that they are waited for.
+    """
+
+    name: str
+    card: str | None = None
+    ringed: bool = False
+    said: str = ""
+    to_act: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """A trick: four places from the foot clockwise, `faded` once it has been taken.
+
+    `last` is the trick before, small in a corner, and `caption` says whose it is.
+    """
+
+    places: tuple[Place, ...]
+    faded: bool = False
+    last: Cards = ()
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A great moment across the felt: gold, or red where somebody loses by it."""
+
+    text: str
+    red: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card in the reader's hand: `raised` if it can be played now, `gold` if it takes."""
+
+    card: str
+    raised: bool = False
+    gold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table and, below it, the reader's hand; a spectator has none (`None`).
+
+    In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, large where
+    nothing else lies there; `stock` is the number of cards left, `None` for no stock. `chips` are
+    what is in force, `foot` is a line at the felt's lower edge.
+    """
+
+    plates: tuple[Plate, ...]
     look: Look
+    cards: Cards = ()
+    groups: tuple[CardGroup, ...] = ()
+    cross: Cross | None = None
+    pile: Cards = ()
+    stock: int | None = None
+    chips: tuple[str, ...] = ()
+    move: Move | None = None
+    band: Band | None = None
+    foot: str = ""
+    hand: tuple[Held, ...] | None = None

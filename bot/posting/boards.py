@@ -6,11 +6,11 @@ import contextlib
 from collections.abc import Callable
 
 from bot.i18n import words_for
-from bot.pages.board import board_of, board_page
+from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
-from bot.posting.pictures import board_picture
+from bot.posting.pictures import picture_of
 from bot.services import Services
 from bot.store import facts, people, posts
 from bot.store.posts import PostRow
@@ -58,8 +58,7 @@ class Boards:
         picture = None
         row, messages = table.row, self._delivery.messages
         if guild.board == "picture" and messages.may_attach(row.guild_id, table.room_id):
-            drawn = board_of(table, words, drawn=True)
-            picture = await board_picture(self._services.studio, drawn, words)
+            picture = await picture_of(self._services.studio, scene_of(table, words))
         return board_page(table, board, words, picture)
 
     async def bring(self, table: Table, row: PostRow) -> None:

@@ -11,11 +11,12 @@ import structlog
 
 from bot.i18n import Words
 from bot.pages.audience import Audience
+from bot.pages.board import board_of, scene_of
 from bot.pages.hand import hand_of, hand_page, parked_page
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
 from bot.posting.messages import Closed, Gone, Later, Unwelcome
-from bot.posting.pictures import hand_picture
+from bot.posting.pictures import picture_of
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
@@ -63,9 +64,12 @@ class Hands:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
         hand = hand_of(table, seat, words)
-        studio = self._services.studio
-        picture = await hand_picture(studio, hand, words) if audience.pictures else None
-        return hand_page(table, seat, hand, words, picture, heading=heading, note=said)
+        picture = None
+        if audience.pictures:
+            scene = scene_of(table, words, seat.seat)
+            picture = await picture_of(self._services.studio, scene)
+        told = board_of(table, words).alt if picture is not None else ""
+        return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:
         """Return the head of a direct message: the server's name and the channel of the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
-from bot.ui.board import Board, SidePlate
+from bot.ui.board import Board
 from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.limits import ALT, fit
@@ -53,11 +53,8 @@ class BoardPresenter(GameWords, Generic[ViewT]):
                 *standings,
                 *(f"-# {remark}" for remark in remarks),
             ),
+            move=self.last_move(view, names),
             spoken=" ".join(self._spoken_groups(view, names)),
-            cards=tuple(card for _, group in view.shown for card in group),
-            stock=view.stock or None,
-            panels=tuple(self.plate(view, side, names.plain, computers) for side in sides),
-            caption=self.last_move(view, names.plain) or turn,
             alt=fit(
                 " ".join(
                     filter(
@@ -135,28 +132,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         if len(found) == len(seats):
             return (self.say("side-computer"),)
         return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
-
-    def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> SidePlate:
-        """Return a side as the picture shows it; in a partnership a mark tells who is to act."""
-        seats = view.sides[side]
-        acting = [seat for seat in seats if seat in view.acting]
-        turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting)
-        return SidePlate(
-            name=names.side(side),
-            total=view.totals[side],
-            captured=self.captured(view, side),
-            marks=(*(turn if len(seats) > 1 else ()), *self.marks(view, side)),
-            to_act=bool(acting),
-            computer=all(seat in computers for seat in seats),
-        )
-
-    def captured(self, view: ViewT, side: int) -> int | None:
-        """Return how many cards a side has captured, None in games without piles."""
-        return None
-
-    def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return short captions at a side."""
-        return ()
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield other facts about the table, a sentence each."""

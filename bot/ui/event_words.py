@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
+from bot.pictures.scene import Band
 from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names
@@ -27,6 +28,25 @@ class EventWords(GameWords, Generic[ScoredT]):
         if not self.words.has(own):
             return None
         return self.words(own, **self.facts(seen, names))
+
+    def band(self, events: Sequence[Event], names: Names) -> Band | None:
+        """Return the greatest moment of these events, None when there is none.
+
+        A moment is an event that has a message `band-CODE` (gold) or `alarm-CODE` (red) which says
+        something; red goes before gold, and else the latest counts.
+        """
+        gold = red = None
+        for event in events:
+            if text := self._moment(f"band-{event.code}", event, names):
+                gold = Band(text)
+            if text := self._moment(f"alarm-{event.code}", event, names):
+                red = Band(text, red=True)
+        return red or gold
+
+    def _moment(self, name: str, event: Event, names: Names) -> str:
+        if not self.words.has(f"{self.game.key}-{name}"):
+            return ""
+        return self.say(name, **self.facts(event.for_seat(None), names)).strip()
 
     def summary(self, scored: ScoredT, names: Names) -> str:
         """Return a finished round: the points of each side, and the score sheet."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Protocol, cast
 
+from bot.pictures.scene import Move, Scene
 from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
@@ -50,6 +52,8 @@ class Counted(Protocol):
 class FishingPresenter(Presenter[ViewT, ScoredT]):
     """Boards, buttons and counts of games in which a play may take cards."""
 
+    four_colours = False
+
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """Return the last card played and the cards it took; a sweep by nobody is not told."""
         last = cast(Seen, view).last
@@ -76,6 +80,24 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def captured(self, view: ViewT, side: int) -> int:
         """Return the size of a side's pile."""
         return cast(Seen, view).captured[side]
+
+    def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
+        """Return the scene with the table, the stock, the last play, and what the round is at."""
+        last = cast(Seen, view).last
+        move = None
+        if last is not None:
+            seat, card, taken = last
+            move = Move(names(seat), (card,), taken)
+        return replace(super().lay(scene, view, names), move=move, foot=self.progress(view))
+
+    def progress(self, view: ViewT) -> str:
+        """Return how far the round is and what the match is played to, in a few words."""
+        return ""
+
+    def takes(self, card: Card, legal: Legal) -> bool:
+        """Return whether playing the card would take cards from the table."""
+        plays = legal.matching((card,))
+        return any(isinstance(play, Play) and play.taken for play in plays)
 
     def card_label(self, card: Card, legal: Legal) -> str:
         """Return the card and its capture: all cards, their number, or an ellipsis for a choice."""

@@ -44,12 +44,14 @@ class Selecting:
 class HandPage:
     """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
 
-    `spoken` names hand and table in words, and leaves out what is empty.
+    `spoken` names hand and table in words, and leaves out what is empty. `hints` are what a picture
+    of the table does not show.
     """
 
     lines: tuple[str, ...]
     spoken: str
     cards: tuple[Card, ...]
     alt: str
+    hints: tuple[str, ...]
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()

@@ -6,26 +6,23 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from bot.ui.board_presenter import BoardPresenter, ViewT
+from bot.ui.board_presenter import ViewT
 from bot.ui.hand import HandPage, Offered, Selecting
 from bot.ui.limits import ALT, LABEL, fit
 from bot.ui.names import Names
-from pasur_core.cards import Card, in_order
+from bot.ui.scene_presenter import ScenePresenter
+from pasur_core.cards import Card
 from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
 
 
-class HandPresenter(BoardPresenter[ViewT]):
+class HandPresenter(ScenePresenter[ViewT]):
     """Hands of one game in one language, with the same table as on the board."""
-
-    def hand_order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Return the cards in the order in which pictures, words, lists and buttons show a hand."""
-        return in_order(cards)
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
         """Return a seat's hand and choices, from its own view; `ValueError` for a spectator's."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
-        cards = self.hand_order(view.hands[view.seat])
+        cards = self.hand_order(view.hands[view.seat], view)
         remarks = tuple(self.own_remarks(view))
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
@@ -38,6 +35,7 @@ class HandPresenter(BoardPresenter[ViewT]):
             spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *remarks)), ALT),
+            hints=remarks,
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
         )
@@ -54,7 +52,7 @@ class HandPresenter(BoardPresenter[ViewT]):
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield one button for each card to pick, each action to do, each choice to open."""
         for group, offer in enumerate(legal.offers):
-            yield from self._offered(offer, legal, group)
+            yield from self._offered(view, offer, legal, group)
 
     confirms: ClassVar[bool] = False
     """Whether several cards chosen are shown with what they could mean before anything is done."""
@@ -68,7 +66,7 @@ class HandPresenter(BoardPresenter[ViewT]):
                     self.say(f"select-{offer.verb}"),
                     tuple(
                         (value, self.card(card))
-                        for value, card in numbered_cards(self.hand_order(offer.cards))
+                        for value, card in numbered_cards(self.hand_order(offer.cards, view))
                     ),
                     offer.least,
                     min(offer.most, len(offer.cards)),
@@ -89,12 +87,12 @@ class HandPresenter(BoardPresenter[ViewT]):
         """Return the label of the button that opens the actions under a name."""
         return fit(self.say(f"choose-{verb}"), LABEL)
 
-    def _offered(self, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
+    def _offered(self, view: ViewT, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
         match offer:
             case Pick(most=most) if most > 1:
                 return
             case Pick(cards=cards):
-                for card in dict.fromkeys(self.hand_order(cards)):
+                for card in dict.fromkeys(self.hand_order(cards, view)):
                     label = fit(self.card_label(card, legal), LABEL)
                     yield Offered(label, "pick", card, "primary", group)
             case Do(action):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol, cast
 
-from bot.ui.board import Board, Group
+from bot.pictures.scene import CardGroup, Scene
 from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
@@ -53,16 +53,18 @@ class Seen(Protocol):
 class StackPresenter(Presenter[ViewT, ScoredT]):
     """Boards, hands and stories of games in which `View.hands` are open stacks."""
 
-    def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
-        """Return the table; a picture shows the stack of each seat, once there are any."""
-        made = super().board(view, names, computers=computers)
+    hides_hands = False
+
+    def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
+        """Return the scene with the stack of each seat, once there are any."""
         if not any(view.hands):
-            return made
+            return super().lay(scene, view, names)
         stacks = tuple(
-            Group(names.plain(seat), self._lowest_first(view, seat), self.note(view, seat))
+            CardGroup(names(seat), self._lowest_first(view, seat), self.note(view, seat))
             for seat in range(len(view.hands))
         )
-        return replace(made, groups=stacks)
+        foot = self.last_move(view, names)
+        return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
 
     def note(self, view: ViewT, seat: Seat) -> str:
         """Return the note beside a seat's name at its stack in a picture."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise, permutations
 from typing import Any, TypeVar
 
-from bot.ui.board import Board
+from bot.pictures.scene import Cross, Place, Plate, Scene
 from bot.ui.cards import DOT, SYMBOLS
 from bot.ui.hand import HandPage, Offered
 from bot.ui.limits import LABEL, fit
@@ -24,6 +25,23 @@ TrickViewT = TypeVar("TrickViewT", bound=TrickView)
 TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
 
 
+_TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
+"""Ranks by strength."""
+
+
+def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
+    """Return suits so that red and black alternate as well as they can, also with `before`.
+
+    >>> _alternating("CDS", "H"), _alternating("DHS", "")
+    (('C', 'D', 'S'), ('D', 'S', 'H'))
+    """
+
+    def changes(order: tuple[str, ...]) -> int:
+        return sum((one in "CS") != (other in "CS") for one, other in pairwise((*before, *order)))
+
+    return max(permutations(sorted(suits)), key=changes)
+
+
 class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
@@ -32,12 +50,74 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def board(
-        self, view: TrickViewT, names: Names, *, computers: frozenset[int] = frozenset()
-    ) -> Board:
-        """Return the table; its caption says whose turn it is, which is shorter than a trick."""
-        made = super().board(view, names, computers=computers)
-        return replace(made, caption=self.turn(view, names.plain))
+    four_colours = False
+
+    def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
+        """Return the scene with the trick as a cross, the reader at its foot.
+
+        A finished trick stays, faded, until the next begins.
+        """
+        foot = view.seat or 0
+        leader, cards, winner = view.leader, view.trick, view.winner
+        faded = not cards and bool(view.taken)
+        before = view.taken[-1] if view.taken else None
+        if faded and before is not None:
+            leader, cards, winner = before.leader, before.cards, before.winner
+            before = view.taken[-2] if len(view.taken) > 1 else None
+        laid = {(leader + turn) % SEATS: card for turn, card in enumerate(cards)}
+        places = tuple(
+            Place(
+                names(seat),
+                laid.get(seat),
+                seat == winner,
+                self.called(view, seat),
+                seat in view.acting,
+            )
+            for seat in ((foot + turn) % SEATS for turn in range(SEATS))
+        )
+        cross = Cross(places, faded)
+        if before is not None:
+            caption = self.say("trick-before", name=names(before.winner))
+            cross = replace(cross, last=before.cards, caption=caption)
+        return replace(scene, cross=cross, chips=self.chips(view, names))
+
+    def plate(self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
+        """Return a side's plate: its tricks and points of the round, and its belote."""
+        marks: tuple[str, ...] = ()
+        if view.playing:
+            won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
+            belote = self._belote(view, side)
+            marks = (won, *belote)
+        plate = super().plate(view, side, names, computers)
+        return replace(plate, captured=None, marks=marks)
+
+    def called(self, view: TrickViewT, seat: Seat) -> str:
+        """Return a seat's last call while they bid."""
+        return ""
+
+    @abstractmethod
+    def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
+        """Return what is at stake, in a few words each."""
+
+    def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
+        """Return trumps first and by strength, then the other suits in colours that alternate."""
+        held = tuple(cards)
+        trump = self.trump(view)
+        suits = _alternating({card.suit for card in held} - {trump}, trump)
+        order = (trump, *suits)
+        return tuple(
+            sorted(
+                held,
+                key=lambda card: (
+                    order.index(card.suit),
+                    (_TRUMPS if card.suit == trump else _PLAIN).index(card.rank),
+                ),
+            )
+        )
+
+    def trump(self, view: TrickViewT) -> str:
+        """Return the suit that is trump, or would be, empty while none is."""
+        return view.trump
 
     def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
         """Return what is at stake, then who has played what and who is winning."""
@@ -89,9 +169,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         found = []
         if view.taker in view.sides[side]:
             found.append(self.taking(view))
-        if view.belote_seat in view.sides[side]:
-            found.append(self.say("mark-belote", both=str(view.rebelote).lower()))
-        return tuple(found)
+        return (*found, *self._belote(view, side))
+
+    def _belote(self, view: TrickViewT, side: int) -> tuple[str, ...]:
+        if view.belote_seat not in view.sides[side]:
+            return ()
+        return (self.say("mark-belote", both=str(view.rebelote).lower()),)
 
     @abstractmethod
     def taking(self, view: TrickViewT) -> str:
@@ -106,7 +189,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         page = super().hand(view, legal, names)
         for offer in legal.offers:
             if isinstance(offer, Pick) and len(offer.cards) < len(page.cards):
-                return replace(page, lines=(*page.lines, f"-# {self.say('trick-only')}"))
+                only = self.say("trick-only")
+                return replace(page, lines=(*page.lines, f"-# {only}"), hints=(*page.hints, only))
         return page
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:

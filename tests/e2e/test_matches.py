@@ -13,7 +13,7 @@ from bot.tables.writer import ANSWER_SECONDS
 from pasur_core.__main__ import main as pasur_core
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
-from tests.discord_world import World, discord_world, labels, text
+from tests.discord_world import World, discord_world, labels, private, text
 from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
@@ -77,7 +77,9 @@ async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_told_at_the_e
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
-        sealed = re.search(r"sealed as ([0-9a-f]{12,})", text(world.board()))
+        board = world.board()
+        more = private(await world.clicked("Mina", board, labels(board)["More"]))
+        sealed = re.search(r"sealed as ([0-9a-f]{12,})", text(more))
         assert sealed
         await hurry(world)
         seed = (await world.table()).row.seed

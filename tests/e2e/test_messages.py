@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import people
 from pasur_core.shuffle import commitment
-from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.discord_world import WORDS, World, discord_world, labels, private, text
 from tests.e2e.playing import (
     by_hand,
     by_mail,
@@ -189,13 +189,15 @@ async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None
         assert world.board().id > old.id
 
 
-async def test_the_seal_is_on_the_board_from_the_first_deal_on(tmp_path: Path) -> None:
+async def test_the_seal_is_behind_more_for_everybody_from_the_first_deal_on(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         seed = (await world.table()).row.seed
         assert seed is not None
-        assert commitment(seed)[:12] in text(world.board())
-        assert seed.hex() not in text(world.board())
+        board = world.board()
+        more = private(await world.clicked("Mina", board, labels(board)["More"]))
+        assert commitment(seed) in text(more)
+        assert seed.hex() not in text(more) + text(board)
 
 
 async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_place(
@@ -208,7 +210,7 @@ async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_pl
             (mail,) = world.mail(name)
             assert "Tea House" in text(mail)
             assert f"<#{world.channel.id}>" in text(mail)
-            assert "Table 1" in text(mail)
+            assert "table 1" in text(mail)
 
 
 async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:

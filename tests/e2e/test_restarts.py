@@ -90,7 +90,7 @@ async def test_a_lobby_and_an_open_choice_outlive_restarts(
 
 
 def _is_of(number: int, told: str) -> bool:
-    return re.search(rf"Table {number}\b", told) is not None
+    return re.search(rf"[Tt]able {number}\b", told) is not None
 
 
 def _near_the_end(table: Table) -> bool:

@@ -171,3 +171,8 @@ basra-error-no_such_capture =
     }
 basra-error-capture_not_maximal = At this table you may not leave behind what { $card } could take as well. It can take { $ways }: choose that.
 basra-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## Pictures
+
+basra-progress = deal { $deal } of { $deals } · to { $target }
+basra-band-basra_made = Basra! { $seat } clears the table

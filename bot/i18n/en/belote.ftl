@@ -130,3 +130,8 @@ belote-count-litige =
 
 belote-error-wrong_suit = { $suit } can’t be named now. { $turned } was turned up: its suit is offered first, the other three in the second round. Choose one of your buttons.
 belote-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## Pictures
+
+belote-chip-trump = Trump { $symbol } · { $name }
+belote-chip-turned = turned up: { $card }

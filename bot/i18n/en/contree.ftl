@@ -183,3 +183,17 @@ contree-error-no_bid = Nobody has bid yet, so there is nothing to double. Bid, o
 contree-error-no_contre = Nobody has said contre, so there is nothing to double again. Choose one of your buttons.
 contree-error-contred = The bid has been doubled, so it stands. Say surcontre, or pass.
 contree-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## Pictures
+
+contree-chip-open = no bid yet
+contree-chip-contract = { $kind ->
+        [capot] Capot
+        [generale] Générale
+       *[points] { $value }
+    } { $symbol } · { $name }{ $multiplier ->
+        [1] {""}
+       *[other] {" "}· ×{ $multiplier }
+    }
+contree-band-doubled = { $seat }: contre!
+contree-band-redoubled = { $seat }: surcontre!

@@ -188,3 +188,9 @@ crazy_eights-error-bad_deal = That deal isn’t a whole pack. Nothing has change
 ## Carte as a slash command.
 crazy_eights-command-carte = carte
 crazy_eights-command-carte-about = Carte: tell the table that you have one card left
+
+## Pictures
+
+crazy_eights-chip-suit = { $symbol } { $suit }
+crazy_eights-chip-pending = +{ $count }
+crazy_eights-chip-reversed = ↺ reversed

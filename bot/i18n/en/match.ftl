@@ -11,16 +11,17 @@ board-away =
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
-board-foot = -# Table { $table } · shuffle sealed as { $hash }… (whole under **More**)
+board-foot = -# Table { $table }
 board-foot-options = { $foot } · { $options }
 
-hand-title =
-    ### { $title }
-    -# Table { $table }
+hand-title = -# **{ $title }** · table { $table }
 hand-place = -# { $server } · { $channel }
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn.** Time runs out <t:{ $until }:R>.
-hand-wait = Waiting for the others. The board shows how it goes.
+hand-wait = { $who } { $count ->
+        [one] is
+       *[other] are
+    } to play.
 hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.

@@ -223,3 +223,9 @@ pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let 
 ## The claim as a slash command.
 pasur-command-claim = pershodam
 pasur-command-claim-about = Per shodam: claim that your side has reached the target
+
+## Pictures
+
+pasur-progress = deal { $deal } of { $deals } · to { $target }
+pasur-band-sur_gained = Sur! { $side } clears the table, +5
+pasur-alarm-sur_cancelled = { $side } wipes out a Sur of { $holder }

@@ -225,3 +225,7 @@ president-error-wrong_gift =
        *[other] You give exactly { $count } cards, and you chose { $chosen }. Choose again.
     }
 president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
+
+## Pictures
+
+president-chip-wanted = { $count } × { $rank } or better

@@ -59,3 +59,12 @@ error-no_belote =
         [false] Belote is announced by itself at this table. Play { $card } without a word.
        *[true] { $card } can’t be announced: belote is king and queen of trumps in one hand, called with the first and again with the second. Play it without a word.
     }
+
+## Pictures
+
+trick-before = { $name }
+plate-tricks =
+    { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+    } · { $points }

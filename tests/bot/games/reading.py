@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
+from bot.pictures.scene import Scene
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.names import Names
@@ -41,6 +42,21 @@ class Reading:
         """Return the board that everybody sees."""
         view = self.game.view(state, None)
         return self.presenter.board(view, names or self.names, computers=frozenset(computers))
+
+    def scene(
+        self,
+        state: Any,
+        names: Names | None = None,
+        computers: Iterable[Seat] = (),
+        seat: Seat | None = None,
+    ) -> Scene:
+        """Return the picture that a seat sees, or everybody."""
+        return self.presenter.scene(
+            self.game.view(state, seat),
+            names or self.names,
+            computers=frozenset(computers),
+            legal=None if seat is None else self.game.legal(state, seat),
+        )
 
     def hand(self, state: Any, seat: Seat = 0, names: Names | None = None) -> HandPage:
         """Return the hand that one seat sees."""

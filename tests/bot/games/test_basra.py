@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.pictures.scene import Move
 from bot.ui.limits import ALT, LABEL, LABEL_SEEN, length
 from pasur_core.cards import FRENCH_52, Card, read_cards
 from pasur_core.families.first_dealer import FirstDealer
@@ -45,14 +46,29 @@ def test_a_board() -> None:
         "Sara: 53 points, 6 captured, 2 Basras, computer player. "
         "Deal 2 of 4 · 24 cards left to deal."
     )
-    assert [panel.captured for panel in shown.panels] == [2, 6]
-    assert shown.panels[1].marks == ("2 Basras",)
+
+
+def test_a_picture() -> None:
+    shown = READING.scene(MIDDLE, seat=0)
+    assert [plate.captured for plate in shown.plates] == [2, 6]
+    assert shown.plates[1].marks == ("2 Basras",)
+    assert shown.cards == read_cards("2CKC3D5H")
+    assert shown.move == Move("Sara", ("QS",), ("QC",))
+    assert shown.foot == "deal 2 of 4 · to 101"
+    assert shown.hand is not None
+    assert [(one.card, one.gold) for one in shown.hand] == [
+        ("5S", True),
+        ("TD", True),
+        ("QH", False),
+        ("JD", True),
+    ]
+    assert not shown.look.four_colours
 
 
 def test_a_hand() -> None:
     page = hand(MIDDLE)
     assert page.lines == (
-        "**Your hand** 10♦ · J♦ · Q♥ · 5♠",
+        "**Your hand** 5♠ · 10♦ · Q♥ · J♦",
         "**Table** 2♣ · K♣ · 3♦ · 5♥",
         "-# Deal 2 of 4 · 24 cards left to deal.",
     )
@@ -60,10 +76,10 @@ def test_a_hand() -> None:
         "Table: two of clubs, king of clubs, three of diamonds and five of hearts."
     )
     assert [(one.label, one.kind, one.text) for one in page.buttons] == [
-        ("10♦ → 2♣ + 3♦ + 5♥", "pick", "TD"),
-        ("J♦ → 2♣ + K♣ + 3♦ + 5♥", "pick", "JD"),
-        ("Q♥", "pick", "QH"),
         ("5♠ → …", "pick", "5S"),
+        ("10♦ → 2♣ + 3♦ + 5♥", "pick", "TD"),
+        ("Q♥", "pick", "QH"),
+        ("J♦ → 2♣ + K♣ + 3♦ + 5♥", "pick", "JD"),
     ]
     assert hand(MIDDLE, 1).buttons == ()
 
@@ -101,7 +117,7 @@ def test_partners_are_one_side() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), basras=(1, 0), turn=2)
     shown = board(state, PARTNERS)
     assert shown.lines[1] == "**Ali and Zoë** · 0 points · 2 captured · 1 Basra"
-    assert shown.panels[0].marks == ("Zoë to play", "1 Basra")
+    assert READING.scene(state, PARTNERS).plates[0].marks == ("Zoë to play", "1 Basra")
 
 
 def test_between_rounds_nobody_is_to_play() -> None:

@@ -49,12 +49,40 @@ def test_a_board() -> None:
         "**Ali and Zoë** · 120 points · 0 tricks (0 points) so far · took ♥ hearts",
         "**Sara and Tom** · 81 points · 2 tricks (46 points) so far · Sara is a computer player",
     )
-    assert shown.cards == read_cards("AS9S")
-    assert shown.caption == "Ali to play."
-    assert shown.stock is None
-    first, second = shown.panels
-    assert (first.captured, second.captured) == (0, 8)
-    assert first.marks == ("Ali to play", "took ♥ hearts")
+
+
+def test_a_picture_has_the_trick_as_a_cross_with_the_reader_at_its_foot() -> None:
+    shown = READING.scene(MIDDLE, seat=0)
+    assert shown.chips == ("Trump ♥ · Ali",)
+    assert shown.cross is not None
+    foot, left, head, right = shown.cross.places
+    assert (foot.name, foot.card, foot.to_act) == ("Ali", None, True)
+    assert (left.name, left.card) == ("Sara", None)
+    assert (head.name, head.card, head.ringed) == ("Zoë", "AS", True)
+    assert (right.name, right.card, right.ringed) == ("Tom", "9S", False)
+    assert (shown.cross.last, shown.cross.caption) == (read_cards("9H7H8HAH"), "Tom")
+    assert [(one.card, one.raised) for one in shown.hand or ()] == [
+        ("KH", False),
+        ("QH", False),
+        ("7S", True),
+    ]
+    assert shown.plates[1].marks == ("2 tricks · 46",)
+    opposite = READING.scene(MIDDLE, seat=2).cross
+    assert opposite is not None
+    assert opposite.places[0].name == "Zoë"
+
+
+def test_a_finished_trick_stays_faded_until_the_next_begins() -> None:
+    shown = READING.scene(position(GAME, "H", "7S8S", "7D8D"))
+    assert shown.cross is not None
+    assert shown.cross.faded == bool(GAME.view(position(GAME, "H", "7S8S", "7D8D"), None).taken)
+
+
+def test_a_hand_stands_by_trump_and_strength_in_colours_that_alternate() -> None:
+    view = GAME.view(MIDDLE, 0)
+    held = read_cards("7CAC9H8HJHTH7SKS7D")
+    order = SHOWN.hand_order(held, view)
+    assert order == read_cards("JH9HTH8HAC7C7DKS7S")
 
 
 def test_the_alternative_text_names_every_card_in_words() -> None:
@@ -70,7 +98,7 @@ def test_the_alternative_text_names_every_card_in_words() -> None:
 def test_a_hand_says_which_cards_may_be_played() -> None:
     page = hand(MIDDLE, 0)
     assert page.lines == (
-        "**Your hand** Q♥ · K♥ · 7♠",
+        "**Your hand** K♥ · Q♥ · 7♠",
         "**Trump** ♥ hearts · Ali took and needs 82",
         "**On the table** Zoë A♠ · Tom 9♠ · Zoë is winning",
         "-# Your buttons are the cards that you may play now.",
@@ -78,7 +106,7 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
     assert [(one.label, one.text) for one in page.buttons] == [("7♠", "7S")]
     free = hand(position(GAME, "H", "7S8S", "7D8D"), 0)
     assert free.lines[-1] == "**On the table** nothing yet · Ali leads"
-    assert [one.label for one in free.buttons] == ["7♠", "8♠"]
+    assert [one.label for one in free.buttons] == ["8♠", "7♠"]
     waiting = hand(MIDDLE, 1)
     assert waiting.buttons == ()
     assert "may play" not in waiting.lines[-1]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import languages, words_for
 from bot.pages.results import announcement_page
-from bot.ui.board import Group
+from bot.pictures.scene import CardGroup
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.games.pairs.actions import FORFEITS
@@ -51,18 +51,18 @@ def test_a_board() -> None:
         "Ali: 4 points, cards 6 10. Sara_: 20 points, cards 3 9, computer player. "
         "Zoë: 0 points, no cards. 3 cards left in the deck."
     )
-    assert (shown.cards, shown.stock, shown.spoken) == ((), 3, "")
+    assert shown.spoken == ""
 
 
 def test_a_picture_shows_every_stack() -> None:
-    shown = board(MIDDLE, THREE)
+    shown = READING.scene(MIDDLE, THREE)
     assert shown.groups == (
-        Group("Ali", (Card("6"), Card("10"))),
-        Group("Sara_", (Card("3"), Card("9"))),
-        Group("Zoë", ()),
+        CardGroup("Ali", (Card("6"), Card("10"))),
+        CardGroup("Sara_", (Card("3"), Card("9"))),
+        CardGroup("Zoë", ()),
     )
-    assert [plate.marks for plate in shown.panels] == [(), (), ()]
-    assert board(GAME.start(MIDDLE.round.options, 2)).groups == ()
+    assert [plate.marks for plate in shown.plates] == [(), (), ()]
+    assert READING.scene(GAME.start(MIDDLE.round.options, 2)).groups == ()
 
 
 def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.pictures.scene import Move
 from bot.ui.limits import ALT, LABEL_SEEN, length
 from pasur_core.cards import Card, read_cards
 from pasur_core.families.first_dealer import FirstDealer
@@ -64,14 +65,21 @@ def test_a_board() -> None:
         "Sara: 53 points, 5 captured, 2 Surs, no Surs any more, computer player. "
         "Deal 3 of 6 · 24 cards left to deal."
     )
-    assert shown.caption == "Sara played Q♠ and took Q♣."
+    assert shown.move == "Sara played Q♠ and took Q♣."
+
+
+def test_a_picture() -> None:
+    shown = READING.scene(MIDDLE, computers=(1,))
     assert shown.cards == read_cards("ACKC2D5D4HKH")
-    assert shown.stock == 24
-    ali, sara = shown.panels
+    assert (shown.stock, shown.hand) == (24, None)
+    assert shown.move == Move("Sara", ("QS",), ("QC",))
+    assert shown.foot == "deal 3 of 6 · to 62"
+    ali, sara = shown.plates
     assert (ali.name, ali.total, ali.captured, ali.marks) == ("Ali", 41, 2, ())
     assert (ali.to_act, ali.computer) == (True, False)
-    assert sara.marks == ("2 Surs", "no Surs any more")
+    assert (sara.marks, sara.tokens) == (("no Surs any more",), 2)
     assert (sara.to_act, sara.computer) == (False, True)
+    assert not shown.look.four_colours
 
 
 def test_a_hand() -> None:
@@ -116,8 +124,9 @@ def test_a_board_of_eight_in_four_pairs() -> None:
         "**Tom and Ana** · 40 points · 0 captured · Ana is a computer player",
         "-# Deal 1 of 3 · 64 cards left to deal.",
     )
-    assert shown.cards == read_cards("QCQC6D6DKD6H9S")
-    assert len(shown.panels) == 4
+    scene = READING.scene(FOUR_PAIRS, EIGHT)
+    assert scene.cards == read_cards("QCQC6D6DKD6H9S")
+    assert len(scene.plates) == 4
 
 
 def test_a_hand_with_equal_cards_has_one_button_for_them() -> None:
@@ -185,7 +194,7 @@ def test_the_last_deal_says_that_no_sur_counts() -> None:
     last = MIDDLE._replace(stock=())
     assert hints(last) == ("-# Last deal of the round: clearing the table is no Sur now.",)
     assert "no cards left to deal" in board(last).alt
-    assert board(last).stock is None
+    assert READING.scene(last).stock is None
 
 
 def test_ps13_where_the_last_deal_still_cancels_that_is_said() -> None:
@@ -240,8 +249,8 @@ def test_partners_are_one_side() -> None:
         "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
         "**Sara and Tom** · 0 points · 0 captured · computer player",
     )
-    first, second = shown.panels
-    assert first.marks == ("Zoë to play", "1 Sur")
+    first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).plates
+    assert (first.marks, first.tokens) == (("Zoë to play",), 1)
     assert (first.to_act, first.computer, second.computer) == (True, False, True)
     assert "Zoë to play." in shown.alt
 
@@ -524,7 +533,7 @@ WIDEST = position(
 
 def test_the_widest_board_is_told_whole() -> None:
     shown = board(WIDEST, called("Ali", "Sara", "Zoë", "Tom"))
-    assert len(shown.cards) == 25
+    assert len(READING.scene(WIDEST, called("Ali", "Sara", "Zoë", "Tom")).cards) == 25
     assert shown.alt.endswith("Nobody can call per shodam in the rest of this round.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.board import Group
+from bot.pictures.scene import CardGroup
 from pasur_core.cards import Card
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import Last, PortOptions
@@ -30,20 +30,24 @@ def test_a_board() -> None:
         "**Zoë** · 0 points · cards 10 10 · out",
         "-# 3 cards left in the deck.",
     )
-    assert [plate.marks for plate in shown.panels] == [("sum 6",), ("locked with 12",), ("out",)]
+    assert [plate.marks for plate in READING.scene(MIDDLE).plates] == [
+        ("sum 6",),
+        ("locked with 12",),
+        ("out",),
+    ]
 
 
 def test_a_picture_shows_every_stack_and_its_sum() -> None:
-    shown = board(MIDDLE)
+    shown = READING.scene(MIDDLE)
     assert shown.groups == (
-        Group("Ali", (Card("6"),), "6"),
-        Group("Sara_", (Card("3"), Card("9")), "12 ⚓"),
-        Group("Zoë", (Card("10"), Card("10")), "out"),
+        CardGroup("Ali", (Card("6"),), "6"),
+        CardGroup("Sara_", (Card("3"), Card("9")), "12 ⚓"),
+        CardGroup("Zoë", (Card("10"), Card("10")), "out"),
     )
-    assert board(GAME.start(PortOptions(), 3)).groups == ()
-    extra = board(position("6", "9", "", away=(2,)))
+    assert READING.scene(GAME.start(PortOptions(), 3)).groups == ()
+    extra = READING.scene(position("6", "9", "", away=(2,)))
     assert [(group.cards, group.note) for group in extra.groups][2] == ((), "")
-    assert extra.panels[2].marks == ("not in this round",)
+    assert extra.plates[2].marks == ("not in this round",)
 
 
 def test_a_hand() -> None:

@@ -61,13 +61,15 @@ def test_who_leads_is_not_told_to_pass() -> None:
 def test_a_board_on_which_somebody_leads() -> None:
     shown = board(position("7C7D", "AC", "KC", "QC"))
     assert shown.lines[0] == "No cards lie on the table."
-    assert shown.caption == "Ali to lead: one to four cards of one rank."
+    assert "Ali to lead: one to four cards of one rank." in shown.alt
+    assert READING.scene(position("7C7D", "AC", "KC", "QC")).foot == "Ali to play."
 
 
 def test_a_board_on_which_gifts_are_chosen() -> None:
     state = exchange()
-    assert board(state).caption == "Ali and Zoë are choosing what to give."
-    assert board(do(state, 0, "give 2C").state).caption == "Zoë is choosing what to give."
+    assert board(state).move == ""
+    assert "Ali and Zoë are choosing what to give." in board(state).alt
+    assert "Zoë is choosing what to give." in board(do(state, 0, "give 2C").state).alt
 
 
 def test_several_cards_are_chosen_from_a_list_and_passing_is_a_button() -> None:

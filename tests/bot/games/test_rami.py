@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.board import Group
+from bot.pictures.scene import CardGroup
 from bot.ui.limits import LABEL, length
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order, read_cards
@@ -72,16 +72,16 @@ def test_a_board() -> None:
 
 
 def test_a_picture_shows_the_melds_and_the_top_discard() -> None:
-    shown = board(MIDDLE)
+    shown = READING.scene(MIDDLE)
     assert shown.groups == (
-        Group("1 · Sara", read_cards("5H6HX")),
-        Group("2 · Sara", read_cards("9C9D9HX")),
-        Group("3 · Zoë", read_cards("AC2C3C4C5C6C")),
-        Group("4 · Sara", read_cards("7C7DX")),
+        CardGroup("1 · Sara", read_cards("5H6HX")),
+        CardGroup("2 · Sara", read_cards("9C9D9HX")),
+        CardGroup("3 · Zoë", read_cards("AC2C3C4C5C6C")),
+        CardGroup("4 · Sara", read_cards("7C7DX")),
     )
-    assert (shown.cards, shown.pile, shown.stock) == ((), "KC", len(MIDDLE.stock))
-    start = board(GAME.start(RamiOptions(), 3))
-    assert (start.cards, start.groups, start.pile) == ((), (), None)
+    assert (shown.cards, shown.pile, shown.stock) == ((), ("KC",), len(MIDDLE.stock))
+    start = READING.scene(GAME.start(RamiOptions(), 3))
+    assert (start.cards, start.groups, start.pile) == ((), (), ())
 
 
 def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
@@ -89,7 +89,7 @@ def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
     shown = SHOWN.board(GAME.view(MIDDLE, None), starred)
     assert r"\*Sara\*: five of hearts" in shown.spoken
     assert "*Sara*: five of hearts" in shown.alt
-    assert shown.groups[0].name == "1 · *Sara*"
+    assert READING.scene(MIDDLE, starred).groups[0].name == "1 · *Sara*"
 
 
 def test_a_hand() -> None:

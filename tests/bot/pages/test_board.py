@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
-from bot.pages.board import board_of, board_page
+from bot.pages.board import board_of, board_page, scene_of
 from bot.pictures.studio import Studio
-from bot.posting.pictures import board_picture
+from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.layout import Page, Picture, Row
@@ -58,7 +58,7 @@ def test_whatever_people_are_called_their_board_can_be_shown(names: list[str], m
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
 async def test_any_name_can_be_drawn(name: str) -> None:
     table = full_table(name, moves=9)
-    png = await board_picture(Studio(), board_of(table, EN, drawn=True), EN)
+    png = await picture_of(Studio(), scene_of(table, EN))
     assert png.startswith(b"\x89PNG")
     (picture,) = check(shown(table, png), braces="{" in name).files
     assert isinstance(picture, Picture)
@@ -105,20 +105,21 @@ def test_whoever_is_away_is_named() -> None:
     assert "sits in" not in shown(table).text
 
 
-def test_the_shuffle_is_sealed_on_the_board_and_the_seed_is_not() -> None:
+def test_neither_the_seal_of_the_shuffle_nor_the_seed_is_on_the_board() -> None:
     table = begun("Ali", "Sara")
     seed = table.row.seed
     assert seed is not None
-    page = shown(table)
-    assert f"sealed as {commitment(seed)[:12]}…" in page.text
-    assert seed.hex() not in page.text
+    for picture in (None, b"a picture"):
+        page = shown(table, picture)
+        assert commitment(seed)[:8] not in page.text
+        assert seed.hex() not in page.text
 
 
 def test_no_hand_is_on_the_board() -> None:
     for seed in range(5):
         table = begun("Ali", "Sara", seed=seed)
         board = board_of(table, EN)
-        told = f"{shown(table).text} {board.alt} {board.spoken} {board.caption} {board.cards}"
+        told = f"{shown(table).text} {board.alt} {board.spoken} {scene_of(table, EN)}"
         held = {card for seat in (0, 1) for card in table.view(seat).hands[seat]}
         for card in held:
             assert card_text(EN, card) not in told

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.interactions.presses.hand import capture_of
+from bot.pages.board import scene_of
 from bot.pages.hand import (
     actions_for,
     choice_page,
@@ -22,7 +23,7 @@ from bot.pages.hand import (
     typed_choices,
 )
 from bot.pictures.studio import Studio
-from bot.posting.pictures import hand_picture
+from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import cards_line
 from bot.ui.layout import Page, Row, Select
@@ -85,8 +86,7 @@ def test_every_card_of_the_hand_has_one_button_and_nobody_elses_has(seed: int, m
 
 async def test_a_hand_can_be_drawn() -> None:
     table = begun("Ali", "Sara")
-    hand = hand_of(table, table.seats[0], EN)
-    png = await hand_picture(Studio(), hand, EN)
+    png = await picture_of(Studio(), scene_of(table, EN, 0))
     assert png.startswith(b"\x89PNG")
     assert len(check(shown(table, 0, png), 12).files) == 1
 
@@ -95,7 +95,7 @@ def test_the_page_says_whose_turn_it_is() -> None:
     table = begun("Ali", "Sara")
     (seat,) = table.acting
     assert "**Your turn.**" in shown(table, seat).text
-    assert "Waiting for the others." in shown(table, 1 - seat).text
+    assert f"{table.seats[seat].name} is to play." in shown(table, 1 - seat).text
     match = table.played
     while not match.awaits_table:
         match = after_one(match)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import io
+from dataclasses import replace
+from typing import Any
 
 from PIL import Image
 
-from bot.pictures import CardGroup, HandScene, Look, Panel, TableScene
+from bot.pictures import Band, CardGroup, Cross, Held, Look, Move, Place, Plate, Scene
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
@@ -31,31 +32,48 @@ NAMES = {
 }
 
 
-def panel(name: str = "Sara", to_act: bool = False, computer: bool = False) -> Panel:
-    """A panel with everything shown."""
-    return Panel(name, 38, 14, ("Mark 1",), to_act, computer, "Player 2")
+CROSS = Cross(
+    (
+        Place("Ali", None),
+        Place("Sara", "JH", ringed=True),
+        Place("Zoë", "9H"),
+        Place("Rostam", said="pass"),
+    ),
+    last=("KD", "AD", "8D", "QD"),
+    caption="Ali",
+)
+FULL = {
+    "stock": 20,
+    "chips": ("120 ♥ · Ali", "+4"),
+    "move": Move("Sara", ("8C",), ("3D", "2H")),
+    "band": Band("Sur! Sara clears the table, +5"),
+    "foot": "deal 4 of 6 · to 62",
+}
+"""What may lie on a felt beside cards, groups or a trick."""
 
 
-def table(
-    cards: int = 10,
-    panels: int = 2,
-    stock: int | None = 20,
-    caption: str = "Zoë played 8♣ and took 3♦",
-    look: Look | None = None,
-) -> TableScene:
-    """A table with so many cards of all suits and so many panels."""
-    plates = tuple(panel(f"Player {seat}", to_act=seat == 0) for seat in range(panels))
-    return TableScene(plates, SHUFFLED[:cards], stock, caption, look or Look())
+def plate(name: str = "Sara", **changes: Any) -> Plate:
+    """A plate with everything shown."""
+    shown = Plate(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True, fallback="Player 2")
+    return replace(shown, **changes)
 
 
-def grouped(*groups: CardGroup, panels: int = 2, stock: int | None = 20) -> TableScene:
-    """A table with nothing but groups."""
-    return dataclasses.replace(table(0, panels, stock), groups=groups)
+def scene(cards: int = 10, plates: int = 2, hand: int | None = 4, **changes: Any) -> Scene:
+    """A table with so many loose cards of all suits, plates, and cards in hand."""
+    sides = tuple(plate(f"Player {side}", to_act=side == 0) for side in range(plates))
+    held = None
+    if hand is not None:
+        held = tuple(
+            Held(card, raised=number % 2 == 0, gold=number % 3 == 0)
+            for number, card in enumerate(SHUFFLED[-hand:] if hand else ())
+        )
+    return replace(Scene(sides, Look(), cards=SHUFFLED[:cards], hand=held), **changes)
 
 
-def hand(*cards: str, look: Look | None = None) -> HandScene:
-    """A hand of these cards."""
-    return HandScene(cards, look or Look())
+def grouped(*sizes: int, **changes: Any) -> Scene:
+    """A table with groups of so many cards."""
+    groups = tuple(CardGroup(f"Player {size}", SHUFFLED[:size], "12") for size in sizes)
+    return scene(0, groups=groups, **changes)
 
 
 def pixels(png: bytes) -> Image.Image:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.pictures.captions import legible, line, line_height, paragraph, right_to_left, sentence
+from bot.pictures.captions import legible, line, line_height, right_to_left, sentence
 from bot.pictures.glyphs import drawable
 from tests.bot.pictures.scenes import NAMES
 
@@ -88,19 +88,6 @@ def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
     ]
     assert len(kept) == 1
     assert line("dj_very_long_name"[: kept[0] + 1] + "…", 30, WHITE, 999).width > 200
-
-
-def test_a_caption_takes_two_lines_before_it_is_cut() -> None:
-    words = "Sara played J♣ and took 2♣ 3♦ 4♥ 5♠ 6♣ 7♦ 8♥ 9♠ A♣"
-    assert len(paragraph(words, 27, WHITE, 2000)) == 1
-    both = paragraph(words, 27, WHITE, 500)
-    assert len(both) == 2
-    assert all(0 < row.width <= 500 for row in both)
-    long = paragraph(words * 9, 27, WHITE, 500)
-    assert len(long) == 2
-    assert all(0 < row.width <= 500 for row in long)
-    assert len(paragraph("W" * 150, 27, WHITE, 500)) == 1
-    assert paragraph("", 27, WHITE, 500) == ()
 
 
 def test_a_sentence_keeps_the_isolates_around_names_only() -> None:

@@ -6,9 +6,10 @@ import pytest
 from PIL import Image
 
 from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
-from bot.pictures.layout import hand_layout, table_layout
+from bot.pictures.layout import WIDTH as WIDTH_OF_ALL
+from bot.pictures.layout import layout
 from bot.pictures.scene import Look
-from tests.bot.pictures.scenes import DECK, EVERY_CARD
+from tests.bot.pictures.scenes import DECK, EVERY_CARD, scene
 
 LOOKS = [Look(four, letters) for four in (True, False) for letters in ("en", "fr", "fa")]
 PHONE = 400
@@ -55,16 +56,14 @@ def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_ranks_on_a_full_table_are_nine_pixels_high_on_a_phone(look: Look) -> None:
-    tables = [table_layout(2, cards, True, 1) for cards in (1, 10, 12, 25)]
-    hands = [hand_layout(cards) for cards in (1, 4, 6, 8, 15)]
-    widths = [(layout.width, layout.cards[0].width) for layout in tables]
-    widths += [(layout.width, layout.cards[0].width) for layout in hands]
-    for whole, width in widths:
+    tables = [layout(scene(cards)).cards for cards in (1, 10, 12, 25)]
+    hands = [layout(scene(hand=cards)).hand for cards in (1, 4, 6, 8, 15)]
+    for width in {boxes[0].width for boxes in (*tables, *hands)}:
         for card in ("KS", "TD", "7H", "AC"):
             ink = inked(card, look, width)
             corner = ink.crop((0, 0, ink.width // 2, round(ink.height * 0.4)))
             left, top, right, bottom = corner.getbbox() or (0, 0, 0, 0)
-            assert (bottom - top) * PHONE / whole >= 9
+            assert (bottom - top) * PHONE / WIDTH_OF_ALL >= 9
             assert right > left
 
 

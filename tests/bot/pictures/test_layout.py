@@ -3,10 +3,39 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from bot.pictures.layout import TABLE_WIDTH, Box, fits, hand_layout, table_layout
+from bot.pictures import Cross, Move, Place, Scene
+from bot.pictures.boxes import CAPTION_SIZE, LINE, MOST_LOOSE, Box
+from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, layout
+from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
+
+GROUPS = [
+    *((size,) * count for size in (0, 1, 4) for count in range(1, 9)),
+    (10,),
+    (1, 4, 2, 0, 0, 3, 1, 2),
+    (3, 4, 3, 8, 3, 4, 3, 4, 3, 3),
+    (13, 3, 3),
+]
+FELTS = {
+    **{f"{cards} cards": scene(cards) for cards in (0, 1, 5, 6, 12, 21, MOST_LOOSE)},
+    **{f"groups {sizes}": grouped(*sizes) for sizes in GROUPS},
+    "trick": scene(0, cross=CROSS),
+    "no trick yet": scene(0, cross=Cross((Place("Ali"),) * 4)),
+    "pile": scene(0, pile=("8C",)),
+    "four on a pile": scene(0, pile=("8C", "8D", "8H", "8S")),
+    "cards beside a pile": scene(5, pile=("8C",)),
+    "groups beside a pile": grouped(3, 4, pile=("8C",)),
+}
+BESIDE = {
+    "bare": {},
+    "full": FULL,
+    "stock": {"stock": 20},
+    "long move": {"move": Move("Sara", ("8C", "9C", "TC", "JC"), SHUFFLED[:12])},
+}
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -27,101 +56,110 @@ def within(inner: Box, outer: Box) -> bool:
     )
 
 
-@pytest.mark.parametrize("stock", [False, True])
-@pytest.mark.parametrize("panels", range(1, 9))
-@pytest.mark.parametrize("cards", range(29))
-def test_nothing_on_a_table_overlaps_or_leaves_it(cards: int, panels: int, stock: bool) -> None:
-    layout = table_layout(panels, cards, stock, caption_lines=2)
-    picture = Box(0, 0, layout.width, layout.height)
-    pile = [layout.stock] if layout.stock else []
-    assert len(layout.panels) == panels
-    assert len(layout.cards) == cards
-    assert len(pile) == stock
-    assert all(within(box, layout.felt) for box in (*layout.cards, *pile))
-    outer = [*layout.panels, layout.felt, layout.caption]
-    assert all(within(box, picture) for box in outer)
-    assert all(apart(*both) for both in itertools.combinations(outer, 2))
-    assert all(apart(*both) for both in itertools.combinations([*layout.cards, *pile], 2))
+def hull(boxes: tuple[Box, ...]) -> Box:
+    """The box around cards that overlap each other on purpose."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(x, y, right - x, bottom - y)
 
 
-GROUPS = [
-    *((size,) * count for size in range(5) for count in range(1, 9)),
-    (10,),
-    (1, 4, 2, 0, 0, 3, 1, 2),
-    (2, 3, 4, 3, 4, 3, 5),
-    (3, 4, 3, 8, 3, 4, 3, 4, 3, 3),
-    (13, 3, 3),
-]
+def captions(found: Layout) -> Iterator[Box]:
+    """Where something is written on the felt."""
+    yield from (box for box in (found.band, found.chips, found.number, found.foot) if box)
+    yield from (boxes.caption for boxes in found.groups)
+    if found.cross is not None:
+        yield from found.cross.names
+        if found.cross.last:
+            yield found.cross.caption
+    if found.move is not None:
+        yield found.move.name
 
 
-@pytest.mark.parametrize("pile", [False, True])
-@pytest.mark.parametrize("stock", [False, True])
-@pytest.mark.parametrize("groups", GROUPS, ids=str)
-def test_groups_of_cards_keep_to_their_places(
-    groups: tuple[int, ...], stock: bool, pile: bool
-) -> None:
-    assert fits(0, groups)
-    layout = table_layout(4, 0, stock, 2, groups, pile)
-    beside = [box for box in (layout.pile, layout.stock) if box]
-    assert len(beside) == stock + pile
-    assert [len(boxes.cards) for boxes in layout.groups] == [max(size, 1) for size in groups]
-    places = []
-    for boxes in layout.groups:
-        first, last = boxes.cards[0], boxes.cards[-1]
-        lying = Box(first.x, first.y, last.right - first.x, first.height)
-        assert all(within(box, lying) for box in boxes.cards)
-        assert all(
-            one.x + 0.7 * one.width < other.x for one, other in itertools.pairwise(boxes.cards)
-        )
-        assert boxes.caption.bottom <= lying.y
-        assert boxes.caption.width >= 140
-        places += [boxes.caption, lying]
-    assert all(within(box, layout.felt) for box in (*places, *beside))
-    assert all(apart(*both) for both in itertools.combinations([*places, *beside], 2))
-    assert layout.caption.y >= layout.felt.bottom
+def lying(found: Layout) -> Iterator[Box]:
+    """Where cards lie on the felt."""
+    yield from found.cards
+    yield from (hull(boxes.cards) for boxes in found.groups)
+    if found.pile:
+        yield hull(found.pile)
+    if found.stock is not None:
+        yield found.stock
+    if found.cross is not None:
+        yield from (*found.cross.cards, *found.cross.last)
+    if found.move is not None:
+        yield hull(found.move.played + found.move.taken)
 
 
-def test_small_groups_leave_the_picture_its_size() -> None:
-    for groups in ((1, 1), (4, 3), (2, 1, 1, 2), (1,) * 8):
-        assert table_layout(2, 0, True, 1, groups).height == table_layout(2, 4, True, 1).height
+@pytest.mark.parametrize("beside", BESIDE.values(), ids=BESIDE)
+@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
+def test_nothing_on_a_felt_overlaps_or_leaves_it(felt: Scene, beside: dict[str, object]) -> None:
+    shown = replace(felt, **beside)  # type: ignore[arg-type]
+    if shown.cross is not None:
+        shown = replace(shown, stock=None, move=None)  # no game of tricks has either
+    assert fits(shown)
+    found = layout(shown)
+    parts = [*captions(found), *lying(found)]
+    assert all(within(part, found.felt) for part in parts)
+    for one, other in itertools.combinations(parts, 2):
+        assert apart(one, other), (one, other)
 
 
-def test_groups_that_are_too_many_or_too_large_are_refused() -> None:
-    assert fits(28, ())
-    assert not fits(29, ())
-    for groups in ((4,) * 20, (16,)):
-        assert not fits(0, groups)
-        with pytest.raises(ValueError, match=f"in {len(groups)} groups do not fit"):
-            table_layout(2, 0, True, 1, groups)
+@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
+def test_no_caption_is_smaller_than_what_a_telephone_shows(felt: Scene) -> None:
+    assert CAPTION_SIZE >= 40
+    for box in captions(layout(replace(felt, **FULL))):  # type: ignore[arg-type]
+        assert box.height >= LINE
+        assert box.width >= 2 * CAPTION_SIZE
 
 
-@pytest.mark.parametrize("cards", range(25))
-def test_no_card_of_a_hand_overlaps_another_or_leaves_the_picture(cards: int) -> None:
-    layout = hand_layout(cards)
-    assert len(layout.cards) == cards
-    picture = Box(0, 0, layout.width, layout.height)
-    assert all(within(box, picture) for box in layout.cards)
-    assert all(apart(*both) for both in itertools.combinations(layout.cards, 2))
+@pytest.mark.parametrize("plates", range(1, 9))
+@pytest.mark.parametrize("hand", [None, 0, 1, 4, 5, 6, 7, 8, 9, 15, MOST_IN_HAND])
+def test_plates_felt_and_hand_stand_below_each_other(plates: int, hand: int | None) -> None:
+    found = layout(scene(4, plates, hand))
+    parts = [*found.plates, found.felt, *([found.tray] if found.tray else [])]
+    picture = Box(0, 0, found.width, found.height)
+    assert len(found.plates) == plates
+    assert len(found.hand) == (hand or 0)
+    assert all(within(part, picture) for part in parts)
+    assert all(apart(*both) for both in itertools.combinations(parts, 2))
+    assert all(found.tray and within(card, found.tray) for card in found.hand)
+    assert all(apart(*both) for both in itertools.combinations(found.hand, 2))
 
 
-def test_three_and_four_panels_stand_in_two_rows_as_wide_as_for_two() -> None:
-    for panels in (3, 4):
-        boxes = table_layout(panels, 4, True, 1).panels
-        assert len({box.y for box in boxes}) == 2
-        assert {box.width for box in boxes} == {table_layout(2, 4, True, 1).panels[0].width}
+def test_cards_that_can_be_played_stand_higher() -> None:
+    first, second, *_ = layout(scene(hand=4)).hand
+    assert first.y < second.y
+    assert first.height == second.height
 
 
-def test_the_picture_keeps_its_size_while_few_cards_come_and_go() -> None:
-    heights = {table_layout(2, cards, True, 1).height for cards in range(11)}
-    assert len(heights) == 1
+def test_cards_of_a_group_show_their_ranks() -> None:
+    for sizes in GROUPS:
+        for boxes in layout(grouped(*sizes)).groups:
+            for one, other in itertools.pairwise(boxes.cards):
+                assert one.x + 0.65 * one.width < other.x
+
+
+def test_with_up_to_four_sides_a_plate_has_two_lines() -> None:
+    tall, low = ({box.height for box in layout(scene(4, plates)).plates} for plates in (4, 5))
+    assert min(tall) >= 2 * LINE
+    assert max(low) < 2 * LINE <= 2 * min(low)
 
 
 def test_more_cards_than_fit_are_refused() -> None:
-    with pytest.raises(ValueError, match="29 cards"):
-        table_layout(2, 29, True, 1)
-    with pytest.raises(ValueError, match="25 cards"):
-        hand_layout(25)
+    for shown in (
+        scene(MOST_LOOSE + 1),
+        scene(hand=MOST_IN_HAND + 1),
+        grouped(*(4,) * 30),
+        grouped(22),
+    ):
+        assert not fits(shown)
+        with pytest.raises(ValueError, match="more cards"):
+            layout(shown)
 
 
-def test_the_table_is_as_wide_as_discord_shows() -> None:
-    assert table_layout(2, 4, True, 1).width == TABLE_WIDTH == 900
+def test_table_and_hand_fit_one_screen() -> None:
+    """At 550 pixels wide, as Discord shows pictures at a desk, there is room for buttons below."""
+    moment = replace(scene(10, 2, 4, **FULL), chips=())
+    pasur, contree = layout(moment), layout(scene(0, 2, 8, cross=CROSS))
+    for found in (pasur, contree):
+        assert found.width == WIDTH
+        assert found.height <= 1100

@@ -3,42 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import ImageChops
 
-from bot.pictures import (
-    CardGroup,
-    HandScene,
-    Look,
-    TableScene,
-    captions,
-    draw_hand,
-    draw_table,
-    faces,
-)
+from bot.pictures import Band, CardGroup, Held, Look, Move, Scene, captions, draw, faces
+from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
-from bot.pictures.layout import Box, table_layout
-from tests.bot.pictures.scenes import DECK, EVERY_CARD, NAMES, grouped, hand, panel, pixels, table
+from bot.pictures.layout import layout
+from tests.bot.pictures.scenes import (
+    CROSS,
+    EVERY_CARD,
+    FULL,
+    NAMES,
+    grouped,
+    pixels,
+    plate,
+    scene,
+)
 
 FONTS = Path(captions.__file__).parent / "fonts"
 IN_A_FRESH_PROCESS = """
 import hashlib
-from bot.pictures import draw_hand, draw_table
-from tests.bot.pictures.scenes import hand, table
-print(hashlib.sha256(draw_table(table()) + draw_hand(hand("7H", "TD"))).hexdigest())
+from bot.pictures import draw
+from tests.bot.pictures.scenes import scene
+print(hashlib.sha256(draw(scene())).hexdigest())
 """
+every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 
 
 def test_equal_scenes_give_equal_bytes_in_every_process() -> None:
-    here = hashlib.sha256(draw_table(table()) + draw_hand(hand("7H", "TD"))).hexdigest()
+    here = hashlib.sha256(draw(scene())).hexdigest()
     for seed in ("1", "2"):
         done = subprocess.run(  # noqa: S603
             [sys.executable, "-c", IN_A_FRESH_PROCESS],
@@ -51,209 +53,233 @@ def test_equal_scenes_give_equal_bytes_in_every_process() -> None:
         assert done.stdout.strip() == here
 
 
-def test_caches_change_nothing() -> None:
-    warm = [draw_table(table(cards)) for cards in (0, 4, 10, 25)]
+def forget() -> None:
     captions.line.cache_clear()
-    captions.paragraph.cache_clear()
     faces.sprite.cache_clear()
     ground.cache_clear()
-    assert [draw_table(table(cards)) for cards in (0, 4, 10, 25)] == warm
+
+
+def test_caches_change_nothing() -> None:
+    scenes = [scene(cards, **FULL) for cards in (0, 4, 10, 25)]
+    warm = [draw(one) for one in scenes]
+    forget()
+    assert [draw(one) for one in scenes] == warm
 
 
 async def test_threads_give_the_same_pictures() -> None:
-    scenes = [table(cards, panels) for cards in range(0, 26, 5) for panels in (2, 4)]
-    alone = [draw_table(scene) for scene in scenes]
-    captions.line.cache_clear()
-    faces.sprite.cache_clear()
-    together = await asyncio.gather(*(asyncio.to_thread(draw_table, each) for each in scenes))
+    scenes = [scene(cards, plates) for cards in range(0, 26, 5) for plates in (2, 4)]
+    alone = [draw(one) for one in scenes]
+    forget()
+    together = await asyncio.gather(*(asyncio.to_thread(draw, each) for each in scenes))
     assert together == alone
 
 
+def all_different(*scenes: Scene) -> bool:
+    return len({draw(one) for one in scenes}) == len(scenes)
+
+
 def test_every_part_of_a_scene_is_seen() -> None:
-    base = table(caption="Sara dealt")
-    first, second = base.panels
-    variants: list[TableScene] = [
-        dataclasses.replace(base, caption="Zoë dealt"),
-        dataclasses.replace(base, cards=base.cards[1:]),
-        dataclasses.replace(base, cards=base.cards[::-1]),
-        dataclasses.replace(base, stock=19),
-        dataclasses.replace(base, stock=0),
-        dataclasses.replace(base, stock=None),
-        dataclasses.replace(base, look=Look(four_colours=False)),
-        dataclasses.replace(base, look=Look(letters="fr")),
-        dataclasses.replace(base, look=Look(letters="fa")),
-    ]
-    changes = (
-        dataclasses.replace(first, name="Zoë"),
-        dataclasses.replace(first, total=39),
-        dataclasses.replace(first, total=None),
-        dataclasses.replace(first, captured=15),
-        dataclasses.replace(first, captured=None),
-        dataclasses.replace(first, marks=("Mark 2",)),
-        dataclasses.replace(first, marks=()),
-        dataclasses.replace(first, to_act=False),
-        dataclasses.replace(first, computer=True),
+    base = scene(**FULL)
+    assert all_different(
+        base,
+        *(replace(base, cards=cards) for cards in (base.cards[1:], base.cards[::-1])),
+        *(replace(base, stock=stock) for stock in (19, 0, None)),
+        *(replace(base, pile=pile) for pile in (("7H",), ("7D",))),
+        *(replace(base, chips=chips) for chips in ((), ("110 ♥",), ("+4", "120 ♥ · Ali"))),
+        *(replace(base, foot=foot) for foot in ("", "deal 5 of 6")),
+        *(replace(base, band=band) for band in (None, Band("Sur!"), Band("Sur!", red=True))),
+        replace(base, move=None),
+        replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
+        replace(base, move=Move("Sara", ("8C",))),
+        replace(base, move=Move("Sara", ("8C",), ("2H", "3D"))),
+        *(replace(base, look=look) for look in (Look(False), Look(letters="fr"))),
+        replace(base, look=Look(letters="fa")),
+        *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
+        replace(base, hand=(Held("7H"),)),
+        replace(base, hand=(Held("7H", raised=True),)),
+        replace(base, hand=(Held("7H", gold=True),)),
     )
-    variants += [dataclasses.replace(base, panels=(change, second)) for change in changes]
-    shown = {draw_table(scene) for scene in (base, *variants)}
-    assert len(shown) == len(variants) + 1
+
+
+def test_every_part_of_a_plate_is_seen() -> None:
+    base = scene(2)
+    changes = (
+        *({"name": "Zoë"}, {"total": 39}, {"total": None}, {"captured": 15}, {"captured": None}),
+        *({"held": 3}, {"held": None}, {"marks": ("Mark 2",)}, {"marks": ()}, {"tokens": 1}),
+        *({"tokens": 7}, {"cracked": 0}, {"to_act": True}, {"dealer": False}, {"computer": True}),
+    )
+    assert all_different(*(replace(base, plates=(plate(**one),)) for one in ({}, *changes)))
+
+
+def test_every_part_of_a_trick_is_seen() -> None:
+    first, second, *others = CROSS.places
+    changed = (
+        (replace(first, name="Zoë"), second, *others),
+        (replace(first, card="7H"), second, *others),
+        (replace(first, said="110 ♥"), second, *others),
+        (first, replace(second, card="QH"), *others),
+        (first, replace(second, ringed=False), *others),
+        (second, first, *others),
+    )
+    crosses = (
+        CROSS,
+        *(replace(CROSS, places=places) for places in changed),
+        replace(CROSS, faded=True),
+        replace(CROSS, last=()),
+        replace(CROSS, last=CROSS.last[::-1]),
+        replace(CROSS, caption="Zoë"),
+    )
+    assert all_different(*(scene(0, cross=cross) for cross in crosses))
 
 
 def test_every_part_of_a_group_is_seen() -> None:
     first, second = CardGroup("Sara", ("3", "9"), "12"), CardGroup("Zoë", ())
-    base = grouped(first, second)
-    variants = (
-        grouped(),
-        grouped(first),
-        grouped(second, first),
-        grouped(dataclasses.replace(first, name="Zoë"), second),
-        grouped(dataclasses.replace(first, cards=("3", "10")), second),
-        grouped(dataclasses.replace(first, cards=("9", "3")), second),
-        grouped(dataclasses.replace(first, note="out"), second),
-        grouped(dataclasses.replace(first, note=""), second),
-        dataclasses.replace(base, stock=19),
-        dataclasses.replace(base, pile="7H"),
-        dataclasses.replace(base, pile="7D"),
-        dataclasses.replace(base, pile="7D", stock=None),
-        dataclasses.replace(base, look=Look(letters="fa")),
+    base = scene(0)
+    changed = (
+        (),
+        (first,),
+        (first, second),
+        (second, first),
+        (replace(first, name="Zoë"), second),
+        (replace(first, cards=("3", "10")), second),
+        (replace(first, cards=("9", "3")), second),
+        (replace(first, note="out"), second),
+        (replace(first, note=""), second),
     )
-    assert len({draw_table(scene) for scene in (base, *variants)}) == len(variants) + 1
-
-
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-def test_no_name_leaves_the_caption_of_its_group(name: str) -> None:
-    def picture(name: str, note: str) -> bytes:
-        return draw_table(grouped(*(CardGroup(name, ("3", "10"), note),) * 8, panels=4))
-
-    layout = table_layout(4, 0, True, 1, (2,) * 8)
-    plain = pixels(picture("", ""))
-    for note in ("", "locked with 12", "W" * 40):
-        changed = ImageChops.difference(pixels(picture(name, note)), plain)
-        for box in layout.groups:
-            strip = box.caption
-            changed.paste((0, 0, 0), (strip.x, strip.y - 12, strip.right, strip.bottom))
-        assert changed.getbbox() is None
+    assert all_different(*(replace(base, groups=groups) for groups in changed))
 
 
 def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:
-    base = table()
-    others = (
-        dataclasses.replace(base, panels=base.panels[::-1]),
-        dataclasses.replace(base, panels=(base.panels[0], panel("Player 1", computer=True))),
-    )
+    plates = (plate(to_act=True), plate()), (plate(), plate(to_act=True)), (plate(), plate())
+    with_computer = (plate(to_act=True), plate(computer=True))
     shapes = {
-        pixels(draw_table(scene)).convert("L").point([0] * 140 + [255] * 116).tobytes()
-        for scene in (base, *others)
+        pixels(draw(replace(scene(), plates=both)))
+        .convert("L")
+        .point([0] * 140 + [255] * 116)
+        .tobytes()
+        for both in (*plates, with_computer)
     }
-    assert len(shapes) == 3
+    assert len(shapes) == 4
 
 
 def test_a_hidden_card_shows_its_back_and_nothing_else() -> None:
     looks = [Look(four, letters) for four in (True, False) for letters in ("en", "fr", "fa")]
-    assert len({draw_hand(HandScene(("??", "??"), look)) for look in looks}) == 1
+    hidden = (Held("??"), Held("??"))
+    assert len({draw(Scene((), look, hand=hidden)) for look in looks}) == 1
 
 
 def test_every_card_gives_another_hand() -> None:
-    assert len({draw_hand(hand(card)) for card in EVERY_CARD}) == len(EVERY_CARD)
+    assert all_different(*(Scene((), Look(), hand=(Held(card),)) for card in EVERY_CARD))
 
 
-@pytest.mark.parametrize("cards", [*range(16)])
-def test_hands_of_all_sizes_are_drawn(cards: int) -> None:
-    picture = pixels(draw_hand(hand(*DECK[:cards])))
-    assert 700 <= picture.width <= 950
+def around(box: Box, edge: int) -> tuple[int, int, int, int]:
+    return box.x - edge, box.y - edge, box.right + edge, box.bottom + edge
 
 
-@pytest.mark.parametrize("panels", range(2, 9))
-@pytest.mark.parametrize("cards", [0, 1, 4, 5, 10, 11, 14, 21, 25])
-def test_only_the_boxes_of_a_table_are_painted(cards: int, panels: int) -> None:
-    scene = table(cards, panels, caption="")
-    layout = table_layout(panels, cards, True, 0)
-    picture = pixels(draw_table(scene))
-    assert picture.size == (layout.width, layout.height)
-    clean = ground(layout.width, layout.height, layout.felt, cards == 0)
+@pytest.mark.parametrize("plates", [2, 3, 4, 8])
+@pytest.mark.parametrize("cards", [0, 1, 4, 10, 11, 14, 21, 32])
+def test_only_the_boxes_of_a_scene_are_painted(cards: int, plates: int) -> None:
+    shown = scene(cards, plates, stock=20)
+    found = layout(shown)
+    picture = pixels(draw(shown))
+    assert picture.size == (found.width, found.height)
+    clean = ground(found.width, found.height, found.felt, cards == 0)
     changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
-    boxes = [*layout.panels]
-    for card in layout.cards:
-        edge = margin(card.width)
-        boxes.append(
-            Box(card.x - edge, card.y - edge, card.width + 2 * edge, card.height + 2 * edge)
-        )
-    assert layout.stock is not None
-    boxes.append(Box(layout.stock.x - 8, layout.stock.y - 16, layout.stock.width + 32, 240))
+    assert found.tray
+    assert found.stock
+    assert found.number
+    boxes = [around(box, 0) for box in (*found.plates, found.tray, found.number)]
+    boxes += [around(card, margin(card.width)) for card in found.cards]
+    boxes.append(around(found.stock, 16))
     for box in boxes:
-        assert changed.crop((box.x, box.y, box.right, box.bottom)).getbbox() is not None
-        changed.paste(0, (box.x, box.y, box.right, box.bottom))
+        assert changed.crop(box).getbbox() is not None
+    for box in boxes:
+        changed.paste(0, box)
     assert changed.getbbox() is None
 
 
-@pytest.mark.parametrize("panels", [2, 4, 8])
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-def test_no_name_leaves_its_plate_or_covers_the_total(name: str, panels: int) -> None:
-    layout = table_layout(panels, 4, True, 1)
-
-    def picture(shown: str) -> bytes:
-        plates = tuple(
-            panel(shown, to_act=seat % 2 == 0, computer=seat > 0) for seat in range(panels)
-        )
-        return draw_table(TableScene(plates, DECK[:4], 20, "", Look()))
-
-    changed = ImageChops.difference(pixels(picture(name)), pixels(picture("Sara")))
-    for box in layout.panels:
-        inner = (box.x + 16, box.y + 4, box.right - 64, box.bottom - 40)
-        changed.paste((0, 0, 0), inner)
+def stays_within(scene: Scene, other: Scene, boxes: list[Box]) -> None:
+    """Both pictures differ, and in these boxes alone."""
+    changed = ImageChops.difference(pixels(draw(scene)), pixels(draw(other)))
+    for box in boxes:
+        changed.paste((0, 0, 0), around(box, 0))
     assert changed.getbbox() is None
 
 
-def test_marks_that_do_not_fit_stay_on_the_plate() -> None:
-    plain, many = (
-        pixels(
-            draw_table(
-                TableScene(
-                    tuple(dataclasses.replace(panel(), marks=marks) for _ in range(8)),
-                    (),
-                    None,
-                    "",
-                    Look(),
-                )
-            )
+@pytest.mark.parametrize("plates", [2, 4, 8])
+@every_name
+def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) -> None:
+    shown = [
+        replace(
+            scene(4),
+            plates=tuple(
+                plate(one, to_act=seat % 2 == 0, computer=seat > 0) for seat in range(plates)
+            ),
         )
-        for marks in ((), ("Mark ♣ 1", "<&>", "علامت", "long mark " * 9))
+        for one in (name, "Sara")
+    ]
+    boxes = [
+        Box(box.x + 16, box.y + 2, box.width - 32 - (60 if plates > 4 else 0), 57)
+        for box in layout(shown[0]).plates
+    ]
+    stays_within(*shown, boxes)
+
+
+@pytest.mark.parametrize("plates", [2, 4, 8])
+def test_marks_that_do_not_fit_stay_on_the_plate(plates: int) -> None:
+    many = ("Mark ♣ 1", "<&>", "علامت", "long mark " * 9)
+    shown = [
+        replace(scene(4), plates=(plate(marks=marks, tokens=9),) * plates) for marks in ((), many)
+    ]
+    boxes = [Box(box.x + 16, box.y, box.width - 32, box.height) for box in layout(shown[0]).plates]
+    stays_within(*shown, boxes)
+
+
+@every_name
+def test_no_name_leaves_its_caption_on_the_felt(name: str) -> None:
+    sara, other = (
+        replace(
+            scene(
+                0, cross=replace(CROSS, places=tuple(replace(p, name=one) for p in CROSS.places))
+            ),
+            move=Move(one, ("8C",)),
+            foot=one,
+            chips=(one,),
+            band=Band(one),
+        )
+        for one in ("Sara", name or " ")
     )
-    changed = ImageChops.difference(plain, many)
-    assert changed.getbbox() is not None
-    for box in table_layout(8, 0, False, 1).panels:
-        changed.paste((0, 0, 0), (box.x + 16, box.y + 40, box.right - 16, box.bottom - 3))
-    assert changed.getbbox() is None
+    found = layout(sara)
+    assert found.cross
+    assert found.move
+    assert found.foot
+    assert found.chips
+    assert found.band
+    written = [*found.cross.names, found.move.name, found.foot, found.chips, found.band]
+    stays_within(sara, other, written)
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-def test_captions_with_any_name_are_drawn_in_their_strip(name: str) -> None:
-    caption = f"{name} played 8♣ and took 3♦" * 3
-    scene = table(caption=caption)
-    picture = pixels(draw_table(scene))
-    heights = {table_layout(2, 10, True, lines).height: lines for lines in (1, 2)}
-    layout = table_layout(2, 10, True, heights[picture.height])
-    clean = ground(layout.width, layout.height, layout.felt, False)
-    box = layout.caption
-    strip = (0, layout.felt.bottom, layout.width, layout.height)
-    changed = ImageChops.difference(picture.crop(strip), clean.crop(strip)).convert("L")
-    ink = changed.point([0] * 12 + [255] * 244).getbbox()
-    assert ink is not None
-    assert box.x <= ink[0]
-    assert ink[2] <= box.right
+@every_name
+def test_no_name_leaves_the_caption_of_its_group(name: str) -> None:
+    shown = grouped(*(2,) * 8)
+    for note in ("", "locked with 12", "W" * 40):
+        plain, named = (
+            replace(shown, groups=tuple(replace(g, name=n, note=t) for g in shown.groups))
+            for n, t in (("", ""), (name, note))
+        )
+        stays_within(plain, named, [boxes.caption for boxes in layout(shown).groups])
 
 
 def test_an_unknown_card_is_refused() -> None:
-    with pytest.raises(ValueError, match="no face"):
-        draw_hand(hand("7Z"))
-    with pytest.raises(ValueError, match="no face"):
-        draw_table(dataclasses.replace(table(), cards=("AC", "")))
+    for wrong in ({"cards": ("7Z",)}, {"cards": ("AC", "")}, {"hand": (Held("7Z"),)}):
+        with pytest.raises(ValueError, match="no face"):
+            draw(replace(scene(), **wrong))
 
 
 def test_pictures_are_small_and_keep_to_one_palette() -> None:
-    full = draw_table(table(25, 8))
-    assert len(full) < 80_000
-    assert len(draw_table(table(10, 2))) < 40_000
+    full = draw(scene(25, 8, 15, **FULL))
+    assert len(full) < 100_000
+    assert len(draw(scene(10, 2, 4))) < 60_000
     assert len(pixels(full).getcolors(300) or []) > 50
 
 

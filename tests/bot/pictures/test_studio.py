@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures import draw_hand, draw_table
+from bot.pictures import draw as draw_scene
 from bot.pictures import studio as studio_module
 from bot.pictures.studio import Studio
-from tests.bot.pictures.scenes import hand, table
+from tests.bot.pictures.scenes import scene
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 30.0
@@ -34,9 +34,9 @@ def whose(_: object) -> bytes:
     return str(os.getpid()).encode()
 
 
-def refuse(scene: int) -> bytes:
+def refuse(number: int) -> bytes:
     """Draw nothing at all."""
-    raise ValueError(scene)
+    raise ValueError(number)
 
 
 def count(path: Path) -> bytes:
@@ -48,9 +48,8 @@ def count(path: Path) -> bytes:
 
 
 async def test_a_picture_is_the_same_wherever_it_is_drawn(studio: Studio) -> None:
-    for scene in (table(9), table(0)):
-        assert await studio.draw(draw_table, scene) == draw_table(scene)
-    assert await studio.draw(draw_hand, hand("7H", "TD")) == draw_hand(hand("7H", "TD"))
+    for shown in (scene(9), scene(0)):
+        assert await studio.draw(draw_scene, shown) == draw_scene(shown)
 
 
 async def test_equal_scenes_are_drawn_once_also_at_the_same_time(

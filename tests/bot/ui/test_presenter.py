@@ -22,6 +22,7 @@ from bot.ui.presenter import AnyPresenter, Presenter, presenter
 from examples.tiny_game import TINY, Sealed, TinyOptions
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
+from pasur_core.games.belote.state import BeloteView
 from pasur_core.match import Match
 from pasur_core.protocol import (
     Action,
@@ -96,7 +97,8 @@ def test_a_board_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
         "-# 4 cards left in the stock.",
     )
     assert "Ali and Sara to play." in board.alt
-    assert [plate.to_act for plate in board.panels] == [True, True]
+    scene = tiny.scene(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
+    assert [(plate.to_act, plate.held) for plate in scene.plates] == [(True, 2), (True, 2)]
 
 
 def test_a_hand_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
@@ -268,10 +270,12 @@ def pages(shown: AnyPresenter, match: Match, seat: Seat | None) -> object:
     names = named(match)
     view = seen(match, seat)
     if seat is None:
-        return shown.board(view, names, computers=frozenset({1}))
-    page = shown.hand(view, match.game.legal(match.state, seat), names)
+        return shown.board(view, names, computers=frozenset({1})), shown.scene(view, names)
+    legal = match.game.legal(match.state, seat)
+    page = shown.hand(view, legal, names)
     buttons = [(one.label, one.kind, one.text, one.style, one.group) for one in page.buttons]
-    return page.lines, page.spoken, page.cards, page.alt, buttons
+    scene = shown.scene(view, names, legal=legal)
+    return page.lines, page.spoken, page.cards, page.alt, page.hints, buttons, scene
 
 
 def presenters(setting: Setting) -> tuple[AnyPresenter, ...]:
@@ -294,18 +298,35 @@ def test_what_is_rendered_does_not_depend_on_hidden_cards(setting: Setting) -> N
 
 
 @in_every_setting
-def test_a_board_names_no_card_that_a_spectator_does_not_see(setting: Setting) -> None:
+def test_a_picture_has_no_card_that_a_spectator_does_not_see(setting: Setting) -> None:
     for move in some(setting, 4):
         view = move.after.game.view(move.after.state, None)
         for shown in presenters(setting):
-            board = shown.board(view, named(move.after))
-            drawn = {*board.cards, *(card for group in board.groups for card in group.cards)}
-            drawn |= {board.pile} - {None}
+            scene = shown.scene(view, named(move.after))
+            lying = {*scene.cards, *scene.pile}
+            lying |= {card for group in scene.groups for card in group.cards}
+            if scene.cross is not None:
+                lying |= {place.card for place in scene.cross.places if place.card}
             open_to_all = {card for _, group in view.shown for card in group}
             melds = (meld.cards for meld in getattr(view, "melds", ()))
-            assert HIDDEN not in drawn
-            assert open_to_all <= drawn
-            assert drawn <= open_to_all.union(*view.hands, *melds)
+            tricks = (trick.cards for trick in getattr(view, "taken", ()))
+            assert HIDDEN not in lying
+            assert scene.hand is None
+            if not isinstance(view, BeloteView):  # a card turned up is a caption
+                assert open_to_all <= lying
+            assert lying <= open_to_all.union(*view.hands, *melds, *tricks)
+
+
+@in_every_setting
+def test_a_picture_of_a_seat_has_its_hand_and_nobody_elses(setting: Setting) -> None:
+    for move in some(setting, 6):
+        match = move.after
+        for seat in range(match.seats):
+            view = match.game.view(match.state, seat)
+            for shown in presenters(setting):
+                scene = shown.scene(view, named(match), legal=match.game.legal(match.state, seat))
+                if scene.hand is not None:
+                    assert sorted(one.card for one in scene.hand) == sorted(view.hands[seat])
 
 
 def drawn(blocks: tuple[Text | Picture | Row, ...]) -> Page:

@@ -1,0 +1,174 @@
+"""Rectangles, and cards and groups of cards laid out in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.pictures.faces import card_height
+
+CAPTION_SIZE = 40
+"""Pixels of the letters of every caption: read when 900 pixels are shown on a telephone."""
+
+LINE = 54
+"""Height of a line of captions."""
+
+_ROWS = ((5, 5, 124, 14), (10, 5, 108, 12), (12, 6, 96, 12), (21, 7, 84, 10), (32, 8, 74, 8))
+"""Most cards, cards in a row, card width, gap."""
+
+_GROUPS = (
+    (108, 116, 330),
+    (92, 99, 330),
+    (84, 62, 480),
+    (72, 52, 480),
+    (72, 52, 640),
+    (60, 43, 760),
+)
+"""Card width, from one card of a group to the next (some overlap), tallest; best first."""
+
+_GROUP_GAP = 16
+_GROUP_WIDTH = 196
+"""No group takes less room, for the sake of its caption."""
+
+MOST_LOOSE = _ROWS[-1][0]
+"""More loose cards than these do not fit on a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: left, top, width and height in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first pixel column to the right of the box."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first pixel row below the box."""
+        return self.y + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class GroupBoxes:
+    """The caption of a group and its cards below; an empty group has one box for its outline."""
+
+    caption: Box
+    cards: tuple[Box, ...]
+
+
+def even_rows(count: int, columns: int) -> list[int]:
+    """Return the cards of each row: as many rows as needed, none much shorter than another.
+
+    >>> even_rows(8, 5), even_rows(11, 6), even_rows(0, 4)
+    ([4, 4], [6, 5], [])
+    """
+    rows = -(-count // columns)
+    return [count // rows + (row < count % rows) for row in range(rows)]
+
+
+def stacked(rows: int, height: int, gap: int) -> int:
+    """Return the height of so many rows."""
+    return max(rows * height + (rows - 1) * gap, 0)
+
+
+def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
+    """Return boxes of cards in rows, each centred in the area, all of them in its middle."""
+    height = card_height(width)
+    rows = even_rows(count, columns)
+    y = area.y + (area.height - stacked(len(rows), height, gap)) // 2
+    boxes = []
+    for cards in rows:
+        x = area.x + (area.width - cards * width - (cards - 1) * gap) // 2
+        boxes += [Box(x + column * (width + gap), y, width, height) for column in range(cards)]
+        y += height + gap
+    return tuple(boxes)
+
+
+def loose_grid(count: int) -> tuple[int, int, int]:
+    """Return cards in a row, card width and gap for loose cards; `ValueError` for too many."""
+    for most, columns, width, gap in _ROWS:
+        if count <= most:
+            return columns, width, gap
+    raise ValueError(f"{count} cards, at most {MOST_LOOSE} fit in a picture")
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """An arrangement of groups: card width, from card to card, number of groups in each row."""
+
+    card: int
+    step: int
+    rows: tuple[int, ...]
+
+    @property
+    def row(self) -> int:
+        """The height of one row."""
+        return LINE + card_height(self.card)
+
+    @property
+    def height(self) -> int:
+        """The height of all rows."""
+        return stacked(len(self.rows), self.row, _GROUP_GAP)
+
+    def width(self, size: int) -> int:
+        """Return the width of so many cards."""
+        return self.card + (max(size, 1) - 1) * self.step
+
+
+def _filled(wide: list[int], most: int) -> tuple[int, ...]:
+    """Return how many of these widths stand in each row, as many as fit."""
+    rows, used = [0], -_GROUP_GAP
+    for one in wide:
+        used += one + _GROUP_GAP
+        if used > most and rows[-1]:
+            rows.append(0)
+            used = one
+        rows[-1] += 1
+    return tuple(rows)
+
+
+def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Arranged | None:
+    """Return the groups in as few rows as the width allows, the rows about equally long."""
+    wide = [max(Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
+    if max(wide) > width:
+        return None
+    rows = _filled(wide, width)
+    shorter = (_filled(wide, most) for most in range(max(wide), width, 8))
+    return Arranged(card, step, next((one for one in shorter if len(one) == len(rows)), rows))
+
+
+def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
+    """Return the first arrangement of groups that is low enough, None where none is."""
+    for card, step, tallest in _GROUPS:
+        found = _in_few_rows(sizes, card, step, width)
+        if found and found.height <= tallest:
+            return found
+    return None
+
+
+def group_boxes(sizes: tuple[int, ...], found: Arranged, area: Box) -> Iterator[GroupBoxes]:
+    """Yield the boxes of groups, each row as wide as the area."""
+    y = area.y + (area.height - found.height) // 2
+    height = card_height(found.card)
+    rest = list(sizes)
+    for count in found.rows:
+        row, rest = rest[:count], rest[count:]
+        wide = [max(found.width(size), _GROUP_WIDTH) for size in row]
+        spare = (area.width - sum(wide) - (count - 1) * _GROUP_GAP) // count
+        x = area.x
+        for size, width in zip(row, wide, strict=True):
+            caption = Box(x, y, width + spare, LINE)
+            left = x + (caption.width - found.width(size)) // 2
+            cards = (
+                Box(left + card * found.step, caption.bottom, found.card, height)
+                for card in range(max(size, 1))
+            )
+            yield GroupBoxes(caption, tuple(cards))
+            x = caption.right + _GROUP_GAP
+        y += found.row + _GROUP_GAP

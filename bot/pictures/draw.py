@@ -1,0 +1,137 @@
+"""A scene as a picture."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.boxes import Box, GroupBoxes
+from bot.pictures.canvas import ground, png
+from bot.pictures.captions import digits
+from bot.pictures.layout import CrossBoxes, Layout, MoveBoxes, layout
+from bot.pictures.paint import caption, card, outline, plaque, ring, tints, width_of
+from bot.pictures.plates import draw_plate
+from bot.pictures.scene import Band, CardGroup, Cross, Held, Look, Move, Scene
+
+_NOTE_GAP = 12
+_BACKS = 2
+"""Cards that peep out below the top one of a stock."""
+
+
+def draw(scene: Scene) -> bytes:
+    """Return the PNG bytes of a scene, 900 pixels wide; equal scenes give equal bytes.
+
+    Raises `ValueError` for a text that is no card, or for more cards than fit.
+    """
+    boxes, look = layout(scene), scene.look
+    bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
+    image = ground(boxes.width, boxes.height, boxes.felt, bare).copy()
+    for plate, box in zip(scene.plates, boxes.plates, strict=True):
+        draw_plate(image, plate, box, look)
+    _draw_felt(image, scene, boxes)
+    if scene.hand is not None and boxes.tray is not None:
+        plaque(image, boxes.tray, ink.TRAY, ink.PLATE_EDGE)
+        for held, box in zip(scene.hand, boxes.hand, strict=True):
+            _draw_held(image, held, box, look)
+    return png(image)
+
+
+def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
+    look = scene.look
+    if scene.band is not None and boxes.band is not None:
+        _draw_band(image, scene.band, boxes.band, boxes.felt, look)
+    if boxes.chips is not None:
+        _draw_chips(image, scene.chips, boxes.chips, look)
+    if scene.move is not None and boxes.move is not None:
+        _draw_move(image, scene.move, boxes.move, look)
+    for text, box in zip(scene.cards, boxes.cards, strict=True):
+        card(image, text, box, look)
+    for group, places in zip(scene.groups, boxes.groups, strict=True):
+        _draw_group(image, group, places, look)
+    if scene.cross is not None and boxes.cross is not None:
+        _draw_cross(image, scene.cross, boxes.cross, look)
+    for text, box in zip(scene.pile[-max(len(boxes.pile), 1) :], boxes.pile, strict=False):
+        card(image, text, box, look)
+    if scene.stock is not None and boxes.stock is not None and boxes.number is not None:
+        _draw_stock(image, scene.stock, boxes.stock, look)
+        caption(image, digits(str(scene.stock), look.letters), boxes.number)
+    if boxes.foot is not None:
+        caption(image, digits(scene.foot, look.letters), boxes.foot, ink.PALE, suits=tints(look))
+
+
+def _draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
+    """Paint a moment across the felt, and for a golden one the felt's rim in gold."""
+    fill, letters = (ink.CRIMSON, ink.IVORY) if band.red else (ink.AMBER, ink.WALNUT)
+    if not band.red:
+        plaque(image, felt, "none", ink.AMBER, 12, 22)
+    plaque(image, box, fill, fill, 2, 18)
+    room = Box(box.x + 16, box.y, box.width - 32, box.height)
+    caption(image, digits(band.text, look.letters), room, letters, size=44)
+
+
+def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:
+    """Paint what is in force, each on a dark ground, side by side."""
+    width = (box.width - 12 * (len(chips) - 1)) // len(chips)
+    for number, chip in enumerate(chips):
+        place = Box(box.x + number * (width + 12), box.y, width, box.height)
+        plaque(image, place, ink.WALNUT, ink.WALNUT, 2, 18)
+        room = Box(place.x + 14, place.y, place.width - 28, place.height)
+        caption(image, digits(chip, look.letters), room, ink.AMBER, suits=tints(look))
+
+
+def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> None:
+    caption(image, move.name, boxes.name, ink.PALE, side="right")
+    for text, box in zip(move.played, boxes.played, strict=True):
+        card(image, text, box, look)
+    for text, box in zip(move.taken, boxes.taken, strict=True):
+        card(image, text, box, look, faded=True)
+
+
+def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
+    """Paint a caption, the note in full and as much of the name as fits; cards below it."""
+    strip = boxes.caption
+    note = digits(group.note, look.letters)
+    beside = width_of(note, strip.width // 2) + _NOTE_GAP if note else 0
+    name = width_of(group.name, strip.width - beside)
+    x = strip.x + (strip.width - name - beside) // 2
+    caption(image, group.name, Box(x, strip.y, name, strip.height), side="left")
+    if note:
+        room = Box(x + name + _NOTE_GAP, strip.y, beside - _NOTE_GAP, strip.height)
+        caption(image, note, room, ink.AMBER, side="left")
+    if not group.cards:
+        outline(image, boxes.cards[0])
+    for text, box in zip(group.cards, boxes.cards, strict=False):
+        card(image, text, box, look)
+
+
+def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look) -> None:
+    """Paint who played what, the winning card ringed, and the trick before."""
+    for place, name, spot in zip(cross.places, boxes.names, boxes.cards, strict=True):
+        caption(image, place.name, name, ink.AMBER if place.to_act else ink.IVORY)
+        if place.card is not None:
+            card(image, place.card, spot, look, faded=cross.faded)
+            if place.ringed:
+                ring(image, spot)
+        else:
+            (ring if place.to_act else outline)(image, spot)
+            said = Box(name.x, spot.y, name.width, spot.height)
+            caption(image, digits(place.said, look.letters), said, suits=tints(look))
+    if cross.last:
+        caption(image, cross.caption, boxes.caption, ink.PALE)
+    for text, box in zip(cross.last, boxes.last, strict=True):
+        card(image, text, box, look)
+
+
+def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
+    """Paint the stock as a small pile of backs, or its outline when it is empty."""
+    if not count:
+        outline(image, box)
+    for offset in range(min(count - 1, _BACKS), -1, -1):
+        place = Box(box.x + 4 * offset, box.y - 4 * offset, box.width, box.height)
+        card(image, "??", place, look)
+
+
+def _draw_held(image: Image.Image, held: Held, box: Box, look: Look) -> None:
+    card(image, held.card, box, look)
+    if held.gold:
+        ring(image, box, 5)

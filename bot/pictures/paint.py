@@ -1,0 +1,116 @@
+"""Strokes that all parts of a picture share: cards, captions, plaques and frames."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.boxes import CAPTION_SIZE, Box
+from bot.pictures.canvas import raster
+from bot.pictures.captions import baseline, line, sentence
+from bot.pictures.faces import margin, sprite
+from bot.pictures.scene import Look
+
+Side = Literal["left", "middle", "right"]
+_FADED = 0.45
+"""How much is left of a card that has left the table."""
+
+
+def tints(look: Look) -> tuple[tuple[str, str], ...]:
+    """Return the colours of suits in captions."""
+    pale = ink.PALE_SUITS if look.four_colours else ink.PALE_SUITS_BLACK_AND_RED
+    return tuple(pale.items())
+
+
+def card(image: Image.Image, text: str, box: Box, look: Look, *, faded: bool = False) -> None:
+    """Paint a card. Raises `ValueError` for a text that is no card."""
+    face = _faded(text, look, box.width) if faded else sprite(text, look, box.width)
+    image.paste(face, (box.x - margin(box.width), box.y - margin(box.width)), face)
+
+
+@lru_cache(maxsize=128)
+def _faded(text: str, look: Look, width: int) -> Image.Image:
+    face = sprite(text, look, width).copy()
+    face.putalpha(face.getchannel("A").point(lambda alpha: round(alpha * _FADED)))
+    return face
+
+
+def caption(
+    image: Image.Image,
+    text: str,
+    box: Box,
+    colour: str = ink.IVORY,
+    *,
+    size: int = CAPTION_SIZE,
+    side: Side = "middle",
+    suits: tuple[tuple[str, str], ...] = (),
+) -> int:
+    """Paint one line in the middle of the box's height, cut to the box; returns its own width."""
+    drawn = line(sentence(text), size, colour, box.width, suits)
+    spare = box.width - drawn.width
+    x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[side]
+    above = baseline(size) - round(size * 0.36) - box.height // 2
+    shown = drawn.crop((0, above, drawn.width, above + box.height))
+    image.paste(shown, (x, box.y), shown)
+    return drawn.width
+
+
+def width_of(text: str, most: int) -> int:
+    """Return how wide a caption is, at most so wide."""
+    return line(sentence(text), CAPTION_SIZE, ink.IVORY, most).width
+
+
+@lru_cache(maxsize=96)
+def _plaque(
+    width: int, height: int, fill: str, stroke: str, thick: int, radius: int
+) -> Image.Image:
+    return raster(
+        f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
+        f'rx="{radius}" fill="{fill}" stroke="{stroke}" stroke-width="{thick}"/>',
+        width,
+        height,
+    )
+
+
+def plaque(
+    image: Image.Image, box: Box, fill: str, stroke: str, thick: int = 2, radius: int = 13
+) -> None:
+    """Paint a rounded ground for a caption, or with the fill `none` a frame."""
+    drawn = _plaque(box.width, box.height, fill, stroke, thick, radius)
+    image.paste(drawn, (box.x, box.y), drawn)
+
+
+@lru_cache(maxsize=8)
+def _outline(width: int, height: int) -> Image.Image:
+    return raster(
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="9" fill="none" '
+        f'stroke="{ink.FELT_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',
+        width,
+        height,
+    )
+
+
+def outline(image: Image.Image, box: Box) -> None:
+    """Paint where cards would lie."""
+    drawn = _outline(box.width, box.height)
+    image.paste(drawn, (box.x, box.y), drawn)
+
+
+def ring(image: Image.Image, box: Box, thick: int = 6) -> None:
+    """Paint a golden frame around a card."""
+    around = Box(box.x - thick, box.y - thick, box.width + 2 * thick, box.height + 2 * thick)
+    plaque(image, around, "none", ink.AMBER, thick, max(box.width // 9, 8))
+
+
+@lru_cache(maxsize=16)
+def _icon(body: str, width: int, height: int) -> Image.Image:
+    return raster(body, width, height)
+
+
+def icon(image: Image.Image, body: str, x: int, y: int, width: int, height: int) -> None:
+    """Paint SVG elements of this size."""
+    drawn = _icon(body, width, height)
+    image.paste(drawn, (x, y), drawn)

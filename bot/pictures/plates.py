@@ -1,0 +1,126 @@
+"""The plates of the players: name, score, and what counts now."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.boxes import CAPTION_SIZE, Box
+from bot.pictures.captions import digits, legible
+from bot.pictures.ornaments import star
+from bot.pictures.paint import caption, icon, plaque, tints
+from bot.pictures.scene import Look, Plate
+
+_PADDING, _GAP = 16, 10
+_TOTAL_SIZE = 50
+_LINE = 52
+
+_PILE = (
+    f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{ink.PAPER}" '
+    f'stroke="{ink.EDGE}" stroke-width="1.5"/>'
+    f'<rect x="2" y="5" width="24" height="34" rx="4" fill="{ink.CRIMSON}" '
+    f'stroke="{ink.PAPER}" stroke-width="2.5"/>' + star(14, 22, 8, f'fill="{ink.AMBER}"')
+)
+_FAN = "".join(
+    f'<rect x="14" y="4" width="20" height="30" rx="4" fill="{ink.LAPIS}" stroke="{ink.PAPER}" '
+    f'stroke-width="2.5" transform="rotate({turn} 24 40)"/>'
+    for turn in (-28, 0, 28)
+)
+_COMPUTER = (
+    f'<path d="M17,10V5" stroke="{ink.IVORY}" stroke-width="3"/>'
+    f'<circle cx="17" cy="4" r="4" fill="{ink.IVORY}"/>'
+    f'<rect x="1" y="10" width="32" height="23" rx="6" fill="{ink.IVORY}"/>'
+    f'<circle cx="10.5" cy="19" r="3.6" fill="{ink.WALNUT}"/>'
+    f'<circle cx="23.5" cy="19" r="3.6" fill="{ink.WALNUT}"/>'
+    f'<path d="M10,27H24" stroke="{ink.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
+)
+_MARKER = (
+    f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
+    'stroke-linejoin="round"/>'
+)
+_DEALER = (
+    f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
+    + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
+)
+_TOKEN = (
+    f'<circle cx="18" cy="18" r="16" fill="{ink.AMBER}" stroke="{ink.WOOD}" stroke-width="2.5"/>'
+    + star(18, 18, 9, f'fill="{ink.WOOD}"')
+)
+_CRACKED = (
+    f'<circle cx="18" cy="18" r="15" fill="{ink.PLATE}" stroke="{ink.WOOD}" stroke-width="3"/>'
+    f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{ink.AMBER}" stroke-width="3"/>'
+)
+_MOST_TOKENS = 4
+
+
+def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
+    """Paint a plate, on one line where it is low and on two else."""
+    fill, stroke, thick = (
+        (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
+    )
+    plaque(image, box, fill, stroke, thick)
+    low = box.height < 2 * _LINE
+    first = Box(box.x + _PADDING, box.y + (6 if low else 4), box.width - 2 * _PADDING, _LINE)
+    second = first if low else Box(first.x, first.bottom - 2, first.width, _LINE)
+    right = _signs(image, plate, second, look)
+    if low:
+        _name(image, plate, first, right)
+        return
+    _name(image, plate, first, first.right)
+    _facts(image, plate, second, right, look)
+
+
+def _signs(image: Image.Image, plate: Plate, line: Box, look: Look) -> int:
+    """Paint the total and what stands beside it from the right; returns where they begin."""
+    right = line.right
+    if plate.total is not None:
+        room = Box(line.x, line.y, line.width // 2, line.height)
+        room = Box(line.right - room.width, line.y, room.width, line.height)
+        total = digits(str(plate.total), look.letters)
+        right -= caption(image, total, room, ink.AMBER, size=_TOTAL_SIZE, side="right") + _GAP
+    if plate.held is not None:
+        right = _number(image, _FAN, 48, plate.held, line, right, look)
+    if plate.captured is not None:
+        right = _number(image, _PILE, 36, plate.captured, line, right, look)
+    return right
+
+
+def _number(
+    image: Image.Image, sign: str, width: int, number: int, line: Box, right: int, look: Look
+) -> int:
+    room = Box(right - 90, line.y, 90, line.height)
+    right -= caption(image, digits(str(number), look.letters), room, side="right") + 4
+    icon(image, sign, right - width, line.y + 5, width, 42)
+    return right - width - _GAP
+
+
+def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
+    x = line.x
+    if plate.to_act:
+        icon(image, _MARKER, x, line.y + 9, 28, 36)
+        x += 36
+    for shown, sign, width in ((plate.computer, _COMPUTER, 34), (plate.dealer, _DEALER, 36)):
+        if shown:
+            right -= width
+            icon(image, sign, right, line.y + 8, width, 36)
+            right -= _GAP
+    room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
+    caption(image, legible(plate.name, plate.fallback), room, side="left")
+
+
+def _facts(image: Image.Image, plate: Plate, line: Box, right: int, look: Look) -> None:
+    """Paint tokens and captions from the left, as far as there is room."""
+    x = line.x
+    for sign, count in ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked)):
+        for _ in range(min(count, _MOST_TOKENS)):
+            icon(image, sign, x, line.y + 8, 36, 36)
+            x += 40
+    if plate.tokens > _MOST_TOKENS:
+        number = digits(f"×{plate.tokens}", look.letters)
+        x += caption(image, number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
+    for mark in plate.marks:
+        if right - x < 3 * CAPTION_SIZE:
+            break
+        room = Box(x, line.y, right - x, line.height)
+        suits = tints(look)
+        x += caption(image, mark, room, ink.CREAM, side="left", suits=suits) + 2 * _GAP

@@ -1,0 +1,108 @@
+"""Pictures of any game, made from the view of their reader and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar
+
+from bot.pictures.scene import Band, Held, Look, Plate, Scene
+from bot.ui.board_presenter import BoardPresenter, ViewT
+from bot.ui.names import Names
+from pasur_core.cards import Card, in_order
+from pasur_core.protocol import Legal, Pick, Seat
+
+
+class ScenePresenter(BoardPresenter[ViewT]):
+    """Scenes of one game in one language; its families and games lay the felt their own way.
+
+    `names` are those that a picture can show.
+    """
+
+    four_colours: ClassVar[bool] = True
+    """Whether each suit has a colour of its own unless the reader wants it otherwise."""
+
+    def scene(
+        self,
+        view: ViewT,
+        names: Names,
+        *,
+        computers: frozenset[int] = frozenset(),
+        legal: Legal | None = None,
+        band: Band | None = None,
+        four_colours: bool | None = None,
+    ) -> Scene:
+        """Return the table, and below it the hand of the view's seat.
+
+        `legal` is what that seat may do, `band` a great moment that has just come.
+        """
+        language = self.words.language
+        look = Look(
+            self.four_colours if four_colours is None else four_colours,
+            language if language in ("fr", "fa") else "en",
+        )
+        plain = names.plain
+        scene = Scene(
+            plates=tuple(
+                self.plate(view, side, plain, computers) for side in range(len(view.sides))
+            ),
+            look=look,
+            band=band,
+            hand=None if view.seat is None else self.held(view, view.seat, legal),
+        )
+        return self.lay(scene, view, plain)
+
+    def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
+        """Return the scene with what lies on the felt: all face-up cards and the stock."""
+        cards = tuple(card for _, group in view.shown for card in group)
+        foot = self.last_move(view, names) or self.turn(view, names)
+        return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
+
+    def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
+        """Return a side's plate; the cards in hand of one player are public in every game."""
+        seats = view.sides[side]
+        alone = len(seats) == 1
+        acting = [seat for seat in seats if seat in view.acting]
+        turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting if not alone)
+        held = len(view.hands[seats[0]])
+        return Plate(
+            name=names.side(side),
+            total=view.totals[side],
+            captured=self.captured(view, side),
+            held=held if alone and held and self.hides_hands else None,
+            marks=(*turn, *self.marks(view, side)),
+            to_act=bool(acting),
+            dealer=view.dealer in seats,
+            computer=all(seat in computers for seat in seats),
+        )
+
+    hides_hands: ClassVar[bool] = True
+    """Whether hands are held; elsewhere cards lie open and need no count."""
+
+    def captured(self, view: ViewT, side: int) -> int | None:
+        """Return how many cards a side has captured, None in games without piles."""
+        return None
+
+    def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
+        """Return short captions at a side."""
+        return ()
+
+    # The hand.
+
+    def hand_order(self, cards: Iterable[Card], view: ViewT) -> tuple[Card, ...]:
+        """Return the cards in the order in which pictures, words, lists and buttons show a hand."""
+        return in_order(cards)
+
+    def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[Held, ...]:
+        """Return the hand, the cards that can be played now raised."""
+        cards = self.hand_order(view.hands[seat], view)
+        offers = legal.offers if legal is not None else ()
+        playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}
+        return tuple(
+            Held(card, card in playable, legal is not None and self.takes(card, legal))
+            for card in cards
+        )
+
+    def takes(self, card: Card, legal: Legal) -> bool:
+        """Return whether playing the card now would take something."""
+        return False

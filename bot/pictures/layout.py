@@ -47,7 +47,7 @@ _CROSS_CARD = 108
 _CROSS_COLUMN = _INNER // 3
 _LAST_CARD, _LAST_STEP = 50, 54
 
-_HANDS = ((4, 4, 158, 18), (5, 5, 150, 16), (6, 6, 128, 12), (7, 7, 110, 10), (24, 8, 96, 9))
+_HANDS = ((4, 4, 150, 18), (5, 5, 132, 16), (6, 6, 122, 12), (7, 7, 110, 10), (24, 8, 96, 9))
 """Most cards, cards in a row, card width, gap."""
 _RAISE = 22
 """Pixels by which cards that can be played stand above the others."""

@@ -181,7 +181,9 @@ async def test_two_tabs_are_two_players_and_see_each_others_moves(tmp_path: Path
         for name, page in (("Ali", ali), ("Sara", sara)):
             await page.goto(f"{room.url}/?as={name.lower()}#dm")
             mail = page.locator(".message").last
-            await expect(mail.get_by_role("img", name="Your hand")).to_have_count(1, timeout=PATIENCE)
+            await expect(mail.get_by_role("img", name="Your hand")).to_have_count(
+                1, timeout=PATIENCE
+            )
             hands[name] = await mail.inner_text()
         assert hands["Ali"] != hands["Sara"]
         name, page = next(

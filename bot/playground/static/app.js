@@ -12,6 +12,7 @@ import { keepCounting, useLocale } from "./times.js";
 import { loadWords, say } from "./words.js";
 
 const PATIENCE_MS = 200;
+const COMPOSERS = { text: "composer", thread: "composer-thread", dm: "composer-dm" };
 
 let person = "";
 let state = null;
@@ -99,7 +100,7 @@ function draw() {
   drawFrame(view(), open);
   drawTimeline(view(), open, notes);
   const names = { channel: open.name, name: open.name };
-  composer.moveTo(`${person} ${open.id}`, say(open.kind === "dm" ? "composer-dm" : "composer", names));
+  composer.moveTo(`${person} ${open.id}`, say(COMPOSERS[open.kind], names));
   placeListbox();
 }
 

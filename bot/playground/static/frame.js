@@ -23,7 +23,7 @@ export function drawFrame(view, open) {
   ]);
   const waiting = view.channels.reduce((sum, channel) => sum + unread(me.key, channel).pings, 0);
   $("menu-dot").hidden = waiting === 0;
-  document.title = `${waiting ? `(${waiting}) ` : ""}${open.kind === "dm" ? "@" : "#"}${open.name} · ${say("title")}`;
+  document.title = `${waiting ? `(${waiting}) ` : ""}${{ dm: "@", text: "#" }[open.kind] ?? ""}${open.name} · ${say("title")}`;
   drawPanel(me, view);
   morphChildren(
     $("place"),

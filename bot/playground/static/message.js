@@ -7,6 +7,7 @@ import { say } from "./words.js";
 
 const GROUP_MINUTES = 7;
 const ORDINARY = new Set([0, 19, 20, 23]);
+const THREAD_STARTED = 18;
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** Whether a message continues the one before it, without a face and a name of its own. */
@@ -92,7 +93,15 @@ function drawNotice(message, view) {
     "li",
     { class: "message notice", "data-key": message.id, id: `m${message.id}` },
     avatar(message.author, view, "tiny"),
-    h("div", { class: "body" }, h("strong", {}, message.author.name), " ", markdown(message.content, context(message, view))),
+    h(
+      "div",
+      { class: "body" },
+      h("strong", {}, message.author.name),
+      " ",
+      message.type === THREAD_STARTED
+        ? [`${say("started-thread")} `, h("strong", {}, message.content)]
+        : markdown(message.content, context(message, view)),
+    ),
   );
 }
 

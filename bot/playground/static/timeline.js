@@ -46,15 +46,15 @@ function drawOnce(message, view) {
 }
 
 function drawBeginning(view, open) {
-  const direct = open.kind === "dm";
+  const kind = { dm: "beginning-dm", thread: "beginning-thread" }[open.kind] ?? "beginning";
   const sign = signOf(open, view, 40, "large");
   const names = { channel: open.name, name: open.name };
   return h(
     "li",
     { class: "beginning", "data-key": `beginning-${open.id}` },
-    direct ? sign : h("span", { class: "large-hash" }, sign),
-    h("h2", {}, say(direct ? "beginning-dm" : "beginning", names)),
-    h("p", {}, say(direct ? "beginning-dm-about" : "beginning-about", names)),
+    open.kind === "dm" ? sign : h("span", { class: "large-hash" }, sign),
+    h("h2", {}, say(kind, names)),
+    h("p", {}, say(`${kind}-about`, names)),
   );
 }
 

@@ -196,13 +196,25 @@ async def test_a_thread_is_reached_through_its_mention(site: Site, open_page: Op
     page = await open_page()
     await use(page, "thread")
     await expect(page.locator("#channels .thread")).to_contain_text("table-1")
+    await expect(page.locator(".notice")).to_have_text("Pasur started a thread: table-1")
     mentions = page.locator(".message").last.locator("a.mention", has_text="table-1")
     await expect(mentions).to_have_count(2)
     await mentions.first.click()
     await expect(page.get_by_role("heading", level=1)).to_have_text("table-1")
     await expect(page.locator(".message").last).to_contain_text("Here we play")
+    await expect(page.locator(".beginning h2")).to_have_text("table-1")
+    await expect(page.locator("#composer")).to_have_attribute("placeholder", "Message “table-1”")
     await page.go_back()
     await expect(page.get_by_role("heading", level=1)).to_have_text("card-room")
+
+
+async def test_signs_that_a_machine_may_lack_are_sent_along(
+    site: Site, open_page: OpenPage
+) -> None:
+    page = await open_page()
+    asked = "document.fonts.load('16px \"Pasur Signs\"', '🏆')"
+    faces = await page.evaluate(f"{asked}.then((all) => all.map((face) => face.status))")
+    assert faces == ["loaded"]
 
 
 async def test_news_disturb_nobody_who_is_busy(site: Site, open_page: OpenPage) -> None:

@@ -82,7 +82,7 @@ class Words:
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Several things named in one breath; kind "or" when one of them is to be chosen.
+        """Several things named in one breath; kind "or" where one is chosen, "with" for partners.
 
         >>> words_for("en").list(["an ace", "a jack", "a king"])
         'an ace, a jack and a king'

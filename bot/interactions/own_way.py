@@ -11,6 +11,7 @@ from bot.posting.links import board_button
 from bot.store import posts
 from bot.tables.find import own_table
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Row
 
 _WHERE = ("not-seated", "already-seated")
@@ -29,7 +30,14 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
         return told
     if own.id != refused.facts["table"]:
         told = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
-    board = await context.services.store.read(posts.get, own.id, "board", 0)
     hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
-    buttons = ((hand,) if own.running else ()) + board_button(own, board, words)
+    return await with_way(context, told, own, words, (hand,) if own.running else ())
+
+
+async def with_way(
+    context: Context, told: Page, table: Table, words: Words, buttons: tuple[Button, ...] = ()
+) -> Page:
+    """Return a note with these buttons and one that leads to the table, if that was sent."""
+    board = await context.services.store.read(posts.get, table.id, "board", 0)
+    buttons += board_button(table, board, words)
     return Page((*told.blocks, Row(buttons))) if buttons else told

@@ -8,6 +8,7 @@ from bot.pages.names import seat_names
 from bot.pages.sentences import seat_gap
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
+from bot.ui.cards import DOT
 from bot.ui.layout import (
     Block,
     Button,
@@ -66,13 +67,12 @@ def lobby_page(table: Table, words: Words) -> Page:
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    agreed = words.list(
-        [words(f"speed-{row.speed}"), *option_lines(table.options, game.key, words)]
-    )
+    agreed = DOT.join([words(f"speed-{row.speed}"), *option_lines(table.options, game.key, words)])
     return Page(
         (
             Text(f"{head}\n{about}"),
-            Text("\n".join([*seats, *_partners(table, names, words), state])),
+            Text("\n".join([*seats, *_partners(table, names, words)])),
+            Text(state),
             Text(words("lobby-agreed", agreed=agreed)),
             Rule(),
             *_buttons(table, words),
@@ -100,28 +100,29 @@ def _partners(table: Table, names: Names, words: Words) -> list[str]:
         return []
     if len(sides) == len(table.seats):
         return []
-    sentence, *others = [words.list(names(seat) for seat in side) for side in sides]
-    for side in others:
-        sentence = words("lobby-against", first=sentence, second=side)
-    return [words("lobby-partners", sides=sentence)]
+    pairs = (words.list((names(seat) for seat in side), "with") for side in sides)
+    return [words("lobby-partners", sides=words.list(pairs))]
 
 
 def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
-    def button(verb: str, style: Style = "secondary") -> Button:
-        return Button(words(f"button-{verb}"), Press(verb, table.id).button(), style=style)
+    full = len(table.seats) >= max(table.game.seats)
+
+    def button(verb: str, style: Style = "secondary", *, disabled: bool = False) -> Button:
+        press = Press(verb, table.id).button()
+        return Button(words(f"button-{verb}"), press, style=style, disabled=disabled)
 
     begins = "start" if len(table.seats) in table.game.seats else "fill"
-    main = [button("join", "success"), button("computer"), button(begins, "primary")]
+    main = [
+        button("join", "success", disabled=full),
+        button("computer", disabled=full),
+        button(begins, "primary"),
+    ]
     more = [button("leave")]
     if any(seat.computer for seat in table.seats):
         more.append(button("dropcomputer"))
     if len(table.seats) > _MOVABLE:
         more.append(button("seats"))
-    wanted = (
-        (Row((button("callplayers"), button("watch"))),)
-        if len(table.seats) < max(table.game.seats)
-        else ()
-    )
+    wanted = () if full else (Row((button("callplayers"), button("watch"))),)
     return Row(tuple(main)), Row((*more, button("options"))), *wanted
 
 

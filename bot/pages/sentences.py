@@ -10,6 +10,9 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
 from bot.ui.presenter import presenter
 
+_USUAL = 5
+"""So many of the usual numbers are named beside a range; the form has them all."""
+
 
 def note(sentence: str) -> Page:
     """A page of one sentence."""
@@ -65,8 +68,8 @@ def _option(facts: dict[str, Any], words: Words) -> str:
             allowed=words.list(f"`{one}`" for one in allowed),
         )
     told = {"option": shown.option(name), "value": str(facts["value"])[:40]}
-    usual = words.list(shown.option_value(name, one) for one in allowed)
+    values = [shown.option_value(name, one) for one in allowed]
     if (numbers := facts["numbers"]) is not None:
-        least, most = numbers[0], numbers[-1]
+        least, most, usual = numbers[0], numbers[-1], words.list(values[:_USUAL])
         return words("refused-option-number", **told, least=least, most=most, usual=usual)
-    return words("refused-option", **told, allowed=usual)
+    return words("refused-option", **told, allowed=words.list(values))

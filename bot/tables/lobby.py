@@ -157,6 +157,8 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
     """Want somebody asked to the table, once; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
+    if guest_id == user_id:
+        raise Refused("already-seated", table=draft.table.id)
     if any(seat.user_id == guest_id for seat in draft.seats):
         raise Refused("guest-seated", table=draft.table.id)
     draft.wants["invite", guest_id] = 0.0

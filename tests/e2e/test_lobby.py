@@ -48,7 +48,7 @@ async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path
 @pytest.mark.parametrize(
     ("typed", "expected"),
     [
-        ("target=7", ("Target", "7", "21", "62", "104")),
+        ("target=7", ("Target", "7", "11 to 1000", "62", "21")),
         ("colour=red", ("colour", "target", "teams")),
         ("target", ("Target", "21", "62")),
     ],
@@ -176,6 +176,7 @@ async def test_a_number_that_cannot_be_is_answered_with_the_range(
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         answer = said(await world.write("Ali", asked, written))
         assert f"“{written}”. It can be any whole number from 11 to 1000; usual are 62" in answer
+        assert answer.endswith("and 51."), "a few usual ones are enough"
         assert (await world.table()).row.options == {}
 
 
@@ -307,7 +308,7 @@ async def test_what_cannot_be_done_in_a_lobby_is_said(tmp_path: Path) -> None:
             await world.press(name, "Join")
         for _ in range(4):
             await world.press("Mina", "Add a computer player")
-        assert await world.press("Mina", "Add a computer player") == refused("table-full", most=8)
+        assert await world.forge("Mina", "b:computer:1:0:") == refused("table-full", most=8)
 
 
 async def test_a_lobby_button_that_was_late_says_that_the_match_has_begun(tmp_path: Path) -> None:

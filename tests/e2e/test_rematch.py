@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.discord_world import WORDS, World, discord_world, labels, text
+from tests.discord_world import WORDS, World, discord_world, labels, private, text
 from tests.e2e.playing import hurry, open_table, refused
 
 
@@ -62,9 +62,11 @@ async def test_two_who_press_rematch_meet_at_one_table(tmp_path: Path) -> None:
         await ended(world, "Ali", "Sara")
         end = world.messages()[-1]
         for name in ("Sara", "Ali", "Sara"):
-            answer = await world.press(name, WORDS("button-rematch"), end)
-            assert answer == WORDS("rematch-opened", table=2)
+            answer = private(await world.clicked(name, end, labels(end)[WORDS("button-rematch")]))
+            assert text(answer) == WORDS("rematch-opened", table=2)
         assert await world.open_tables() == [2]
+        (link,) = answer.components[1]["components"]
+        assert link["url"].endswith(str(world.board().id))
 
 
 async def test_who_did_not_play_opens_a_table_of_their_own(tmp_path: Path) -> None:

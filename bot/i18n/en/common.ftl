@@ -5,6 +5,7 @@ sentence = { $text }.
 
 list-pair = { $first } and { $last }
 list-or = { $first } or { $last }
+list-with = { $first } with { $last }
 list-more = { $first }, { $last }
 
 card-rank-A = A

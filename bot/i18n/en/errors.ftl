@@ -9,7 +9,7 @@ refused-none-finished = No match has been finished in this server yet. For one t
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
-refused-not-seated = You don’t sit at table { $table }. Join it while it is a lobby, or open your own with `/lobby open`.
+refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
 refused-lowered-lately = The board of table { $table } came down a moment ago. It can come again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -30,7 +30,7 @@ refused-seat-count = This game is for { $least } to { $most } players, and { $no
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
 refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
-refused-option-unknown = There is no option “{ $option }”. There are { $allowed }.
+refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 refused-not-away = Your seat is already yours.

@@ -51,7 +51,6 @@ lobby-ready = Ready when you are: press **Start**, or wait for more friends.
 lobby-full = The table is full: press **Start**.
 lobby-agreed = Agreed: { $agreed }.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
-lobby-against = { $first } against { $second }
 lobby-partners = Partners: { $sides }.
 lobby-place = { $place }. { $name }
 

@@ -45,7 +45,7 @@ post-broken = Something went wrong on my side with this message of table { $tabl
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
 turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
 turn-over = -# This turn is over.
-button-to-board = To the board
+button-to-board = To the table
 hand-dealt = { $title }, table { $table }: your cards have come.
 hand-old = This hand may be out of date. Press **My hand** for a fresh one.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.location import location_of
+from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
 from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, seats_page
+from bot.pages.sentences import note
 from bot.store import watchers
 from bot.tables import company
 from bot.tables.refusal import Refused
@@ -170,7 +172,9 @@ async def rematch(context: PressContext) -> None:
     table = await context.tables.rematch(
         context.table_id, context.who, here.channel_id, parent_id=here.parent_id
     )
-    await context.say("rematch-opened", table=table.id)
+    words = (await context.audience()).words
+    told = note(words("rematch-opened", table=table.id))
+    await context.answer.reply(await with_way(context, told, table, words))
 
 
 async def open_table(context: PressContext) -> None:

@@ -12,7 +12,7 @@ from bot.i18n import words_for
 from bot.interactions.items import read
 from bot.pages.custom_ids import FORM, Press
 from bot.pages.lobby import lobby_page, number_form, option_page, options_page, seats_page
-from bot.ui.layout import Page, Row, Select
+from bot.ui.layout import Button, Page, Row, Select
 from bot.ui.limits import CHOICES
 from bot.ui.presenter import presenter
 from pasur_core.options import choices, ranges
@@ -24,10 +24,12 @@ EN = words_for("en")
 HOST = ALI.user_id
 
 
+def buttons(page: Page) -> list[Button]:
+    return [button for block in page.blocks if isinstance(block, Row) for button in block.buttons]
+
+
 def labels(page: Page) -> list[str]:
-    return [
-        button.label for block in page.blocks if isinstance(block, Row) for button in block.buttons
-    ]
+    return [button.label for button in buttons(page)]
 
 
 def selects(page: Page) -> list[Select]:
@@ -68,7 +70,7 @@ def test_seven_are_told_why_they_cannot_play_and_what_to_do() -> None:
 def test_eight_see_their_four_pairs() -> None:
     names = ["Ali", "Sara", "Mina", "Reza", "Zoë", "Leo", "Ana", "Tom"]
     text = check(lobby_page(laid_out(*names, table_id=TABLE_ID), EN)).text
-    pairs = "Ali and Zoë against Sara and Leo against Mina and Ana against Reza and Tom"
+    pairs = "Ali with Zoë, Sara with Leo, Mina with Ana and Reza with Tom"
     assert f"Partners: {pairs}." in text
     alone = lobby_page(laid_out(*names, options={"teams": False}), EN).text
     assert "Partners" not in alone
@@ -96,11 +98,20 @@ def test_buttons_are_there_when_they_can_do_something() -> None:
     assert "Start" in more
 
 
+def test_at_a_full_table_nobody_can_join_and_nobody_is_looked_for() -> None:
+    full = lobby_page(laid_out("Ali", computers=7), EN)
+    dead = {button.label for button in buttons(full) if button.disabled}
+    assert dead == {"Join", "Add a computer player"}
+    assert not {"Call players", "Notify me"} & set(labels(full))
+    assert not any(one.disabled for one in buttons(lobby_page(laid_out("Ali", computers=6), EN)))
+
+
 def test_what_differs_from_the_usual_rules_is_said_and_nothing_else() -> None:
     plain = lobby_page(laid_out("Ali"), EN).text
     changed = lobby_page(laid_out("Ali", options={"target": 100}), EN).text
     assert "Target" not in plain
     assert "Target: 100" in changed
+    assert "Agreed: relaxed (5 minutes a turn) · Target: 100." in changed
 
 
 def test_a_closed_lobby_has_no_buttons() -> None:
@@ -111,8 +122,7 @@ def test_a_closed_lobby_has_no_buttons() -> None:
 
 def test_partners_are_named_as_people_sit_now() -> None:
     four = ("Ali", "Sara", "Reza", "Mina")
-    partners = "Partners: **Ali and Reza** against **Sara and Mina**."
-    plain = partners.replace("*", "")
+    plain = "Partners: Ali with Reza and Sara with Mina."
     shown = lobby_page(laid_out(*four), EN).text.replace("*", "")
     assert plain in shown
     alone = [

@@ -161,7 +161,7 @@ def test_an_option_that_cannot_be_is_told_with_what_can() -> None:
             assert len(text) < 2000
         facts = {"option": "aim", "value": 2, "allowed": ("target",), "numbers": None}
         unknown = Refused("option", game=key, **facts)
-        assert refusal(unknown, words) == "There is no option “aim”. There are `target`."
+        assert refusal(unknown, words) == "There is no option “aim”. Choose among `target`."
 
 
 def test_every_permission_that_may_be_missing_has_discords_own_name() -> None:

@@ -40,9 +40,13 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         """Yield which deal it is, and whether a card lies alone."""
         if not any(seat >= 0 for seat in view.acting):
             return
-        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
+        yield from self.left(view)
         if len(view.table) == 1:
             yield self.say("lone")
+
+    def left(self, view: BasraView) -> Iterator[str]:
+        """Yield which deal it is, and how many cards are left to deal."""
+        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def captures(
         self, view: BasraView, actions: Iterable[Action], names: Names

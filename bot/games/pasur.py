@@ -49,11 +49,15 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Yield which deal it is, and how that limits Surs and claims."""
         if not _in_play(view):
             return
-        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
+        yield from self.left(view)
         if view.last_deal:
             yield self.say("last-deal", cancels=str(view.last_cancels).lower())
         if not view.claims_open:
             yield self.say("claims-closed")
+
+    def left(self, view: PasurView) -> Iterator[str]:
+        """Yield which deal it is, and how many cards are left to deal."""
+        yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
         """Yield the remarks of the board, and what the reader's own side may not do."""

@@ -139,9 +139,13 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Yield the size of the stock, and the rule of first turns."""
         if TABLE in view.acting or not view.acting:
             return
-        yield self.say("stock", count=view.stock)
+        yield from self.left(view)
         if view.lap == 1:
             yield self.say("first-turns")
+
+    def left(self, view: RamiView) -> Iterator[str]:
+        """Yield the size of the stock."""
+        yield self.say("stock", count=view.stock)
 
     # The hand.
 

@@ -43,7 +43,8 @@ def hand_page(
     `told` is the table in words, for who cannot see the picture. `heading` heads a direct message
     (server and channel); `note` says what has just happened.
     """
-    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    title = words(f"{table.row.game}-title")
+    head = words("hand-title", title=title, table=table.id)
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
     turn = _turn(table, seat, words)
@@ -58,11 +59,16 @@ def hand_page(
         ]
     else:
         alt = fit(" ".join((hand.alt, told)), ALT)
-        small = (" ".join(said) for said in (story, hand.hints) if said)
+        above = "\n".join(filter(None, (head if heading else "", heading, note)))
+        drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
+        small = " ".join((*(() if drawn else story), *hand.hints))
+        below = f"-# {small}" if small else ""
+        if not heading:
+            below = words("hand-below", title=title, table=table.id, said=small) if small else head
         blocks = [
-            Text("\n".join(filter(None, (head, heading, note)))),
+            *([Text(above)] if above else []),
             Picture("hand.png", picture, alt),
-            Text("\n".join((turn, *(f"-# {said}" for said in small)))),
+            Text("\n".join(filter(None, (turn, below)))),
         ]
     if seat.away and table.running:
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")

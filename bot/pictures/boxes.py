@@ -13,7 +13,7 @@ CAPTION_SIZE = 40
 LINE = 54
 """Height of a line of captions."""
 
-_ROWS = ((5, 5, 124, 14), (10, 5, 108, 12), (12, 6, 96, 12), (21, 7, 84, 10), (32, 8, 74, 8))
+_ROWS = ((5, 5, 108, 14), (10, 5, 104, 12), (12, 6, 96, 12), (21, 7, 84, 10), (32, 8, 74, 8))
 """Most cards, cards in a row, card width, gap."""
 
 _GROUPS = (

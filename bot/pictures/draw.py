@@ -54,6 +54,7 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         card(image, text, box, look)
     if scene.stock is not None and boxes.stock is not None and boxes.number is not None:
         _draw_stock(image, scene.stock, boxes.stock, look)
+        plaque(image, boxes.number, ink.WALNUT, ink.WALNUT, 2, 14)
         caption(image, digits(str(scene.stock), look.letters), boxes.number)
     if boxes.foot is not None:
         caption(image, digits(scene.foot, look.letters), boxes.foot, ink.PALE, suits=tints(look))
@@ -113,7 +114,8 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
             if place.ringed:
                 ring(image, spot)
         else:
-            (ring if place.to_act else outline)(image, spot)
+            if place.to_act or not place.said:
+                (ring if place.to_act else outline)(image, spot)
             said = Box(name.x, spot.y, name.width, spot.height)
             caption(image, digits(place.said, look.letters), said, suits=tints(look))
     if cross.last:

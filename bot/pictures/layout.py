@@ -26,31 +26,33 @@ EDGE = 10
 
 _TALL_PLATES = 4
 """With more sides than these a plate has one line only."""
-_PLATE, _LOW_PLATE = 112, 64
+_PLATE, _LOW_PLATE = 106, 62
 
-_PADDING = 20
+_PADDING = 16
 """Pixels between the felt's rim and what lies on it."""
-_FELT = 330
+_FELT = 250
 """The felt's least height."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
 
 _BAND, _BAND_GAP = 74, 12
-_CHIP, _CHIP_GAP = 62, 12
-_MOVE_CARD, _MOVE_STEP, _MOVE_GAP = 84, 62, 12
-_FADED = 72
+_CHIP, _CHIP_GAP = 48, 8
+_MOVE_CARD, _MOVE_STEP, _MOVE_GAP = 76, 56, 12
+_FADED = 66
 
 _COLUMN, _BESIDE_CARD, _BESIDE_GAP = 148, 96, 16
-_PILE_CARD, _PILE_STEP = 150, 118
-_STOCK_CARD = 120
+_PILE_CARD, _PILE_STEP = 132, 104
+_STOCK_CARD = 108
 
-_CROSS_CARD = 108
+_CROSS_CARD = 90
 _CROSS_COLUMN = _INNER // 3
+_NAME = 46
 _LAST_CARD, _LAST_STEP = 50, 54
 
-_HANDS = ((4, 4, 150, 18), (5, 5, 132, 16), (6, 6, 122, 12), (7, 7, 110, 10), (24, 8, 96, 9))
+_HANDS = ((4, 4, 132, 18), (5, 5, 128, 16), (6, 6, 122, 12), (7, 7, 110, 10), (24, 8, 92, 10))
 """Most cards, cards in a row, card width, gap."""
-_RAISE = 22
-"""Pixels by which cards that can be played stand above the others."""
+_TRAY_PADDING = 10
+_RAISE = 14
+"""Pixels above and below a hand, and by which cards that can be played stand above the others."""
 
 MOST_IN_HAND = _HANDS[-1][0]
 """More cards than these do not fit in a hand."""
@@ -139,13 +141,13 @@ def fits(scene: Scene) -> bool:
 def _middle_height(scene: Scene) -> int:
     """Return what the middle of the felt needs."""
     if scene.cross is not None:
-        return 2 * (LINE + card_height(_CROSS_CARD)) + 8
+        return 2 * (_NAME + card_height(_CROSS_CARD)) + 8
     found = _arranged(scene)
     columns, width, gap = loose_grid(len(scene.cards))
     loose = stacked(len(even_rows(len(scene.cards), columns)), card_height(width), gap)
     beside = 0
     if scene.stock is not None:
-        beside = card_height(_BESIDE_CARD) + LINE
+        beside = card_height(_BESIDE_CARD)
     if scene.pile and _is_aside(scene):
         beside += card_height(_BESIDE_CARD) + (_BESIDE_GAP if beside else 0)
     elif scene.pile:
@@ -222,12 +224,12 @@ def _move(move: Move, y: int) -> MoveBoxes:
 def _cross(cross: Cross, area: Box) -> CrossBoxes:
     """Return four places: at the foot, to the left, at the head, to the right."""
     card = card_height(_CROSS_CARD)
-    place = LINE + card
+    place = _NAME + card
     y = area.y + (area.height - 2 * place - 8) // 2
-    between = y + place // 2 - 24
+    between = y + place // 2 - 34
     spots = ((1, y + place + 8), (0, between), (1, y), (2, between))
     names = [
-        Box(area.x + column * _CROSS_COLUMN, top, _CROSS_COLUMN, LINE) for column, top in spots
+        Box(area.x + column * _CROSS_COLUMN, top, _CROSS_COLUMN, _NAME) for column, top in spots
     ]
     cards = [
         Box(name.x + (name.width - _CROSS_CARD) // 2, name.bottom, _CROSS_CARD, card)
@@ -239,7 +241,7 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
     small = (
         Box(x + number * _LAST_STEP, top, _LAST_CARD, last) for number in range(len(cross.last))
     )
-    caption = Box(area.x + 2 * _CROSS_COLUMN, top - LINE, _CROSS_COLUMN, LINE)
+    caption = Box(area.x + 2 * _CROSS_COLUMN, top - _NAME, _CROSS_COLUMN, _NAME)
     return CrossBoxes(tuple(names), tuple(cards), caption, tuple(small))
 
 
@@ -251,16 +253,16 @@ def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box 
     x = column.x + (column.width - _BESIDE_CARD) // 2
     with_stock = scene.stock is not None
     pile = height + (_BESIDE_GAP if with_stock else 0) if scene.pile else 0
-    y = column.y + (column.height - pile - (height + LINE if with_stock else 0)) // 2
+    y = column.y + (column.height - pile - (height if with_stock else 0)) // 2
     lying = (Box(x, y, _BESIDE_CARD, height),) if scene.pile else ()
     if not with_stock:
         return lying, None, None
     stock = Box(x, y + pile, _BESIDE_CARD, height)
-    return lying, stock, Box(column.x, stock.bottom, column.width, LINE)
+    return lying, stock, _number(stock)
 
 
 def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return a large pile, the stock to its left and the number to the left of that."""
+    """Return a large pile, the stock to its left and its number."""
     height = card_height(_PILE_CARD)
     count = len(scene.pile) if scene.stock is None else 1
     whole = _PILE_CARD + (count - 1) * _PILE_STEP
@@ -271,8 +273,12 @@ def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None
         return pile, None, None
     low = card_height(_STOCK_CARD)
     stock = Box(x - _STOCK_CARD - 60, y + (height - low) // 2, _STOCK_CARD, low)
-    number = Box(stock.x - 120, stock.y + (low - LINE) // 2, 100, LINE)
-    return pile, stock, number
+    return pile, stock, _number(stock)
+
+
+def _number(stock: Box) -> Box:
+    """Return where the number of cards stands: across the top card's back."""
+    return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 
 def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
@@ -284,9 +290,9 @@ def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
     height = card_height(width)
     rows = max(len(even_rows(count, columns)), 1)
     room = stacked(rows, height + _RAISE, gap)
-    tray = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _PADDING - 4)
+    tray = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _TRAY_PADDING)
     boxes: list[Box] = []
-    y = tray.y + _PADDING - 2
+    y = tray.y + _TRAY_PADDING
     for cards in even_rows(count, columns):
         x = tray.x + (tray.width - cards * width - (cards - 1) * gap) // 2
         for _ in range(cards):

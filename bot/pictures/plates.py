@@ -13,7 +13,7 @@ from bot.pictures.scene import Look, Plate
 
 _PADDING, _GAP = 16, 10
 _TOTAL_SIZE = 50
-_LINE = 52
+_LINE = 51
 
 _PILE = (
     f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{ink.PAPER}" '
@@ -60,7 +60,7 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     )
     plaque(image, box, fill, stroke, thick)
     low = box.height < 2 * _LINE
-    first = Box(box.x + _PADDING, box.y + (6 if low else 4), box.width - 2 * _PADDING, _LINE)
+    first = Box(box.x + _PADDING, box.y + (5 if low else 3), box.width - 2 * _PADDING, _LINE)
     second = first if low else Box(first.x, first.bottom - 2, first.width, _LINE)
     right = _signs(image, plate, second, look)
     if low:

@@ -135,5 +135,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield other facts about the table, a sentence each."""
+        yield from self.left(view)
+
+    def left(self, view: ViewT) -> Iterator[str]:
+        """Yield what is left to deal or to draw, which pictures show too."""
         if view.stock:
             yield self.say("stock", count=view.stock)

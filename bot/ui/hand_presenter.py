@@ -23,7 +23,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)
-        remarks = tuple(self.own_remarks(view))
+        remarks, left = tuple(self.own_remarks(view)), set(self.left(view))
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
         return HandPage(
@@ -35,7 +35,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *remarks)), ALT),
-            hints=remarks,
+            hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
         )

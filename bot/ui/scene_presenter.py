@@ -22,6 +22,9 @@ class ScenePresenter(BoardPresenter[ViewT]):
     four_colours: ClassVar[bool] = True
     """Whether each suit has a colour of its own unless the reader wants it otherwise."""
 
+    draws_all: ClassVar[bool] = False
+    """Whether a picture shows all that the others did since the reader's last move."""
+
     def scene(
         self,
         view: ViewT,

@@ -98,6 +98,10 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield how much is left of the deck."""
+        yield from self.left(view)
+
+    def left(self, view: ViewT) -> Iterator[str]:
+        """Yield how much is left of the deck."""
         if cast(Seen, view).dry:
             yield self.say("deck-dry")
         else:

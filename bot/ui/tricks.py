@@ -51,6 +51,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     four_colours = False
+    draws_all = True
 
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
         """Return the scene with the trick as a cross, the reader at its foot.

@@ -15,6 +15,7 @@ board-foot = -# Table { $table }
 board-foot-options = { $foot } · { $options }
 
 hand-title = -# **{ $title }** · table { $table }
+hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn.** Time runs out <t:{ $until }:R>.

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures import Cross, Move, Place, Scene
-from bot.pictures.boxes import CAPTION_SIZE, LINE, MOST_LOOSE, Box
+from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, layout
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
 
@@ -65,7 +65,7 @@ def hull(boxes: tuple[Box, ...]) -> Box:
 
 def captions(found: Layout) -> Iterator[Box]:
     """Where something is written on the felt."""
-    yield from (box for box in (found.band, found.chips, found.number, found.foot) if box)
+    yield from (box for box in (found.band, found.chips, found.foot) if box)
     yield from (boxes.caption for boxes in found.groups)
     if found.cross is not None:
         yield from found.cross.names
@@ -107,7 +107,7 @@ def test_nothing_on_a_felt_overlaps_or_leaves_it(felt: Scene, beside: dict[str, 
 def test_no_caption_is_smaller_than_what_a_telephone_shows(felt: Scene) -> None:
     assert CAPTION_SIZE >= 40
     for box in captions(layout(replace(felt, **FULL))):  # type: ignore[arg-type]
-        assert box.height >= LINE
+        assert box.height > CAPTION_SIZE
         assert box.width >= 2 * CAPTION_SIZE
 
 
@@ -140,8 +140,8 @@ def test_cards_of_a_group_show_their_ranks() -> None:
 
 def test_with_up_to_four_sides_a_plate_has_two_lines() -> None:
     tall, low = ({box.height for box in layout(scene(4, plates)).plates} for plates in (4, 5))
-    assert min(tall) >= 2 * LINE
-    assert max(low) < 2 * LINE <= 2 * min(low)
+    assert min(tall) >= 2 * CAPTION_SIZE
+    assert CAPTION_SIZE < min(low) <= max(low) < 2 * CAPTION_SIZE
 
 
 def test_more_cards_than_fit_are_refused() -> None:

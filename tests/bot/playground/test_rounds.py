@@ -124,6 +124,27 @@ async def look(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
+ONE_SCREEN = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+
+
+async def heights(page: Page) -> dict[str, tuple[float, float]]:
+    """The private message's height, and that of the place it is read in, on both screens."""
+    before, found = page.viewport_size, {}
+    for name, size in ONE_SCREEN.items():
+        await page.set_viewport_size(size)  # type: ignore[arg-type]
+        await page.wait_for_timeout(100)
+        found[name] = await page.evaluate(
+            """() => [
+                [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                    .getBoundingClientRect().height,
+                document.querySelector('#timeline').parentElement.clientHeight,
+            ]"""
+        )
+    assert before is not None
+    await page.set_viewport_size(before)
+    return found
+
+
 @pytest.mark.parametrize("key", games())
 async def test_a_newcomer_plays_a_round(tmp_path: Path, key: str) -> None:
     game, rng = games()[key], random.Random(1)
@@ -132,6 +153,7 @@ async def test_a_newcomer_plays_a_round(tmp_path: Path, key: str) -> None:
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
+        await page.locator("#hide-hint").click()
         await use(page, f"lobby open game:{key}")
         for number in range(1, game.seats[0]):
             await page.get_by_role("button", name="Add a computer player").click()
@@ -144,18 +166,24 @@ async def test_a_newcomer_plays_a_round(tmp_path: Path, key: str) -> None:
             timeout=PATIENCE
         )
         hand, turns = Private(page), 0
+        too_high: list[str] = []
         table = await until(bot, _stops)
         while 0 in table.acting:
             question = f":1:{table.seats[0].ask}:"
             await hand.until(lambda ids, asked=question: any(asked in one for one in ids))
             if turns in (0, 4):
                 await look(page, f"{key}-{turns}")
+                for screen, (needed, there) in (await heights(page)).items():
+                    large = key == "rami" and screen == "phone"  # fifteen cards, as many buttons
+                    if needed > there and not large:
+                        too_high.append(f"{screen}, turn {turns}: {needed} of {there}")
             legal = table.legal(0)
             await click_action(hand, legal, player.choose(table.view(0), legal, rng, 0.0))
             await until(bot, lambda now, version=table.row.version: now.row.version > version)
             table = await until(bot, _stops)
             turns += 1
         assert turns
+        assert not too_high
         await look(page, f"{key}-end")
         await board(page).get_by_role("button", name="Deal", exact=True).click(timeout=PATIENCE)
         await expect(board(page)).to_contain_text("round 2", timeout=PATIENCE)

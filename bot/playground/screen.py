@@ -32,6 +32,8 @@ COMMAND_OPTION_KEYS = (
 )
 
 
+EXACT = 2**53 - 1
+"""Of larger numbers a browser loses the last digits."""
 LOOKUPS = (6, 8)
 """The component types of selects for roles and for channels, which Discord itself fills."""
 
@@ -231,7 +233,10 @@ def _loose_attachments(message: Message) -> list[dict[str, Any]]:
 
 
 def _local(world: World, thing: Any) -> Any:
-    """A copy of wire data whose media come from this server, with their size in pixels."""
+    """A copy of wire data whose media come from this server, with their size in pixels.
+
+    An emoji's id is a number where discord.py has sent it, a text where Discord tells it.
+    """
     if isinstance(thing, dict):
         copy = {key: _local(world, value) for key, value in thing.items()}
         if "custom_id" in thing and thing.get("type") in LOOKUPS:
@@ -247,6 +252,8 @@ def _local(world: World, thing: Any) -> Any:
         return copy
     if isinstance(thing, list):
         return [_local(world, item) for item in thing]
+    if isinstance(thing, int) and thing > EXACT:
+        return str(thing)
     return thing
 
 

@@ -8,6 +8,7 @@ import socket
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 from PIL import Image
 
@@ -210,3 +211,9 @@ async def test_the_bots_own_emojis_have_their_pictures(
         assert await response.read() == picture
     async with http.get("/emoji/1") as response:
         assert response.status == 404
+    room, view = site.bot.get_channel(site.room), discord.ui.View()
+    assert isinstance(room, discord.TextChannel)
+    view.add_item(discord.ui.Button(label="A", emoji=emoji, custom_id="ace"))
+    await room.send(view=view)
+    (row,) = (await screen(http, "ali"))["messages"][-1]["components"]
+    assert row["components"][0]["emoji"]["id"] == str(emoji.id), "a browser rounds large numbers"

@@ -135,3 +135,5 @@ belote-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let
 
 belote-chip-trump = Trump { $symbol } · { $name }
 belote-chip-turned = turned up: { $card }
+belote-band-belote_said = Belote! { $seat }
+belote-band-rebelote_said = Rebelote! { $seat }, +20

@@ -197,3 +197,5 @@ contree-chip-contract = { $kind ->
     }
 contree-band-doubled = { $seat }: contre!
 contree-band-redoubled = { $seat }: surcontre!
+contree-band-belote_said = Belote! { $seat }
+contree-band-rebelote_said = Rebelote! { $seat }, +20

@@ -229,3 +229,10 @@ pasur-command-claim-about = Per shodam: claim that your side has reached the tar
 pasur-progress = deal { $deal } of { $deals } · to { $target }
 pasur-band-sur_gained = Sur! { $side } clears the table, +5
 pasur-alarm-sur_cancelled = { $side } wipes out a Sur of { $holder }
+pasur-alarm-hands_dealt = { $last ->
+    [true] { $cancels ->
+        [true] Last deal: Surs only wipe out
+       *[false] Last deal: no Surs any more
+    }
+   *[false] {""}
+}

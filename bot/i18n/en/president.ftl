@@ -229,3 +229,4 @@ president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: 
 ## Pictures
 
 president-chip-wanted = { $count } × { $rank } or better
+president-band-went_out = { $seat } is out

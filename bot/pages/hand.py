@@ -101,9 +101,7 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
         return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
     if table.between_rounds:
         return words("hand-between")
-    names = seat_names(table, words)
-    who = words.list(names(one) for one in sorted(table.acting))
-    return words("hand-wait", who=who, count=len(table.acting))
+    return words("hand-wait")  # in a message that others' moves leave alone nothing may grow old
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

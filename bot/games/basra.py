@@ -81,5 +81,15 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
 
+    counted = ("cards", "basras", "TD", "2C", "aces", "jacks")
+
+    def goal(self, view: BasraView) -> int:
+        """Return the target."""
+        return view.options.target
+
+    def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:
+        """Return everybody's cards, of which only more than half score."""
+        return {"cards": scored.captured}
+
 
 PRESENTER = BasraPresenter

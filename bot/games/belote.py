@@ -66,6 +66,13 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
+    def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
+        """Yield the verdict, and who got points that had waited."""
+        yield from super().settled(scored, names)
+        if scored.paid:
+            winner = (scored.taker & 1) ^ (scored.outcome != "made")
+            yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
+
     def verdict(self, scored: RoundScored, names: Names) -> str:
         """Return whether the taking side has made it, and who got points that had waited."""
         made = super().verdict(scored, names)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
+from bot.pictures.count import CountRow
 from bot.ui.cards import DOT, SYMBOLS
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.tricks import TrickPresenter
+from bot.ui.tricks import BELOTE, TrickPresenter
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
+from pasur_core.games.contree.scoring import FALLEN
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
 from pasur_core.protocol import Action, Event, Seat
 
@@ -100,6 +104,40 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             ):
                 told["contract"] = self._contract(Contract(seat, value, suit, multiplier))
         return told
+
+    def rows(self, scored: RoundScored, names: Names) -> Iterator[CountRow]:
+        """Yield the contract of the side that bid it, then tricks, points, belote."""
+        label = self.say(
+            "count-contract",
+            kind=_KINDS.get(scored.value, "points"),
+            value=scored.value,
+            symbol=SYMBOLS[scored.suit],
+            multiplier=scored.multiplier,
+        )
+        bidder, made = scored.taker & 1, scored.outcome == "made"
+        texts = [label if side == bidder else "" for side in range(len(scored.points))]
+        row = self.row("contract", texts)
+        yield replace(row, cells=tuple(replace(c, won=made and bool(c.text)) for c in row.cells))
+        yield from super().rows(scored, names)
+
+    def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
+        """Yield the verdict, the sum behind the points, and who scores nothing."""
+        yield from super().settled(scored, names)
+        scorer = (scored.taker & 1) ^ (scored.outcome != "made")
+        points = scored.points[scorer]
+        belote = BELOTE if scored.belote_side == scorer else 0
+        base = scored.won[scorer] if scored.outcome == "made" else FALLEN
+        if points - belote == base + scored.value * scored.multiplier:
+            yield self.say(
+                "count-sum",
+                base=base,
+                value=scored.value,
+                multiplier=scored.multiplier,
+                belote=belote,
+                points=points,
+            )
+        if scored.multiplier > 1 and not scored.points[1 - scorer]:
+            yield self.say("count-nothing", name=names.side(1 - scorer))
 
     def _call(self, name: str, call: str, *, spoken: bool) -> str:
         """Return one call of the auction in words."""

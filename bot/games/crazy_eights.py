@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
 from bot.ui.limits import LABEL, fit
@@ -137,6 +138,20 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         ]
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
+
+    lower_wins = True
+
+    def goal(self, view: CrazyEightsView) -> int:
+        """Return the target, at which the lowest total wins."""
+        return view.target
+
+    def rows(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[CountRow]:
+        """Yield how many cards everybody is left with."""
+        yield self.row("left", [str(len(hand)) for hand in scored.hands])
+
+    def settled(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[str]:
+        """Yield who went out."""
+        yield self.say("picture-closed", name=names(scored.winner))
 
     def _suit(self, suit: str) -> str:
         return self.words(f"card-suit-{suit}") if suit else ""

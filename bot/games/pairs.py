@@ -121,5 +121,11 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             (self.say("round-taken", round=scored.round, name=name, points=points), sheet)
         )
 
+    lower_wins = True
+
+    def goal(self, view: PairsView) -> int:
+        """Return the total that loses."""
+        return view.limit
+
 
 PRESENTER = PairsPresenter

@@ -112,6 +112,21 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         lines.append(self.say("score-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
 
+    counted = ("clubs", "surs", "TD", "2C", "aces", "jacks")
+
+    def goal(self, view: PasurView) -> int:
+        """Return the target."""
+        return view.target
+
+    def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:
+        """Return everybody's clubs, of which one side at most scores the seven."""
+        return {"clubs": scored.clubs}
+
+    def settled(self, scored: pasur_events.RoundScored, names: Names) -> Iterator[str]:
+        """Yield that a claim ended the round."""
+        if scored.by_claim:
+            yield self.say("count-at-call")
+
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
         """Return who won the seven for clubs; with three players nobody may have (PS18)."""
         clubs = self.scores(scored.clubs, names)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from bot.pictures.count import CountRow
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
 from pasur_core.games.port import events as port_events
@@ -58,6 +59,24 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
                 self.say("score-sheet", scores=self.scores(scored.totals, names)),
             )
         )
+
+    def goal(self, view: PortView) -> int:
+        """Return the target."""
+        return view.options.target
+
+    def order(self, scored: port_events.RoundScored) -> Sequence[int]:
+        """Return the seats by their sums, those out last."""
+        seats = range(len(scored.points))
+        return sorted(seats, key=lambda seat: -(scored.sums[seat] or 0))
+
+    def rows(self, scored: port_events.RoundScored, names: Names) -> Iterator[CountRow]:
+        """Yield everybody's sum; those who are out have none."""
+        out = self.say("picture-out")
+        texts = [
+            str(total) if total is not None else out if seat in scored.players else ""
+            for seat, total in enumerate(scored.sums)
+        ]
+        yield self.row("sum", texts)
 
     def _counted(self, scored: port_events.RoundScored, seat: int, names: Names) -> str:
         total, points = scored.sums[seat], scored.points[seat]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -146,6 +147,14 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             for rank, seat in enumerate(scored.places, start=1)
         ]
         return "\n".join((self.say("round-title", round=scored.round), *lines))
+
+    def order(self, scored: president_events.RoundScored) -> Sequence[int]:
+        """Return the seats from best to worst."""
+        return scored.places
+
+    def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
+        """Yield the titles."""
+        yield self.row("title", [self.say(f"role-{title}") for title in scored.titles])
 
     def _role(self, view: PresidentView, seat: int) -> str:
         return self.say(f"role-{view.titles[seat]}")

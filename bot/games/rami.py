@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
@@ -294,6 +295,35 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             if seat not in scored.out:
                 lines.append(self._counted(scored, seat, hand, names))
         return "\n".join(lines)
+
+    lower_wins = True
+
+    def goal(self, view: RamiView) -> int:
+        """Return the limit."""
+        return view.options.limit
+
+    def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:
+        """Yield how many cards everybody is left with."""
+        texts = [
+            "" if seat in scored.out else str(len(hand)) for seat, hand in enumerate(scored.hands)
+        ]
+        yield self.row("left", texts)
+
+    def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
+        """Yield who closed the round, and those whom it found without a meld."""
+        if scored.closer is None:
+            yield self.say("picture-void")
+            return
+        yield self.say(
+            "picture-at-once" if scored.at_once else "picture-closed", name=names(scored.closer)
+        )
+        late = [
+            names(seat)
+            for seat, opened in enumerate(scored.opened)
+            if not opened and seat != scored.closer and seat not in scored.out
+        ]
+        if late and not scored.at_once:
+            yield self.say("picture-not-opened", names=self.words.list(late), count=len(late))
 
     def _counted(
         self, scored: rami_events.RoundScored, seat: int, hand: tuple[Card, ...], names: Names

@@ -8,6 +8,7 @@ from bot.i18n import Words
 from bot.pages.choices import HAND, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
+from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.story import moves_since
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
@@ -76,6 +77,33 @@ def hand_page(
     elif table.running:
         blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
         blocks.extend(_rows(table, seat, hand))
+    return Page(tuple(blocks), HAND)
+
+
+def pause_page(
+    table: Table,
+    seat: SeatRow,
+    words: Words,
+    picture: bytes | None,
+    *,
+    heading: str = "",
+    note: str = "",
+) -> Page:
+    """Return the message between two rounds, with the count, or after the match, with its end.
+
+    Below stand *Deal now* or *Rematch*: who reads nothing else follows the whole match.
+    """
+    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
+    if table.ended:
+        blocks += [*end_blocks(table, words, picture), end_row(table, words)]
+        return Page(tuple(blocks), HAND)
+    blocks += count_blocks(table, latest(table), words, picture)
+    if seat.away:
+        back = Button(words("button-back"), Press("back", table.id).button(), style="success")
+        blocks += [Text(words("hand-away")), Row((back,))]
+    else:
+        blocks += deal_blocks(table, words)
     return Page(tuple(blocks), HAND)
 
 

@@ -7,6 +7,7 @@ from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
 from bot.pages.names import seat_names
+from bot.pages.results import proof_blocks
 from bot.pages.sentences import note
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
@@ -20,14 +21,18 @@ def more_page(
 
     Who `moderates` the server may close any table.
 
-    It also tells everybody who asks, from the first deal on, the whole hash that seals the shuffle.
+    It also tells everybody who asks, from the first deal on, the whole hash that seals the
+    shuffle, and once the match is over its seed and the record.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
     if said:
         blocks.append(Text(said))
     if table.match is not None and table.row.seed is not None:
-        blocks.append(Text(words("more-seal", hash=commitment(table.row.seed))))
+        if table.row.status == "over":
+            blocks.extend(proof_blocks(table, words))
+        else:
+            blocks.append(Text(words("more-seal", hash=commitment(table.row.seed))))
     seat = table.seat_of(user_id)
     buttons = []
     if table.running and seat is not None:

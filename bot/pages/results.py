@@ -3,82 +3,191 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
-from bot.pages.names import seat_name, seat_names
+from bot.pages.names import drawn_names, seat_name, seat_names
+from bot.pictures.count import CountScene
+from bot.pictures.end import EndScene
 from bot.tables.table import Table
-from bot.ui.layout import Attachment, Button, Page, Row, Rule, Text
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.match import Match
-from pasur_core.protocol import Event, RoundScored
+from pasur_core.protocol import Event, RoundScored, View
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 
-def events_at(table: Table, number: int) -> tuple[Event, ...]:
-    """Return the events that log entry `number` brought about, replayed."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one log entry brought about, and the table after it as a spectator sees it."""
+
+    events: tuple[Event, ...]
+    view: View
+
+    @property
+    def scored(self) -> RoundScored | None:
+        """The round that it ended, if it did."""
+        return next((event for event in self.events if isinstance(event, RoundScored)), None)
+
+
+def told_at(table: Table, number: int) -> Told:
+    """Return what log entry `number` brought about, replayed."""
     match = table.played
     before = Match.replay(match.game, match.options, match.seats, match.log[:number])
     entry = match.log[number]
-    return before.submit(entry.seat, entry.action, auto=entry.auto)[1]
+    after, events = before.submit(entry.seat, entry.action, auto=entry.auto)
+    return Told(events, after.view())
 
 
-def announcement_page(table: Table, number: int, words: Words) -> Page:
-    """Return a finished round read out, or a claim's verdict: all events of entry `number`."""
+def latest(table: Table) -> Told:
+    """Return what the latest action brought about."""
+    return Told(table.played.recent, table.view(None))
+
+
+def count_of(
+    table: Table, told: Told, words: Words, *, four_colours: bool | None = None
+) -> CountScene | None:
+    """Return the count of the round that ended then as a picture, None when none did."""
+    if told.scored is None:
+        return None
     shown = presenter(table.row.game, words.language)
-    names = seat_names(table, words)
-    sentences = [
-        text
-        for event in events_at(table, number)
-        if (text := _sentence(shown, event, names)) is not None
-    ]
-    return Page((Text("\n\n".join(sentences)),), FELT)
+    names = drawn_names(table, words)
+    return shown.count(told.scored, told.view, names, shown.look(four_colours))
 
 
-def _sentence(shown: AnyPresenter, event: Event, names: Names) -> str | None:
-    if isinstance(event, RoundScored):
-        return shown.summary(event, names)
+def announcement_page(
+    table: Table, number: int, told: Told, words: Words, picture: bytes | None = None
+) -> Page:
+    """Return a finished round counted, or a claim's verdict: the events of log entry `number`.
+
+    While the next round waits to be dealt, *Deal now* stands below.
+    """
+    waits = table.between_rounds and number == len(table.played.log) - 1
+    below = deal_blocks(table, words) if waits else ()
+    return Page((*count_blocks(table, told, words, picture), *below), FELT)
+
+
+def count_blocks(
+    table: Table, told: Told, words: Words, picture: bytes | None
+) -> tuple[Text | Picture, ...]:
+    """Return a count as a picture and what else has happened, or all of it in words."""
+    if picture is None or told.scored is None:
+        lines = "\n\n".join(_sentences(table, told, words))
+        return (Text(lines),) if lines else ()
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    said = [text for event in told.events if (text := _announced(shown, event, names))]
+    line = "\n".join(said or [shown.scores(told.scored.totals, names)])
+    return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
+
+
+def count_alt(table: Table, told: Told, words: Words) -> str:
+    """Return the count in words, for who cannot see the picture."""
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    scored = told.scored
+    return "" if scored is None else fit(_unmarked(shown.summary(scored, names.plain)), ALT)
+
+
+def _unmarked(markdown: str) -> str:
+    """Return a sentence of ours without its stars and headings."""
+    return markdown.replace("**", "").replace("### ", "").replace("-# ", "")
+
+
+def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
+    """Yield a sentence for each event worth one; the count is one of them."""
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    for event in told.events:
+        scored = isinstance(event, RoundScored)
+        text = shown.summary(event, names) if scored else shown.tell(event, names)
+        if text is not None:
+            yield text
+
+
+def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
+    if isinstance(event, RoundScored) or not event.announced:
+        return None
     return shown.tell(event, names)
 
 
-def end_page(table: Table, words: Words) -> Page:
-    """Return the result, the seed promised at the start, the record to download, a new table."""
+def deal_blocks(table: Table, words: Words) -> tuple[Text, Row]:
+    """Return when the next round is dealt, and the button that deals it at once."""
+    at = table.row.due_at if table.row.due == "deal" else None
+    said = words("count-deal-at", at=int(at)) if at else words("count-deal")
+    press = Press("deal", table.id).button()
+    return Text(said), Row((Button(words("button-deal-now"), press, style="success"),))
+
+
+def end_of(table: Table, words: Words, *, four_colours: bool | None = None) -> EndScene:
+    """Return the end of a match as a picture; all of it is replayed for the lines of totals."""
     match = table.played
-    result, seed = match.result, match.seed
-    if result is None or seed is None:
+    if match.result is None:
         raise ValueError("the match is not over")
-    names = seat_names(table, words)
+    shown, names = presenter(table.row.game, words.language), drawn_names(table, words)
+    look = shown.look(four_colours)
+    return shown.ending(match.result, table.rounds, names, look, table.id)
+
+
+def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
+    """Return the result, a rematch and a new table; seed and record stand under *More*."""
+    blocks = (*end_blocks(table, words, picture), end_row(table, words, more=True))
+    return Page(blocks, FELT)
+
+
+def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
+    """Return the result as a picture and a line, or all of it in words."""
+    title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
+    won, *lines = _result(table, words, seat_names(table, words))
+    if picture is None:
+        return (Text(f"## {title}\n{won}"), Text("\n".join(lines)))
+    return (Picture("end.png", picture, end_alt(table, words)), Text(won))
+
+
+def end_alt(table: Table, words: Words) -> str:
+    """Return the result in words, for who cannot see the picture."""
+    lines = _result(table, words, seat_names(table, words).plain)
+    return fit(_unmarked(" ".join(lines)).replace("\\.", "."), ALT)
+
+
+def end_row(table: Table, words: Words, *, more: bool = False) -> Row:
+    """Return the buttons for the same people once more and a new table, and *More*."""
+    rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
+    again = Button(words("button-again"), Press("again", table.id).button())
+    rest = Button(words("button-more"), Press("more", table.id).button())
+    return Row((rematch, again, rest) if more else (rematch,))
+
+
+def _result(table: Table, words: Words, names: Names) -> list[str]:
+    """Return who has won, and each side from best to worst."""
+    match = table.played
+    result = match.result
+    if result is None:
+        raise ValueError("the match is not over")
     sides = [words.list(names(seat) for seat in side) for side in match.sides]
     ranked = sorted(range(len(sides)), key=lambda side: (result.ranks[side], side))
     winners = [sides[side] for side in ranked if result.ranks[side] == 0]
     losers = [sides[side] for side in ranked if result.ranks[side] == max(result.ranks)]
-    winners_line = presenter(table.row.game, words.language).say(
+    won = presenter(table.row.game, words.language).say(
         "end-winner", who=words.list(winners), count=len(winners), losers=words.list(losers)
     )
-    title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
-    lines = [
+    lines = (
         words("end-line", rank=result.ranks[side] + 1, who=sides[side], total=result.totals[side])
         for side in ranked
-    ]
-    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
-    rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
-    again = Button(words("button-again"), Press("again", table.id).button())
-    return Page(
-        (
-            Text(f"## {title}\n{winners_line}"),
-            Text("\n".join(lines)),
-            Rule(),
-            Text(proof),
-            record_file(table, words),
-            Row((rematch, again)),
-        ),
-        FELT,
     )
+    return [won, *lines]
+
+
+def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
+    """Return the seed promised at the start, and the record to download."""
+    seed = table.played.seed
+    if seed is None:
+        raise ValueError("the seed is not known")
+    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
+    return (Text(proof), record_file(table, words))
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:

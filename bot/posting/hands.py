@@ -12,11 +12,12 @@ import structlog
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
-from bot.pages.hand import hand_of, hand_page, parked_page
+from bot.pages.hand import hand_of, hand_page, parked_page, pause_page
+from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
 from bot.posting.messages import Closed, Gone, Later, Unwelcome
-from bot.posting.pictures import picture_of
+from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.matches import SeatRow
@@ -63,6 +64,8 @@ class Hands:
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
+        if table.between_rounds or table.row.status == "over":
+            return await self._pause(table, seat, audience, heading, said)
         hand = hand_of(table, seat, words)
         picture = None
         if audience.pictures:
@@ -70,6 +73,17 @@ class Hands:
             picture = await picture_of(self._services.studio, scene)
         told = board_of(table, words).alt if picture is not None else ""
         return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)
+
+    async def _pause(
+        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
+    ) -> Page:
+        """Return the message between two rounds or after the last: the count, the end."""
+        studio, words, picture = self._services.studio, audience.words, None
+        if audience.pictures and table.ended:
+            picture = await end_picture(studio, table, words)
+        elif audience.pictures:
+            picture = await count_picture(studio, table, latest(table), words)
+        return pause_page(table, seat, words, picture, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:
         """Return the head of a direct message: the server's name and the channel of the table."""

@@ -1,13 +1,36 @@
-"""Pictures of tables and hands, drawn from what their reader may see."""
+"""Pictures of tables, counts and ends, drawn from what their reader may see."""
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.i18n import Words
+from bot.pages.results import Told, count_of, end_of
 from bot.pictures import draw
+from bot.pictures.count import draw_count
+from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
 from bot.pictures.scene import Scene
 from bot.pictures.studio import Studio
+from bot.tables.table import Table
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
     """Return the scene as a PNG; None when it has more cards than a picture shows."""
     return await studio.draw(draw, scene) if fits(scene) else None
+
+
+async def count_picture(
+    studio: Studio, table: Table, told: Told, words: Words, *, four_colours: bool | None = None
+) -> bytes | None:
+    """Return the count of the round that ended then as a PNG; None when none did."""
+    scene = count_of(table, told, words, four_colours=four_colours)
+    return None if scene is None else await studio.draw(draw_count, scene)
+
+
+async def end_picture(
+    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+) -> bytes:
+    """Return the end of a match as a PNG; what it needs of the match is replayed in a thread."""
+    scene = await asyncio.to_thread(end_of, table, words, four_colours=four_colours)
+    return await studio.draw(draw_end, scene)

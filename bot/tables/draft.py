@@ -83,6 +83,7 @@ class Draft:
                 if not breaks:
                     return
                 self.anew = True
+                self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())
 

@@ -10,7 +10,7 @@ from bot.store.matches import MatchRow, SeatRow
 from bot.tables.refusal import Refused
 from pasur_core.match import Match
 from pasur_core.options import Options, read_options
-from pasur_core.protocol import TABLE, AnyGame, Legal, Seat, View
+from pasur_core.protocol import TABLE, AnyGame, Legal, RoundScored, Seat, View
 from pasur_core.registry import load_game
 
 
@@ -97,6 +97,17 @@ class Table:
         if self.match is None:
             raise Refused("still-lobby" if self.is_lobby else "table-ended", table=self.id)
         return self.match
+
+    @cached_property
+    def rounds(self) -> tuple[RoundScored, ...]:
+        """The counts of all rounds so far, replayed; raises `Refused` while there is no match."""
+        match = self.played
+        state, found = match.game.start(match.options, match.seats), list[RoundScored]()
+        for entry in match.log:
+            step = match.advance(state, entry)
+            state = step.state
+            found += [event for event in step.events if isinstance(event, RoundScored)]
+        return tuple(found)
 
     def view(self, seat: Seat | None) -> View:
         """Return what one seat, or a spectator, can see of the match."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Protocol, cast
+from typing import Any, ClassVar, Protocol, cast
 
+from bot.pictures.count import CountRow
 from bot.pictures.scene import Move, Scene
 from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
+from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
 from bot.ui.limits import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
@@ -17,6 +19,9 @@ from pasur_core.cards import Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.events import Captured, Swept
 from pasur_core.protocol import Action, Event, Legal, Seat
+
+_CARDS = ("TD", "2C")
+_RANKS = {"A": "aces", "J": "jacks"}
 
 _NAMED = 12
 """A refusal names no more captures than this."""
@@ -143,6 +148,28 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             told.update(card=plays[0].card, ways=ways, count=len(taken))
         return super().error(code, **told)
 
+    counted: ClassVar[tuple[str, ...]] = ()
+    """What a round's count consists of: names of items, and cards."""
+
+    def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
+        """Return how many each side has of what is counted though only one may score it."""
+        return {}
+
+    def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
+        """Yield how many each side has of everything that counts, and what it brings."""
+        counted, sizes = cast(Counted, scored), self.sizes(scored)
+        sheets = [_added_up(items) for items in counted.items]
+        for item in self.counted:
+            found = [sheet.get(item, (0, 0)) for sheet in sheets]
+            numbers = sizes.get(item, tuple(number for number, _ in found))
+            texts = [str(number) if number else "" for number in numbers]
+            points = [brought for _, brought in found]
+            if item not in _CARDS:
+                yield self.row(item, texts, points=points, best=True)
+                continue
+            card = self.card(Card(item))
+            yield CountRow(card, cells([str(one or "") for one in points], points, best=True))
+
     def counts(self, scored: Counted, names: Names) -> Iterator[str]:
         """Yield each side's count as players read it, with running totals (PS19, BA21)."""
         for side, items in enumerate(scored.items):
@@ -158,3 +185,20 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         if number:
             return self.say(f"count-{kind}", count=int(number), total=total)
         return self.say("count-card", card=self.card(Card(item)), total=total)
+
+
+def _added_up(items: Items) -> dict[str, tuple[int, int]]:
+    """Return a side's count by what is counted: how many, and their points.
+
+    >>> _added_up((("clubs:8", 7), ("AC", 8), ("AD", 9), ("TD", 12)))
+    {'clubs': (8, 7), 'aces': (2, 2), 'TD': (1, 3)}
+    """
+    found: dict[str, tuple[int, int]] = {}
+    before = 0
+    for item, total in items:
+        kind, _, number = item.partition(":")
+        name = kind if number or item in _CARDS else _RANKS[item[0]]
+        has, brought = found.get(name, (0, 0))
+        found[name] = (has + int(number or 1), brought + total - before)
+        before = total
+    return found

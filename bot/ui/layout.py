@@ -33,6 +33,7 @@ from bot.ui.limits import (
     check_text,
     length,
 )
+from bot.ui.names import escape
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -267,9 +268,12 @@ class Page:
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
 
     def in_words(self) -> Page:
-        """Return the page without its pictures; a page of nothing else stays as it is."""
-        told = tuple(block for block in self.blocks if not isinstance(block, Picture))
-        return Page(told or self.blocks, self.accent)
+        """Return the page with the words of each picture in its place."""
+        told = (
+            Text(escape(block.alt)) if isinstance(block, Picture) else block
+            for block in self.blocks
+        )
+        return Page(tuple(told), self.accent)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -39,21 +39,24 @@ class ScenePresenter(BoardPresenter[ViewT]):
 
         `legal` is what that seat may do, `band` a great moment that has just come.
         """
-        language = self.words.language
-        look = Look(
-            self.four_colours if four_colours is None else four_colours,
-            language if language in ("fr", "fa") else "en",
-        )
         plain = names.plain
         scene = Scene(
             plates=tuple(
                 self.plate(view, side, plain, computers) for side in range(len(view.sides))
             ),
-            look=look,
+            look=self.look(four_colours),
             band=band,
             hand=None if view.seat is None else self.held(view, view.seat, legal),
         )
         return self.lay(scene, view, plain)
+
+    def look(self, four_colours: bool | None = None) -> Look:
+        """Return the look of cards: the game's own colours unless the reader wants others."""
+        language = self.words.language
+        return Look(
+            self.four_colours if four_colours is None else four_colours,
+            language if language in ("fr", "fa") else "en",
+        )
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with what lies on the felt: all face-up cards and the stock."""

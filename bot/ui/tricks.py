@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations
 from typing import Any, TypeVar
 
+from bot.pictures.count import CountRow
 from bot.pictures.scene import Cross, Place, Plate, Scene
 from bot.ui.cards import DOT, SYMBOLS
 from bot.ui.hand import HandPage, Offered
@@ -24,6 +25,10 @@ from pasur_core.protocol import Action, Event, Legal, Pick, Seat
 TrickViewT = TypeVar("TrickViewT", bound=TrickView)
 TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
 
+
+BELOTE = 20
+"""What king and queen of trumps in one hand are worth."""
+_SIDES = 2
 
 _TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
 """Ranks by strength."""
@@ -240,6 +245,26 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             lines.append(self.say("trick-capot", name=names.side(scored.capot_side)))
         lines.append(self.say("trick-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
+
+    def goal(self, view: TrickViewT) -> int:
+        """Return the target."""
+        target: int = view.options.target
+        return target
+
+    def rows(self, scored: TrickScoredT, names: Names) -> Iterator[CountRow]:
+        """Yield tricks, their points, and a belote."""
+        yield self.row("tricks", [str(number) for number in scored.tricks])
+        yield self.row("won", [str(number) for number in scored.won])
+        if scored.belote_side is not None:
+            twenty = [BELOTE if side == scored.belote_side else 0 for side in range(_SIDES)]
+            texts = [str(points or "") for points in twenty]
+            yield self.row("twenty", texts, points=twenty, best=True)
+
+    def settled(self, scored: TrickScoredT, names: Names) -> Iterator[str]:
+        """Yield whether the taking side has made it, and a capot."""
+        yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
+        if scored.capot_side is not None:
+            yield self.say("picture-capot", name=names.side(scored.capot_side))
 
     def verdict(self, scored: TrickScoredT, names: Names) -> str:
         """Return whether the taking side has made it."""

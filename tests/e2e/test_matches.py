@@ -24,7 +24,7 @@ _NEARLY = 14
 
 
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
-    """Result, seed and record are in the channel, and `pasur_core verify` accepts the record."""
+    """The result is in the channel; seed and record are under *More*, and `pasur_core verify` accepts the record."""
     await world.wait(ANSWER_SECONDS)
     table = await world.table(table_id)
     assert table.row.status == "over"
@@ -32,9 +32,14 @@ async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     assert seed is not None
     assert table.match is not None
     assert table.match.result is not None
-    end = next(one for one in world.messages() if f"Seed `{seed.hex()}`" in text(one))
-    assert commitment(seed) in text(end)
-    (attachment,) = end.attachments
+    end = next(one for one in world.messages() if "Rematch" in labels(one))
+    (picture,) = end.attachments
+    assert picture.filename.startswith("end-")
+    await world.press("Ali", "More", end)
+    panel = private(await world.press("Ali", "More", end))
+    assert f"Seed `{seed.hex()}`" in text(panel)
+    assert commitment(seed) in text(panel)
+    (attachment,) = panel.attachments
     told = world.env.backend.cdn.get(attachment.url)
     assert told is not None
     record = Record.loads(told.decode())

@@ -176,3 +176,7 @@ basra-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let 
 
 basra-progress = deal { $deal } of { $deals } · to { $target }
 basra-band-basra_made = Basra! { $seat } clears the table
+basra-count-row-cards = cards
+basra-count-row-basras = Basras
+basra-count-row-aces = aces
+basra-count-row-jacks = jacks

@@ -137,3 +137,7 @@ belote-chip-trump = Trump { $symbol } · { $name }
 belote-chip-turned = turned up: { $card }
 belote-band-belote_said = Belote! { $seat }
 belote-band-rebelote_said = Rebelote! { $seat }, +20
+belote-picture-made = { $taker } took { $suit }: made!
+belote-picture-failed = { $taker } took { $suit }: dedans!
+belote-picture-litige = Exactly half: { $pot } points wait
+belote-picture-paid = { $name } had { $pot } waiting

@@ -199,3 +199,25 @@ contree-band-doubled = { $seat }: contre!
 contree-band-redoubled = { $seat }: surcontre!
 contree-band-belote_said = Belote! { $seat }
 contree-band-rebelote_said = Rebelote! { $seat }, +20
+contree-count-row-contract = contract
+contree-count-contract =
+    { $kind ->
+        [capot] capot { $symbol }
+        [generale] générale { $symbol }
+       *[points] { $value } { $symbol }
+    }{ $multiplier ->
+        [1] {""}
+       *[other] {" "}×{ $multiplier }
+    }
+contree-picture-made = { $taker }: contract made!
+contree-picture-failed = { $taker }: contract failed!
+contree-picture-litige = Reached, but with equal points
+contree-count-sum =
+    { $base } + { $multiplier ->
+        [1] { $value }
+       *[other] { $multiplier } × { $value }
+    }{ $belote ->
+        [0] {""}
+       *[other] {" "}+ { $belote }
+    } = { $points }
+contree-count-nothing = Contré: nothing for { $name }

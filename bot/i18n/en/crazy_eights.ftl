@@ -196,3 +196,4 @@ crazy_eights-chip-pending = +{ $count }
 crazy_eights-chip-reversed = ↺ reversed
 crazy_eights-band-announced = Carte! { $seat } has one card
 crazy_eights-alarm-penalty_grew = { $seat } passes it on: +{ $count }
+crazy_eights-picture-closed = { $name } is out of cards

@@ -80,6 +80,7 @@ seat-taken = You now sit at place { $place } of table { $table }.
 
 table-in-words = The table is told in words here: I may not attach files in this channel.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
+rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats.
 rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
 left-lobby = You have left table { $table }.

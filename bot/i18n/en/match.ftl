@@ -77,3 +77,25 @@ scores-only-apart = Nobody has finished a match among people here yet. Matches w
 scores-empty-apart = Nobody has finished a match with computer players here yet.
 scores-with = With computer players
 scores-without = Among people only
+
+## Pictures of a count and of the end. Short: a picture is narrow.
+count-picture =
+    { $goal ->
+        [0] Round { $round }
+       *[other] Round { $round } · to { $goal }
+    }
+count-picture-low = Round { $round } · until { $goal }
+count-this-round = round
+count-row-left = cards left
+count-short-left = left
+count-row-sum = sum
+end-picture = { $title } · table { $table }
+end-picture-won =
+    { $count ->
+        [0] Nobody won this one.
+       *[other] Well played!
+    }
+end-best = Best round: { $name }, +{ $points } in round { $round }
+button-deal-now = Deal now
+count-deal-at = The next round is dealt <t:{ $at }:R>.
+count-deal = The next round waits for **Deal now**.

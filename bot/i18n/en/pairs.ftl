@@ -214,6 +214,8 @@ pairs-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the
 
 ## The end of a match: there is one loser and no winner.
 pairs-end-winner = **{ $losers }** lost this one. Everybody else got away.
+
 ## Pictures
 
 pairs-alarm-paired = A pair of { $card }: { $seat }
+pairs-end-picture-won = { $losers } lost this one.

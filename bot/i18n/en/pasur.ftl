@@ -236,3 +236,12 @@ pasur-alarm-hands_dealt = { $last ->
     }
    *[false] {""}
 }
+pasur-count-row-clubs = ♣ clubs
+pasur-count-short-clubs = ♣
+pasur-count-row-surs = Surs
+pasur-count-short-surs = Sur
+pasur-count-row-aces = aces
+pasur-count-short-aces = A
+pasur-count-row-jacks = jacks
+pasur-count-short-jacks = J
+pasur-count-at-call = counted at the call of per shodam

@@ -120,6 +120,8 @@ port-score-sheet = Score sheet: **{ $scores }**
 port-error-no_cards = No card is left to draw: everything lies on the table. Press **Lock**.
 port-error-no_eight = You can throw only an 8 that lies before you, at a table that plays Pièce de Huit. Press one of your other buttons.
 port-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the bot deal again.
+
 ## Pictures
 
 port-alarm-sunk = { $seat } sinks: a second { $card }
+port-picture-out = out

@@ -230,3 +230,4 @@ president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: 
 
 president-chip-wanted = { $count } × { $rank } or better
 president-band-went_out = { $seat } is out
+president-count-row-title = title

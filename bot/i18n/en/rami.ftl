@@ -250,6 +250,11 @@ rami-error-must_use_joker = You have swapped for a joker: first lay it on the ta
 rami-error-top_not_used = { $card } is taken only if it goes to the table at once. Choose something with { $card } in it, or draw.
 rami-error-last_card = With a single card in hand you draw from the stock, as this table plays it. Press **Draw a card**.
 rami-error-stock_empty = There is nothing to draw. Take the top discard with what it makes.
+
 ## Pictures
 
 rami-alarm-went_out = { $seat } is out of the match
+rami-picture-closed = { $name } has no cards left
+rami-picture-at-once = { $name } closes at one go!
+rami-picture-void = Nothing left to draw: nobody pays
+rami-picture-not-opened = { $names } had not opened

@@ -68,3 +68,9 @@ plate-tricks =
         [one] 1 trick
        *[other] { $count } tricks
     } · { $points }
+
+## The count as a picture.
+count-row-tricks = tricks
+count-row-won = points
+count-row-twenty = belote
+picture-capot = Capot! Every trick for { $name }

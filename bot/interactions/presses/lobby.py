@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
@@ -166,7 +168,17 @@ async def again(context: PressContext) -> None:
 
 
 async def rematch(context: PressContext) -> None:
-    """Open a table with the same people in their seats, or show the way to it."""
+    """Open a table with the same people in their seats, or show the way to it.
+
+    Pressed in a direct message, it is opened where they have played.
+    """
+    if context.interaction.guild_id is None:
+        old = await context.load()
+        seat = old.seat_of(context.who.user_id)
+        who = replace(context.who, name=seat.name) if seat is not None else context.who
+        table = await context.tables.rematch(old.id, who, old.row.channel_id)
+        await context.say("rematch-opened-there", table=table.id, channel=f"<#{table.room_id}>")
+        return
     check_channel(context.interaction)
     here = location_of(context.interaction)
     table = await context.tables.rematch(

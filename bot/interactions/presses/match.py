@@ -63,9 +63,12 @@ async def _show(context: PressContext, page: Page) -> None:
 
 
 async def deal(context: PressContext) -> None:
-    """Deal the next round."""
+    """Deal the next round; pressed in private, the new hand is the answer."""
     table = await context.tables.deal(context.table_id, context.who)
-    await context.show_board(table, "dealt")
+    if context.private:
+        await context.show_hand(table)
+    else:
+        await context.show_board(table, "dealt")
 
 
 async def down(context: PressContext) -> None:

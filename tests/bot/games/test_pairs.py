@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.results import announcement_page
+from bot.pages.results import announcement_page, told_at
 from bot.pictures.scene import CardGroup
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
@@ -249,7 +249,8 @@ def test_the_forfeit_is_announced_at_the_end() -> None:
         match = after_one(match)
     number = len(match.log) - 1
     assert str(match.log[number].action).startswith("forfeit ")
-    text = announcement_page(replace(played, match=match), number, words_for("en")).text
+    table = replace(played, match=match)
+    text = announcement_page(table, number, told_at(table, number), words_for("en")).text
     assert "A forfeit for" in text
 
 

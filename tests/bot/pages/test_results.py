@@ -7,9 +7,21 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.results import announcement_page, end_page, events_at, record_choices, record_file
+from bot.pages.audience import Audience
+from bot.pages.menu import more_page
+from bot.pages.results import (
+    announcement_page,
+    count_of,
+    end_of,
+    end_page,
+    record_choices,
+    record_file,
+    told_at,
+)
+from bot.pictures.count import draw_count
+from bot.store.people import Guild, Person
 from bot.tables.table import Table
-from bot.ui.layout import Attachment
+from bot.ui.layout import Attachment, Page, Picture, Row
 from bot.ui.limits import CHOICE_TEXT, CHOICES
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
@@ -17,7 +29,7 @@ from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, check, full_table
-from tests.bot.room import ALI, START, after_one, begun, laid_out
+from tests.bot.room import ALI, GUILD, START, after_one, begun, laid_out
 
 EN = words_for("en")
 
@@ -29,13 +41,21 @@ def played_out(table: Table) -> Table:
     return replace(table, match=match, row=replace(table.row, status="over"))
 
 
+def more(table: Table) -> Page:
+    return more_page(table, ALI.user_id, Audience(Person(ALI.user_id), Guild(GUILD), EN))
+
+
+def counted(table: Table, number: int, picture: bytes | None = None) -> Page:
+    return announcement_page(table, number, told_at(table, number), EN, picture)
+
+
 def told(table: Table) -> list[int]:
     """The log numbers that are announced."""
     match = table.played
     return [
         number
         for number in range(len(match.log))
-        if any(event.announced for event in events_at(table, number))
+        if any(event.announced for event in told_at(table, number).events)
     ]
 
 
@@ -46,7 +66,7 @@ def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, s
     rounds = told(table)
     assert rounds
     for number in rounds:
-        check(announcement_page(table, number, EN), braces="{" in name)
+        check(counted(table, number), braces="{" in name)
     check(end_page(table, EN), braces="{" in name)
 
 
@@ -56,8 +76,8 @@ def test_every_verdict_has_words() -> None:
     match, events = table.played.submit(1 - seat, CLAIM)
     claimed = replace(table, match=match)
     number = len(match.log) - 1
-    assert events_at(claimed, number) == events
-    assert "per shodam" in check(announcement_page(claimed, number, EN), 12).text
+    assert told_at(claimed, number).events == events
+    assert "per shodam" in check(counted(claimed, number), 12).text
 
 
 def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
@@ -66,10 +86,10 @@ def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
     cut = table.played.log[: first + 1]
     match = table.played
     then = replace(table, match=Match.replay(match.game, match.options, 2, cut, match.seed))
-    assert announcement_page(then, first, EN).text == announcement_page(table, first, EN).text
+    assert counted(then, first).text == counted(table, first).text
 
 
-def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
+def test_the_end_names_the_winners_and_more_unseals_the_shuffle() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 21}))
     result, seed = table.played.result, table.row.seed
     assert result is not None
@@ -77,13 +97,101 @@ def test_the_end_names_the_winners_and_unseals_the_shuffle() -> None:
     assert seed is not None
     page = check(end_page(table, EN), 12)
     assert f"**{table.seats[result.winner].name}** won." in page.text
-    assert seed.hex() in page.text
-    assert commitment(seed) in page.text
+    assert seed.hex() not in page.text
+    panel = check(more(table), 12)
+    assert seed.hex() in panel.text
+    assert commitment(seed) in panel.text
+    (file,) = panel.files
+    assert isinstance(file, Attachment)
+    assert record_of(file).seed == seed
+
+
+def test_a_match_that_runs_keeps_its_seed() -> None:
+    table = begun("Ali", "Sara", moves=9)
+    assert table.row.seed is not None
+    panel = more(table)
+    assert not panel.files
+    assert table.row.seed.hex() not in panel.text
+
+
+def between(*names: str) -> Table:
+    """A table whose first round has been counted."""
+    table = begun(*names, options={"target": 200})
+    match = table.played
+    while match.acting != {TABLE}:
+        match = after_one(match)
+    row = replace(table.row, due="deal", due_at=START)
+    return replace(table, match=match, row=row)
+
+
+def test_the_next_round_is_dealt_below_its_count_until_it_is_dealt() -> None:
+    table = between("Ali", "Sara")
+    number = len(table.played.log) - 1
+    for picture in (None, b"png"):
+        page = check(counted(table, number, picture), 12)
+        assert page.ids == ("b:deal:12:0:",)
+        assert f"<t:{int(START)}:R>" in page.text
+        assert isinstance(page.blocks[-1], Row)
+    dealt = replace(table, match=table.played.dealt())
+    assert counted(dealt, number, b"png").ids == ()
+    assert counted(dealt, number).text in counted(table, number).text
+
+
+def test_a_count_that_is_drawn_is_told_in_full_to_who_cannot_see_it() -> None:
+    table = between("*Ali*", "Sara")
+    number = len(table.played.log) - 1
+    page = counted(table, number, b"png")
+    (picture,) = page.files
+    assert isinstance(picture, Picture)
+    assert "Clubs: *Ali*:" in picture.alt or "Clubs: *Ali* " in picture.alt
+    assert "**" not in picture.alt
+    words = page.in_words().text
+    assert "Clubs" in words
+    assert "Clubs" not in page.text
+    assert len(page.text.splitlines()) <= 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_count_and_an_end_have_what_was_scored(seats: int) -> None:
+    table = played_out(full_table("Sara", seats, options={"target": 21, "teams": False}))
+    for number in told(table):
+        found = told_at(table, number)
+        scene = count_of(table, found, EN)
+        assert (scene is None) == (found.scored is None)
+        if scene is None or found.scored is None:
+            continue
+        assert tuple(side.points for side in scene.sides) == found.scored.points
+        assert tuple(side.total for side in scene.sides) == found.scored.totals
+        for side, points in enumerate(found.scored.points):
+            assert sum(row.cells[side].points for row in scene.rows) == points
+    end, result = end_of(table, EN), table.played.result
+    assert result is not None
+    assert [side.place for side in end.sides] == sorted(rank + 1 for rank in result.ranks)
+    assert {side.total for side in end.sides} == set(result.totals)
+    assert all(side.totals[-1] == side.total for side in end.sides)
+
+
+def test_a_count_tells_nothing_of_the_pack() -> None:
+    """With the cards to come in another order the count is the same, byte for byte."""
+    table = between("Ali", "Sara")
+    other = replace(
+        table,
+        row=replace(table.row, seed=bytes(32)),
+        match=replace(table.played, seed=bytes(32)),
+    )
+    number = len(table.played.log) - 1
+    drawn = [
+        draw_count(scene)
+        for one in (table, other)
+        if (scene := count_of(one, told_at(one, number), EN)) is not None
+    ]
+    assert len(drawn) == 2
+    assert drawn[0] == drawn[1]
 
 
 def test_the_end_offers_a_rematch_and_a_new_table() -> None:
     page = check(end_page(played_out(begun("Ali", "Sara", options={"target": 21})), EN), 12)
-    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:")
+    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", "b:more:12:0:")
 
 
 def test_partners_win_together() -> None:
@@ -137,7 +245,7 @@ def test_a_scored_round_is_among_what_is_told() -> None:
     scored = [
         number
         for number in range(len(table.played.log))
-        if any(isinstance(event, RoundScored) for event in events_at(table, number))
+        if any(isinstance(event, RoundScored) for event in told_at(table, number).events)
     ]
     assert set(scored) <= set(told(table))
 

@@ -1,0 +1,267 @@
+"""The count of a round as a picture: what was counted, what it brought, the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
+from bot.pictures.canvas import ground, png
+from bot.pictures.captions import digits, line, sentence
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import caption, plaque, tints
+from bot.pictures.scene import Look
+
+_EDGE, _INSET, _GAP = 12, 30, 10
+_TITLE, _TITLE_SIZE = 72, 50
+_ROW, _CELL, _PADDING = 70, 60, 14
+_SIGNED, _TOTAL = 116, 100
+_MOST_COLUMNS = 4
+"""Of more sides each has a line, and what is counted the columns."""
+_FEW_COLUMNS = 2
+_BAR, _THIN = 30, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one side has of a thing, the points it brings, and whether nobody has more of them."""
+
+    text: str = ""
+    points: int = 0
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """One thing that is counted, a cell a side; `short` is its name where there is little room."""
+
+    label: str
+    cells: tuple[Cell, ...]
+    short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A side: the points of the round, and its total with them."""
+
+    name: str
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountScene:
+    """A finished round, in words and numbers alone.
+
+    `round` names the row of points; `target` is what the bars lead to, None for no bars; with
+    `low` it is a limit that nobody wants to reach. `said` are lines at the foot.
+    """
+
+    title: str
+    round: str
+    sides: tuple[Standing, ...]
+    rows: tuple[CountRow, ...]
+    look: Look
+    target: int | None = None
+    low: bool = False
+    said: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountLayout:
+    """Where everything is: boxes of captions, and of bars for each side.
+
+    `heads` are the names above the columns, or in a list the labels; `labels` begin the lines.
+    """
+
+    height: int
+    title: Box
+    felt: Box
+    heads: tuple[Box, ...]
+    labels: tuple[Box, ...]
+    cells: tuple[tuple[Box, ...], ...]
+    points: tuple[Box, ...]
+    names: tuple[Box, ...]
+    totals: tuple[Box, ...]
+    bars: tuple[Box, ...]
+    said: tuple[Box, ...]
+
+
+def is_list(scene: CountScene) -> bool:
+    """Return whether each side has a line of its own, rather than a column."""
+    return len(scene.sides) > min(len(scene.rows), _MOST_COLUMNS)
+
+
+def count_layout(scene: CountScene) -> CountLayout:
+    """Return the boxes of a count, as high as it needs."""
+    return _listed(scene) if is_list(scene) else _in_columns(scene)
+
+
+def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:
+    """Return left edges and widths of so many columns between two edges."""
+    width = (end - first - _GAP * max(count - 1, 0)) // max(count, 1)
+    return [(first + number * (width + _GAP), width) for number in range(count)]
+
+
+def _said(scene: CountScene, y: int) -> tuple[Box, ...]:
+    return tuple(
+        Box(_INSET, y + number * LINE, WIDTH - 2 * _INSET, LINE)
+        for number in range(len(scene.said))
+    )
+
+
+def _in_columns(scene: CountScene) -> CountLayout:
+    sides, rows = len(scene.sides), len(scene.rows)
+    left, right = _EDGE + _INSET, WIDTH - _EDGE - _INSET
+    label = {2: 270, 3: 210}.get(sides, 176)
+    columns = _spread(left + label + _GAP, right, sides)
+    top = _EDGE + _TITLE
+    y = top + 20
+    heads = tuple(Box(x, y, width, LINE) for x, width in columns)
+    y += LINE + 6
+    lines = [y + number * _ROW for number in range(rows + 1)]
+    lines[-1] += _GAP
+    felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + _ROW + 14 - top)
+    labels = tuple(Box(left, y, label, _CELL) for y in lines)
+    cells = tuple(tuple(Box(x, y, width, _CELL) for x, width in columns) for y in lines[:-1])
+    points = tuple(Box(x, lines[-1], width, _CELL) for x, width in columns)
+    said = _said(scene, felt.bottom + _GAP)
+    y = felt.bottom + _GAP + LINE * len(said)
+    shown = [y + number * (LINE + 6) for number in range(sides)]
+    barred = scene.target is not None
+    name = 330 if barred else right - left - _TOTAL - _GAP
+    bar = left + name + _GAP
+    return CountLayout(
+        height=shown[-1] + LINE + _EDGE,
+        title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
+        felt=felt,
+        heads=heads,
+        labels=labels,
+        cells=cells,
+        points=points,
+        names=tuple(Box(left, y, name, LINE) for y in shown),
+        totals=tuple(Box(right - _TOTAL, y, _TOTAL, LINE) for y in shown),
+        bars=tuple(
+            Box(bar, y + (LINE - _BAR) // 2, right - _TOTAL - _GAP - bar, _BAR)
+            for y in (shown if barred else ())
+        ),
+        said=said,
+    )
+
+
+def _listed(scene: CountScene) -> CountLayout:
+    """Return the boxes of a list; many columns stand below the names, which keep their room."""
+    columns, barred = len(scene.rows), scene.target is not None
+    left, right = _EDGE + _INSET - 8, WIDTH - _EDGE - _INSET + 8
+    last = right - _TOTAL - _SIGNED - 2 * _GAP
+    below = columns > _FEW_COLUMNS
+    name = last - left if below or not columns else {1: 290, 2: 250}[columns]
+    places = _spread(left, right, columns) if below else _spread(left + name + _GAP, last, columns)
+    top = _EDGE + _TITLE
+    heads = tuple(Box(x, top + 20, width, LINE) for x, width in places)
+    y = top + 20 + (LINE if columns else 0) + 6
+    lower = _CELL if below else 0
+    pitch = _ROW + lower + (_THIN + 4 if barred else 0)
+    lines = [y + number * pitch for number in range(len(scene.sides))]
+    felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + pitch + 14 - top)
+    said = _said(scene, felt.bottom + _GAP)
+    return CountLayout(
+        height=felt.bottom + _GAP + LINE * len(said) + _EDGE,
+        title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
+        felt=felt,
+        heads=heads,
+        labels=(),
+        cells=tuple(tuple(Box(x, y + lower, width, _CELL) for y in lines) for x, width in places),
+        points=tuple(Box(last + _GAP, y, _SIGNED, _CELL) for y in lines),
+        names=tuple(Box(left, y, name, _CELL) for y in lines),
+        totals=tuple(Box(right - _TOTAL, y, _TOTAL, _CELL) for y in lines),
+        bars=tuple(
+            Box(left, y + lower + _CELL + 2, right - left, _THIN) for y in (lines if barred else ())
+        ),
+        said=said,
+    )
+
+
+def draw_count(scene: CountScene) -> bytes:
+    """Return the PNG bytes of a count, 900 pixels wide; equal scenes give equal bytes."""
+    boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
+    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    title = digits(scene.title, look.letters)
+    caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
+    heads = (
+        [row.short or row.label for row in scene.rows]
+        if listed
+        else [side.name for side in scene.sides]
+    )
+    for text, box in zip(heads, boxes.heads, strict=True):
+        colour = ink.PALE if listed else ink.IVORY
+        caption(image, digits(text, look.letters), box, colour, suits=tints(look))
+    begins = [*(row.label for row in scene.rows), scene.round]
+    for text, box in zip(begins, boxes.labels, strict=False):
+        caption(image, digits(text, look.letters), box, side="left", suits=tints(look))
+    for row, places in zip(scene.rows, boxes.cells, strict=True):
+        for cell, box in zip(row.cells, places, strict=True):
+            _draw_cell(image, cell, box, look)
+    most = max(side.points for side in scene.sides)
+    for side, box in zip(scene.sides, boxes.points, strict=True):
+        best = side.points == most and not scene.low
+        text = signed(side.points, look)
+        caption(image, text, box, ink.AMBER if best else ink.IVORY)
+    for number, side in enumerate(scene.sides):
+        caption(image, side.name, boxes.names[number], side="left")
+        total = digits(str(side.total).replace("-", "\u2212"), look.letters)
+        caption(image, total, boxes.totals[number], ink.AMBER, side="right")
+        if scene.target is not None:
+            _draw_bar(image, side, boxes.bars[number], scene.target, scene.low)
+    for text, box in zip(scene.said, boxes.said, strict=True):
+        caption(image, digits(text, look.letters), box, ink.CREAM, suits=tints(look))
+    return png(image)
+
+
+def signed(points: int, look: Look) -> str:
+    """Return points with their sign.
+
+    >>> signed(23, Look()), signed(-2, Look()), signed(0, Look())
+    ('+23', '−2', '0')
+    """
+    text = f"{points:+d}".replace("-", "\u2212") if points else "0"
+    return digits(text, look.letters)
+
+
+def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
+    """Paint what a side has, and beside it the points, where there is room for both."""
+    if cell.won:
+        plaque(image, box, ink.ACTIVE, ink.AMBER, 3)
+    colour = ink.AMBER if cell.won else ink.PALE
+    room = Box(box.x + 4, box.y, box.width - 8, box.height)
+    text, points = digits(cell.text or "·", look.letters), signed(cell.points, look)
+    if not cell.points or cell.text == str(cell.points):
+        caption(image, text, room, colour, suits=tints(look))
+        return
+    beside = line(sentence(points), CAPTION_SIZE, colour, room.width).width
+    has = room.width - beside - _GAP - _PADDING
+    if line(sentence(text), CAPTION_SIZE, colour, room.width).width <= has:
+        inner = Box(room.x + _PADDING, room.y, room.width - 2 * _PADDING, room.height)
+        caption(image, text, inner, ink.IVORY, side="left", suits=tints(look))
+        caption(image, points, inner, colour, side="right")
+    else:
+        caption(image, points.lstrip("+"), room, colour)
+
+
+def _draw_bar(image: Image.Image, side: Standing, box: Box, target: int, low: bool) -> None:
+    """Paint how far a side is, with what the round has added in a colour of its own."""
+    before = side.total - side.points
+    plaque(image, box, ink.PLATE, ink.PLATE_EDGE, 2, box.height // 2)
+    parts = (
+        (max(side.total, before), ink.CRIMSON if low else ink.AMBER),
+        (min(side.total, before), ink.IVORY if low else ink.WOOD),
+    )
+    for reached, colour in parts:
+        width = round(box.width * min(max(reached, 0), target) / max(target, 1))
+        if width:
+            filled = image.crop((box.x, box.y, box.right, box.bottom))
+            whole = Box(0, 0, box.width, box.height)
+            plaque(filled, whole, colour, colour, 2, box.height // 2)
+            image.paste(filled.crop((0, 0, width, box.height)), (box.x, box.y))

@@ -1,0 +1,227 @@
+"""The end of a match as a picture: the winners, the final score, and how it came about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.pictures import ink
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
+from bot.pictures.canvas import ground, png, raster
+from bot.pictures.captions import digits, line, sentence
+from bot.pictures.layout import WIDTH
+from bot.pictures.ornaments import star
+from bot.pictures.paint import caption
+from bot.pictures.scene import Look
+
+_EDGE, _INSET = 12, 30
+_CROWN = (190, 118)
+_NAME_SIZES = (76, 60, 48, CAPTION_SIZE)
+_ROW = 60
+_CHART = 330
+_AXIS, _TOTAL = 110, 150
+_SWATCH, _PLACE = 28, 46
+_FINE = 2
+"""Lines are drawn so many times as large, and then made smooth."""
+_COLOURS = (
+    ink.AMBER,
+    ink.PALE_SUITS["♦"],
+    ink.PALE_SUITS["♥"],
+    ink.PALE_SUITS["♣"],
+    ink.IVORY,
+    ink.WOOD,
+    ink.CRIMSON,
+    ink.BLACK,
+)
+_FEW_ROUNDS = 14
+"""In a longer match only the ends of the lines bear their signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A side at the end: its place from 1, final total, and its totals round after round."""
+
+    name: str
+    place: int
+    total: int
+    totals: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndScene:
+    """A finished match: who has won (`winners`, one line), all sides from best to worst.
+
+    `said` stands below the winners, `best` tells the best moment, empty for none.
+    """
+
+    title: str
+    winners: str
+    said: str
+    sides: tuple[Ending, ...]
+    look: Look
+    best: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndLayout:
+    """Where everything is; the lists have a box a side."""
+
+    height: int
+    title: Box
+    crown: Box
+    winners: Box
+    said: Box
+    swatches: tuple[Box, ...]
+    places: tuple[Box, ...]
+    names: tuple[Box, ...]
+    totals: tuple[Box, ...]
+    best: Box | None
+    chart: Box
+    axis: tuple[Box, Box]
+    plot: Box
+
+
+def end_layout(scene: EndScene) -> EndLayout:
+    """Return the boxes of an end, as high as it needs."""
+    left, right = _INSET, WIDTH - _INSET
+    whole = right - left
+    y = _EDGE + LINE + 6
+    crown = Box((WIDTH - _CROWN[0]) // 2, y, *_CROWN)
+    winners = Box(left, crown.bottom + 6, whole, 104)
+    said = Box(left, winners.bottom, whole, LINE)
+    y = said.bottom + 16
+    lines = [y + number * _ROW for number in range(len(scene.sides))]
+    y = lines[-1] + _ROW + 6
+    best = Box(left, y, whole, LINE) if scene.best else None
+    y += LINE + 6 if best else 0
+    chart = Box(_EDGE, y, WIDTH - 2 * _EDGE, _CHART)
+    inner = Box(chart.x + 30, chart.y + 28, chart.width - 60, chart.height - 56)
+    place = left + _SWATCH + 14
+    name = place + _PLACE + 6
+    return EndLayout(
+        height=chart.bottom + _EDGE,
+        title=Box(left, _EDGE, whole, LINE),
+        crown=crown,
+        winners=winners,
+        said=said,
+        swatches=tuple(Box(left, y + (LINE - _SWATCH) // 2, _SWATCH, _SWATCH) for y in lines),
+        places=tuple(Box(place, y, _PLACE, LINE) for y in lines),
+        names=tuple(Box(name, y, right - _TOTAL - 10 - name, LINE) for y in lines),
+        totals=tuple(Box(right - _TOTAL, y, _TOTAL, LINE) for y in lines),
+        best=best,
+        chart=chart,
+        axis=(
+            Box(inner.x, inner.y, _AXIS, LINE),
+            Box(inner.x, inner.bottom - LINE, _AXIS, LINE),
+        ),
+        plot=Box(inner.x + _AXIS + 10, inner.y, inner.width - _AXIS - 10, inner.height),
+    )
+
+
+def draw_end(scene: EndScene) -> bytes:
+    """Return the PNG bytes of an end, 900 pixels wide; equal scenes give equal bytes."""
+    boxes, letters = end_layout(scene), scene.look.letters
+    image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
+    caption(image, digits(scene.title, letters), boxes.title, ink.PALE)
+    crown = _crown()
+    image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
+    caption(image, scene.winners, boxes.winners, ink.AMBER, size=_size(scene.winners, boxes))
+    caption(image, scene.said, boxes.said)
+    for number, side in enumerate(scene.sides):
+        image.paste(*_swatch(number, boxes.swatches[number]))
+        place = digits(f"{side.place}.", letters)
+        colour = ink.AMBER if side.place == 1 else ink.IVORY
+        caption(image, place, boxes.places[number], colour)
+        caption(image, side.name, boxes.names[number], colour, side="left")
+        total = digits(_minus(side.total), letters)
+        caption(image, total, boxes.totals[number], colour, size=46, side="right")
+    if boxes.best is not None:
+        caption(image, digits(scene.best, letters), boxes.best, ink.CREAM)
+    _draw_chart(image, scene, boxes)
+    return png(image)
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "\u2212")
+
+
+def _size(winners: str, boxes: EndLayout) -> int:
+    """Return the largest size in which the winners' names fit, else the smallest."""
+    text, most = sentence(winners), boxes.winners.width
+    for size in _NAME_SIZES[:-1]:
+        if line(text, size, ink.AMBER, most + size).width <= most:
+            return size
+    return _NAME_SIZES[-1]
+
+
+@lru_cache(maxsize=1)
+def _crown() -> Image.Image:
+    """Return the crown: three points with stars, and a jewelled band."""
+    rim = f'stroke="{ink.WOOD}" stroke-width="4" stroke-linejoin="round"'
+    gold = f'fill="{ink.AMBER}" {rim}'
+    return raster(
+        f'<path d="M25,84L14,30L58,60L95,12L132,60L176,30L165,84Z" {gold}/>'
+        f'<rect x="24" y="84" width="142" height="26" rx="6" fill="{ink.GOLD}" {rim}/>'
+        + "".join(
+            f'<circle cx="{x}" cy="{y}" r="9" {gold}/>' for x, y in ((14, 26), (95, 12), (176, 26))
+        )
+        + star(95, 62, 16, f'fill="{ink.CRIMSON}"')
+        + "".join(
+            f'<circle cx="{x}" cy="97" r="7" fill="{colour}"/>'
+            for x, colour in ((55, ink.LAPIS), (95, ink.CRIMSON), (135, ink.LAPIS))
+        ),
+        *_CROWN,
+    )
+
+
+def _swatch(number: int, box: Box) -> tuple[Image.Image, tuple[int, int], Image.Image]:
+    size = box.width * _FINE
+    sign = Image.new("RGBA", (size, size))
+    _sign(ImageDraw.Draw(sign), number, (size / 2, size / 2), size / 2 - 3)
+    small = sign.reduce(_FINE)
+    return small, (box.x, box.y), small
+
+
+def _sign(
+    pen: ImageDraw.ImageDraw, number: int, middle: tuple[float, float], radius: float
+) -> None:
+    """Paint the sign of a line, told from the others by its form as well."""
+    (x, y), colour = middle, _COLOURS[number % len(_COLOURS)]
+    corners = ((0, 4, 3, -1, 5, 4, 3, 6)[number % 8], (0, 45, 0, 0, 0, 0, 180, 0)[number % 8])
+    around = (x - radius, y - radius, x + radius, y + radius)
+    if corners[0] == 0:
+        pen.ellipse(around, fill=colour, outline=ink.IVORY, width=_FINE)
+    elif corners[0] < 0:
+        pen.ellipse(around, outline=colour, width=round(radius * 0.6))
+    else:
+        pen.regular_polygon((x, y, radius), *corners, fill=colour, outline=ink.IVORY)
+
+
+def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
+    """Paint the totals over the rounds, one line a side, and the ends of the scale."""
+    plot, letters = boxes.plot, scene.look.letters
+    lines = [(0, *side.totals) for side in scene.sides]
+    high, low = max(map(max, lines)), min(map(min, lines))
+    for value, box in zip((high, low), boxes.axis, strict=True):
+        caption(image, digits(_minus(value), letters), box, ink.PALE, side="right")
+    rounds, span, edge = max(map(len, lines)) - 1, max(high - low, 1), 14
+    sheet = Image.new("RGBA", (plot.width * _FINE, plot.height * _FINE))
+    pen = ImageDraw.Draw(sheet)
+
+    def at(number: int, value: int) -> tuple[float, float]:
+        return (
+            (edge + (plot.width - 2 * edge) * number / max(rounds, 1)) * _FINE,
+            (edge + (plot.height - 2 * edge) * (high - value) / span) * _FINE,
+        )
+
+    pen.line([at(0, 0), at(rounds, 0)], fill=ink.FELT_LINE, width=2 * _FINE)
+    for number in reversed(range(len(lines))):
+        points = [at(place, value) for place, value in enumerate(lines[number])]
+        colour = _COLOURS[number % len(_COLOURS)]
+        pen.line(points, fill=colour, width=5 * _FINE, joint="curve")
+        for point in points if rounds <= _FEW_ROUNDS else points[-1:]:
+            _sign(pen, number, point, 10 * _FINE)
+    smooth = sheet.reduce(_FINE)
+    image.paste(smooth, (plot.x, plot.y), smooth)

@@ -1,0 +1,232 @@
+"""Counts and ends: everything has its own place, stays there, and is seen."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+from PIL import ImageChops
+
+from bot.pictures.boxes import LINE, Box
+from bot.pictures.canvas import ground
+from bot.pictures.captions import legible
+from bot.pictures.count import (
+    Cell,
+    CountRow,
+    CountScene,
+    Standing,
+    count_layout,
+    draw_count,
+    is_list,
+)
+from bot.pictures.end import Ending, EndScene, draw_end, end_layout
+from bot.pictures.layout import WIDTH
+from bot.pictures.scene import Look
+from tests.bot.pictures.scenes import NAMES, pixels
+from tests.bot.pictures.test_layout import apart, within
+
+LABELS = (("♣ clubs", "♣"), ("Surs", "Sur"), ("10♦", ""), ("2♣", ""), ("aces", "A"), ("jacks", "J"))
+SHAPES = [(sides, rows) for sides in range(2, 9) for rows in (0, 1, 2, 3, 4, 6)]
+every_shape = pytest.mark.parametrize(("sides", "rows"), SHAPES)
+every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+
+
+def count(
+    sides: int = 2, rows: int = 6, *, name: str = "Sara", target: int | None = 62
+) -> CountScene:
+    """A count with one cell won in each row."""
+    return CountScene(
+        title="Round 3 · to 62",
+        round="round",
+        sides=tuple(Standing(name, 23 - 4 * side, 40 - side) for side in range(sides)),
+        rows=tuple(
+            CountRow(
+                label,
+                tuple(
+                    Cell("8", 7, True) if side == number % sides else Cell()
+                    for side in range(sides)
+                ),
+                short,
+            )
+            for number, (label, short) in enumerate(LABELS[:rows])
+        ),
+        look=Look(four_colours=False),
+        target=target,
+        said=("Ali took ♥: made!",),
+    )
+
+
+def end(
+    sides: int = 2, *, name: str = "Sara", rounds: int = 5, best: str = "Best round"
+) -> EndScene:
+    """An end, all lines of which are different."""
+    return EndScene(
+        title="Pâsur · table 12",
+        winners=name,
+        said="Well played!",
+        sides=tuple(
+            Ending(
+                name,
+                side + 1,
+                70 - 5 * side,
+                tuple((number + 1) * (14 - side) for number in range(rounds)),
+            )
+            for side in range(sides)
+        ),
+        look=Look(),
+        best=best,
+    )
+
+
+def count_boxes(scene: CountScene) -> list[Box]:
+    found = count_layout(scene)
+    on_felt = (*found.heads, *found.labels, *itertools.chain(*found.cells), *found.points)
+    return [found.title, *on_felt, *found.names, *found.totals, *found.bars, *found.said]
+
+
+def end_boxes(scene: EndScene) -> list[Box]:
+    found = end_layout(scene)
+    lists = (*found.swatches, *found.places, *found.names, *found.totals)
+    best = (found.best,) if found.best else ()
+    one = (found.title, found.crown, found.winners, found.said, found.plot)
+    return [*one, *lists, *best, *found.axis]
+
+
+def check_boxes(boxes: list[Box], height: int) -> None:
+    picture = Box(0, 0, WIDTH, height)
+    assert all(within(box, picture) for box in boxes)
+    for one, other in itertools.combinations(boxes, 2):
+        assert apart(one, other), (one, other)
+
+
+@pytest.mark.parametrize("target", [None, 62])
+@every_shape
+def test_nothing_in_a_count_overlaps_or_leaves_it(
+    sides: int, rows: int, target: int | None
+) -> None:
+    scene = count(sides, rows, target=target)
+    found = count_layout(scene)
+    check_boxes(count_boxes(scene), found.height)
+    on_felt = (*found.heads, *found.labels, *itertools.chain(*found.cells), *found.points)
+    assert all(within(box, found.felt) for box in on_felt)
+    written = (*on_felt, *found.names, *found.totals, *found.said)
+    assert all(box.height >= LINE and box.width >= 80 for box in written)
+    assert len(found.names) == len(found.points) == len(found.totals) == sides
+    assert len(found.cells) == rows
+    assert all(len(cells) == sides for cells in found.cells)
+
+
+@pytest.mark.parametrize("best", ["", "Best round"])
+@pytest.mark.parametrize("sides", range(2, 9))
+def test_nothing_in_an_end_overlaps_or_leaves_it(sides: int, best: str) -> None:
+    scene = end(sides, best=best)
+    found = end_layout(scene)
+    check_boxes(end_boxes(scene), found.height)
+    assert all(within(box, found.chart) for box in (found.plot, *found.axis))
+
+
+@every_name
+@pytest.mark.parametrize(("sides", "rows"), [(2, 6), (4, 6), (5, 1), (8, 6)])
+def test_no_name_leaves_its_place_in_a_count(name: str, sides: int, rows: int) -> None:
+    shown = [count(sides, rows, name=legible(one, "Player 2")) for one in (name, "Ali")]
+    found = count_layout(shown[0])
+    heads = () if is_list(shown[0]) else found.heads
+    changed = ImageChops.difference(*(pixels(draw_count(one)) for one in shown))
+    for box in (*found.names, *heads):
+        changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+@every_name
+@pytest.mark.parametrize("sides", [2, 8])
+def test_no_name_leaves_its_place_in_an_end(name: str, sides: int) -> None:
+    shown = [end(sides, name=legible(one, "Player 2")) for one in (name, "Ali")]
+    found = end_layout(shown[0])
+    changed = ImageChops.difference(*(pixels(draw_end(one)) for one in shown))
+    for box in (*found.names, found.winners):
+        changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+@every_shape
+def test_only_the_boxes_of_a_count_are_painted(sides: int, rows: int) -> None:
+    scene = count(sides, rows)
+    found = count_layout(scene)
+    picture = pixels(draw_count(scene))
+    assert picture.size == (WIDTH, found.height)
+    clean = ground(WIDTH, found.height, found.felt, False)
+    changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
+    for box in count_boxes(scene):
+        changed.paste(0, (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+@pytest.mark.parametrize("sides", [2, 6])
+def test_every_part_of_a_count_is_seen(sides: int) -> None:
+    base = count(sides)
+    first, *others = base.sides
+    row, *rows = base.rows
+    cells = (replace(row.cells[0], won=False), *row.cells[1:])
+    more = (replace(row.cells[0], points=8), *row.cells[1:])
+    scenes = (
+        base,
+        replace(base, title="Round 4 · to 62"),
+        replace(base, target=63),
+        replace(base, target=None),
+        replace(base, low=True),
+        replace(base, said=()),
+        replace(base, sides=(replace(first, name="Zoë"), *others)),
+        replace(base, sides=(replace(first, points=3), *others)),
+        replace(base, sides=(replace(first, total=41), *others)),
+        replace(base, rows=(replace(row, cells=cells), *rows)),
+        replace(base, rows=(replace(row, cells=more), *rows)),
+        replace(base, rows=(replace(row, label="♠", short="♠"), *rows)),
+        replace(base, look=Look(letters="fa")),
+    )
+    assert len({draw_count(one) for one in scenes}) == len(scenes)
+    assert draw_count(count(sides)) == draw_count(base)
+
+
+def test_every_part_of_an_end_is_seen() -> None:
+    base = end(3)
+    first, *others = base.sides
+    scenes = (
+        base,
+        replace(base, title="Basra · table 12"),
+        replace(base, winners="Zoë"),
+        replace(base, said="Nobody won this one."),
+        replace(base, best=""),
+        replace(base, best="Best round: Zoë"),
+        replace(base, sides=(replace(first, name="Zoë"), *others)),
+        replace(base, sides=(replace(first, place=2), *others)),
+        replace(base, sides=(replace(first, total=71), *others)),
+        replace(base, sides=(replace(first, totals=(1, 2, 3, 4, 70)), *others)),
+        replace(base, look=Look(letters="fa")),
+    )
+    assert len({draw_end(one) for one in scenes}) == len(scenes)
+    assert draw_end(end(3)) == draw_end(base)
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 2, 40])
+def test_any_number_of_rounds_makes_a_chart(rounds: int) -> None:
+    scene = end(8, rounds=rounds)
+    below = replace(scene, sides=tuple(replace(side, totals=(-3, 2)) for side in scene.sides))
+    assert pixels(draw_end(scene)).size == pixels(draw_end(below)).size
+
+
+def test_totals_outside_the_scale_stay_in_their_bars() -> None:
+    """A total may be below nothing, beyond the target, or have shrunk."""
+    base = count(3, 1)
+    odd = (Standing("Sara", -30, -7), Standing("Sara", 99, 200), Standing("Sara", -20, 30))
+    shown = replace(base, sides=odd)
+    found = count_layout(base)
+    changed = ImageChops.difference(pixels(draw_count(base)), pixels(draw_count(shown)))
+    for box in (*found.points, *found.totals, *found.bars):
+        changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+def test_counts_and_ends_are_small() -> None:
+    assert max(len(draw_count(count(sides))) for sides in (2, 4, 8)) < 60_000
+    assert len(draw_end(end(8))) < 60_000

@@ -35,8 +35,7 @@ async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     end = next(one for one in world.messages() if "Rematch" in labels(one))
     (picture,) = end.attachments
     assert picture.filename.startswith("end-")
-    await world.press("Ali", "More", end)
-    panel = private(await world.press("Ali", "More", end))
+    panel = private(await world.clicked("Ali", end, labels(end)["More"]))
     assert f"Seed `{seed.hex()}`" in text(panel)
     assert commitment(seed) in text(panel)
     (attachment,) = panel.attachments

@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.pictures import CardGroup, Cross, Held, Look, Move, Place, Plate, Scene, captions, draw
+from bot.pictures.count import Cell, CountRow, CountScene, Standing, draw_count
+from bot.pictures.end import Ending, EndScene, draw_end
 
 ROUNDS = 50
 DECK = tuple(rank + suit for rank in "A23456789TJQK" for suit in "CDHS")
@@ -80,6 +82,40 @@ SCENES = {
     "board, melds": replace(MELDS, hand=None),
 }
 
+COUNT = CountScene(
+    "Round 4 · to 62",
+    "round",
+    tuple(Standing(name, 12 - seat, 47 - seat) for seat, name in enumerate(NAMES)),
+    tuple(
+        CountRow(label, tuple(Cell("3", 3, seat == 0) for seat in range(4)))
+        for label in ("♣ clubs", "Surs", "10♦", "2♣", "aces", "jacks")
+    ),
+    Look(four_colours=False),
+    62,
+)
+END = EndScene(
+    "Pâsur · table 12",
+    NAMES[1],
+    "Well played!",
+    tuple(
+        Ending(name, seat + 1, 70 - seat, tuple(range(0, 80 - 9 * seat, 8 - seat)))
+        for seat, name in enumerate(NAMES)
+    ),
+    Look(),
+    "Best round: Zoë, +31 in round 4",
+)
+
+
+def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
+    """One printed row of a picture without moves."""
+
+    def with_no_caption_cached() -> None:
+        captions.line.cache_clear()
+        drawn()
+
+    warm, cold = milliseconds(drawn), milliseconds(with_no_caption_cached)
+    return f"{name:26}{warm:8.1f}{'':8}{cold:8.1f}{len(drawn()):9}"
+
 
 def measure(name: str, scene: Scene) -> str:
     """One printed row."""
@@ -103,6 +139,8 @@ def main() -> None:
     print(f"{'CPU ms':26}{'warm':>8}{'move':>8}{'cold':>8}{'bytes':>9}")
     for name, scene in SCENES.items():
         print(measure(name, scene))
+    print(measure_still("count, 4 sides", lambda: draw_count(COUNT)))
+    print(measure_still("end, 4 sides", lambda: draw_end(END)))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"peak memory {peak} MB")
 

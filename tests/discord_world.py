@@ -136,8 +136,8 @@ class World:
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """All public messages with buttons but notices and matches' ends, oldest first."""
-        ends = {"New table", "Rematch"}
+        """All public messages with buttons but notices, counts and ends, oldest first."""
+        ends = {"New table", "Rematch", "Deal now"}
         return [
             one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
         ]

@@ -133,8 +133,8 @@ def end_of(table: Table, words: Words, *, four_colours: bool | None = None) -> E
 
 
 def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
-    """Return the result, a rematch and a new table; seed and record stand under *More*."""
-    blocks = (*end_blocks(table, words, picture), end_row(table, words, more=True))
+    """Return the result, a rematch and a new table; seed and record are on the board's *More*."""
+    blocks = (*end_blocks(table, words, picture), end_row(table, words, again=True))
     return Page(blocks, FELT)
 
 
@@ -153,12 +153,11 @@ def end_alt(table: Table, words: Words) -> str:
     return fit(_unmarked(" ".join(lines)).replace("\\.", "."), ALT)
 
 
-def end_row(table: Table, words: Words, *, more: bool = False) -> Row:
-    """Return the buttons for the same people once more and a new table, and *More*."""
+def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
+    """Return the buttons for the same people once more and, in a channel, for a new table."""
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
-    again = Button(words("button-again"), Press("again", table.id).button())
-    rest = Button(words("button-more"), Press("more", table.id).button())
-    return Row((rematch, again, rest) if more else (rematch,))
+    anew = Button(words("button-again"), Press("again", table.id).button())
+    return Row((rematch, anew) if again else (rematch,))
 
 
 def _result(table: Table, words: Words, names: Names) -> list[str]:

@@ -143,8 +143,10 @@ async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
         assert world.board().id == old.id
         summary = world.messages()[-1]
         assert "count of round 1" in text(summary)
+        assert list(labels(summary)) == ["Deal now"]
+        await world.press("Ali", "Deal now", summary)
+        (summary,) = (one for one in world.messages() if "count of round 1" in text(one))
         assert not labels(summary)
-        await world.press("Ali", "Deal")
         assert len(world.boards()) == 1
         assert world.board().id > summary.id
         assert "round 2" in text(world.board())

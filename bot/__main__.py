@@ -23,7 +23,7 @@ from bot.interactions.commands import sync
 from bot.life import run, token_of
 from bot.logs import configure
 from bot.settings import Settings
-from bot.store.engine import backup
+from bot.store.engine import backup, is_new
 
 _FAILED, _ACT = 1, 2
 _LAST_PORT = 65535
@@ -50,8 +50,11 @@ async def sync_commands(settings: Settings) -> None:
         print(words_for("en")("host-synced", count=count, uploaded=uploaded))
 
 
-async def playground(settings: Settings, port: int) -> None:
-    """Run on a simulated Discord, in the browser; raises `Stop`."""
+async def playground(settings: Settings, port: int | None) -> None:
+    """Run on a simulated Discord, in the browser; raises `Stop`.
+
+    `port` None is the first that is free, 0 any.
+    """
     # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
@@ -66,8 +69,8 @@ async def playground(settings: Settings, port: int) -> None:
 
     try:
         await serve(lambda: PasurBot(settings), port=port, announce=announce)
-    except NoPort:
-        raise Stop("host-port-taken", port=port) from None
+    except NoPort as error:
+        raise Stop("host-port-taken", port=error.port) from None
 
 
 def _port(typed: str) -> int:
@@ -86,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
     for name in ("run", "check", "sync"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
-    play.add_argument("--port", default="8765")
+    play.add_argument("--port")
     saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
     saved.add_argument("file", type=Path)
     for name, what in _OWNER.items():
@@ -116,7 +119,8 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "sync":
             asyncio.run(sync_commands(settings))
         case "playground":
-            asyncio.run(_in_a_folder(settings, _port(chosen.port)))
+            port = None if chosen.port is None else _port(chosen.port)
+            asyncio.run(_play(settings, port))
         case "backup":
             asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
             print(words_for("en")("host-backed-up", file=str(chosen.file)))
@@ -133,10 +137,20 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-async def _in_a_folder(settings: Settings, port: int) -> None:
-    """Run on a database of the playground's own, made anew each time, as its Discord is."""
+async def _play(settings: Settings, port: int | None) -> None:
+    """Run on the database that was named, else on one of the playground's own; raises `Stop`.
+
+    The simulated Discord is made anew each time, so a database with anything in it is refused:
+    its tables would hang on messages that nobody knows.
+    """
     import tempfile
 
+    named = settings.database_url.get_secret_value()
+    if named and "database_url" in settings.model_fields_set:
+        if not await is_new(named):
+            raise Stop("host-play-database")
+        await playground(settings, port)
+        return
     with tempfile.TemporaryDirectory(prefix="pasur-") as folder:
         url = pydantic.SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db")
         await playground(settings.model_copy(update={"database_url": url}), port)

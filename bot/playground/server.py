@@ -7,7 +7,6 @@ other sites' pages make are refused.
 from __future__ import annotations
 
 import asyncio
-import errno
 import mimetypes
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -29,7 +28,6 @@ from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, op
 HOST = "127.0.0.1"
 PORT = 8765
 PORTS_TRIED = 20
-LAST_PORT = 65535
 NEWS_SECONDS = 0.02
 """How long news are gathered before a page is told, so that one move is drawn once."""
 STATIC = Path(__file__).parent / "static"
@@ -51,7 +49,11 @@ _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 class NoPort(Exception):
-    """No page can be served on the port that was asked for."""
+    """No page can be served on the port that was asked for, or on the first of those tried."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.port = port
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Playground:
 async def serve(
     make_bot: Callable[[], discord.Client],
     *,
-    port: int = PORT,
+    port: int | None = None,
     people: Sequence[str] = PEOPLE,
     announce: Callable[[str], None],
 ) -> None:
@@ -77,12 +79,15 @@ async def serve(
 
 @asynccontextmanager
 async def playground(
-    make_bot: Callable[[], discord.Client], *, port: int = PORT, people: Sequence[str] = PEOPLE
+    make_bot: Callable[[], discord.Client],
+    *,
+    port: int | None = None,
+    people: Sequence[str] = PEOPLE,
 ) -> AsyncIterator[Playground]:
     """A bot in a simulated server with a page to play on.
 
-    `port` 0 takes any free port; another one that is taken gives way to the next free one. Raises
-    `NoPort` when 20 in a row are taken, or this one is not to be had; no bot was started then.
+    `port` 0 takes any free port, None the first free one from 8765 on. Raises `NoPort` when a port
+    is not to be had, or 20 in a row are not; no bot was started then.
     """
     with _listening(port) as listener:
         async with open_world(make_bot, people) as world:
@@ -95,14 +100,12 @@ async def playground(
                 await runner.cleanup()
 
 
-def _listening(port: int) -> socket.socket:
-    for candidate in range(port, min(port + PORTS_TRIED, LAST_PORT + 1)):
-        try:
+def _listening(port: int | None) -> socket.socket:
+    tried = range(PORT, PORT + PORTS_TRIED) if port is None else (port,)
+    for candidate in tried:
+        with suppress(OSError):
             return socket.create_server((HOST, candidate))
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                break
-    raise NoPort(port)
+    raise NoPort(tried[0])
 
 
 def make_app(world: World) -> web.Application:

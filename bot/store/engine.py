@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
+from sqlalchemy import inspect
+
 from bot.store.address import Address
 from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.copying import copy_file
@@ -151,6 +153,16 @@ async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs)
         return await unit(conn, *args, **kwargs) if current else None
 
     return None if address.missing() else await _once(address, "read", if_current)
+
+
+async def is_new(url: str) -> bool:
+    """Return whether there is nothing in a database, nor any file of it; raises `StoreError`."""
+    address = Address.read(url)
+
+    async def is_empty(conn: Connection) -> bool:
+        return not await conn.run_sync(lambda open_: inspect(open_).get_table_names())
+
+    return address.missing() or await _once(address, "read", is_empty)
 
 
 async def check(url: str) -> None:

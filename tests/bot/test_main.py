@@ -232,12 +232,37 @@ def test_a_port_that_is_none_is_said_with_those_there_are(folder: Path, port: st
     refused(done, EN("host-bad-port", port=port, most=65535))
 
 
-def test_a_playground_that_may_not_listen_does_not_blame_discord(folder: Path) -> None:
+def test_a_playground_takes_the_port_it_is_given_or_says_why_not(folder: Path) -> None:
     with closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", 65535))
+        one.bind(("127.0.0.1", 0))
         one.listen()
-        done = bot(folder, "playground", "--port=65535")
-    refused(done, EN("host-port-taken", port=65535))
+        port = one.getsockname()[1]
+        done = bot(folder, "playground", f"--port={port}")
+    refused(done, EN("host-port-taken", port=port))
+
+
+def test_a_playground_keeps_to_the_database_it_is_given(folder: Path) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "bot", "playground", "--port=0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=environment(folder),
+    )
+    with running:
+        assert running.stdout is not None
+        assert "http://127.0.0.1:" in running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        running.communicate(timeout=PATIENCE)
+    assert running.returncode == 130
+    assert (folder / "pasur.db").exists()
+
+
+def test_a_playground_refuses_a_database_that_has_been_used(folder: Path, migrated: Path) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    refused(bot(folder, "playground"), EN("host-play-database"))
+    assert (folder / "pasur.db").read_bytes() == migrated.read_bytes()
 
 
 def test_a_playground_without_its_package_says_how_to_get_it(folder: Path) -> None:

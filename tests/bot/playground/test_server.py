@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n import DEFAULT, FOLDER
-from bot.playground import playground, serve
+from bot.playground import NoPort, playground, serve, server
 from tests.bot.playground.conftest import Site
 from tests.bot.playground.sample_bot import SampleBot
 
@@ -158,13 +158,16 @@ async def test_every_sentence_of_the_page_reaches_it(http: aiohttp.ClientSession
     assert not any("{$" in sentence or "{ $" in sentence for sentence in words.values())
 
 
-async def test_a_taken_port_gives_way_to_the_next() -> None:
+async def test_a_port_that_was_named_is_the_one_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        async with playground(SampleBot, port=port) as running:
-            assert running.url.startswith("http://127.0.0.1:")
+        with pytest.raises(NoPort, match=str(port)):
+            async with playground(SampleBot, port=port):
+                raise AssertionError("it listens")
+        monkeypatch.setattr(server, "PORT", port)
+        async with playground(SampleBot) as running:
             assert int(running.url.rpartition(":")[2]) in range(port + 1, port + 20)
 
 

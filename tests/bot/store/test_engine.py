@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store, StoreError, connections, facts, matches
 from bot.store.connections import PATIENCE
-from bot.store.engine import check
+from bot.store.engine import check, is_new
 from bot.store.unit import Connection
 from tests.bot.store.rows import line, lobby
 from tests.transactions import reading, writing
@@ -171,6 +171,12 @@ async def test_a_sound_database_is_well_before_and_after_it_is_made(url: str) ->
         await facts.put(conn, "a", "b")
     await opened.close()
     await check(url)
+
+
+async def test_a_database_is_new_until_a_store_was_opened_there(url: str) -> None:
+    assert await is_new(url)
+    await (await Store.open(url)).close()
+    assert not await is_new(url)
 
 
 async def test_a_store_tells_where_it_is_but_no_password(url: str) -> None:

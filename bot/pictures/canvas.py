@@ -84,5 +84,5 @@ def png(image: Image.Image) -> bytes:
     with _ONE_AT_A_TIME:
         indexed = image.quantize(palette=_palette(), dither=Image.Dither.NONE)
     out = io.BytesIO()
-    indexed.save(out, "PNG", compress_level=6)
+    indexed.save(out, "PNG", compress_level=5)
     return out.getvalue()

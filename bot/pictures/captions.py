@@ -1,8 +1,9 @@
 """Lines of text in any script: cleaned, ordered, measured, shortened and drawn.
 
-resvg shapes and orders the text with one bundled font alone: Pillow's own text would need system
-libraries for Persian, and resvg, when it has to fall back from font to font, loses the symbols in a
-right-to-left run.
+Letters that stand side by side in reading order (Latin, Greek, Cyrillic, digits, symbols) are drawn
+by Pillow, which keeps the bundled font open. All else is shaped and ordered by resvg, which reads the
+font anew for each line: Pillow's own text would need system libraries for Persian, and resvg, when
+it has to fall back from font to font, loses the symbols in a right-to-left run.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from functools import lru_cache
 from xml.sax.saxutils import escape
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 
@@ -27,6 +28,7 @@ _READ = 4000
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
+_NO_ISOLATES = dict.fromkeys(map(ord, _ISOLATES))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
@@ -116,20 +118,60 @@ def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
     return marked
 
 
-def _drawn(
+def _plain(text: str) -> bool:
+    """Return whether each character is drawn for itself, one after the other from left to right."""
+    return not any(
+        unicodedata.category(character)[0] in "MC"
+        or unicodedata.bidirectional(character) in ("R", "AL", "AN")
+        for character in text
+    )
+
+
+@lru_cache(maxsize=16)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(CAPTION_FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _lettered(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """Return the line on a transparent ground, cropped to its ink; cut `size` px past `width`."""
-    canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
+    """Return a line of plain text on a transparent ground, drawn by Pillow."""
+    font = _font(size)
+    shape = Image.new("L", (width, line_height(size)))
+    ImageDraw.Draw(shape).text((2, baseline(size)), text, fill=255, font=font, anchor="ls")
+    image = Image.new("RGB", shape.size, colour)
+    of = dict(tints)
+    for place, character in enumerate(text):
+        if character in of:
+            start, end = (2 + font.getlength(text[: place + more]) for more in (0, 1))
+            image.paste(of[character], (round(start), 0, round(end), shape.height))
+    image.putalpha(shape)
+    return image
+
+
+def _shaped(
+    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
+) -> Image.Image:
+    """Return a line of any script on a transparent ground, shaped and ordered by resvg."""
     ordered = f"\u202b{text}\u202c" if right_to_left(text) else text
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{canvas}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" '
         f'height="{line_height(size)}">'
         f'<text x="2" y="{baseline(size)}" font-family="{CAPTION_FAMILY}" font-weight="700" '
         f'font-size="{size}" fill="{colour}">{_tinted(ordered, tints)}</text></svg>'
     )
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[CAPTION_FONT])
-    image = Image.open(io.BytesIO(png)).convert("RGBA")
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def _drawn(
+    text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
+) -> Image.Image:
+    """Return the line on a transparent ground, cropped to its ink; cut `size` px past `width`."""
+    canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
+    bare = text.translate(_NO_ISOLATES)
+    draw = _lettered if _plain(bare) else _shaped
+    image = draw(bare if draw is _lettered else text, size, colour, canvas, tints)
     ink = image.getbbox()
     return image.crop((ink[0], 0, ink[2], image.height)) if ink else image.crop((0, 0, 0, 0))
 

@@ -1,9 +1,9 @@
 """Lines of text in any script: cleaned, ordered, measured, shortened and drawn.
 
 Letters that stand side by side in reading order (Latin, Greek, Cyrillic, digits, symbols) are drawn
-by Pillow, which keeps the bundled font open. All else is shaped and ordered by resvg, which reads the
-font anew for each line: Pillow's own text would need system libraries for Persian, and resvg, when
-it has to fall back from font to font, loses the symbols in a right-to-left run.
+by Pillow, which keeps the bundled font open. All else is shaped and ordered by resvg, which reads
+the font anew for each line: Pillow's own text would need system libraries for Persian, and resvg,
+when it has to fall back from font to font, loses the symbols in a right-to-left run.
 """
 
 from __future__ import annotations

@@ -22,6 +22,11 @@ class Audience:
         return self.person.hand or self.guild.hand
 
     @property
-    def pictures(self) -> bool:
-        """Whether this person's hand is drawn, beside being told in words."""
-        return (self.person.look or self.guild.board) == "picture"
+    def look(self) -> str:
+        """How this person's hand is shown: as `picture`, `both` (with its words) or `text`."""
+        return self.person.look or self.guild.board
+
+    @property
+    def four_colours(self) -> bool | None:
+        """Whether each suit has a colour of its own in one's pictures; None: by the game."""
+        return None if self.person.pack is None else self.person.pack == "four"

@@ -12,7 +12,8 @@ AUTO = "auto"
 """Leaves a setting to the server, or a language to Discord; it is stored as None."""
 OWN = {
     "hand": (AUTO, "dm", "here"),
-    "look": (AUTO, "text", "picture"),
+    "look": (AUTO, "picture", "both", "text"),
+    "pack": (AUTO, "two", "four"),
     "notice": ("away", "always", "never"),
 }
 """A person's settings and their values."""

@@ -16,7 +16,7 @@ FIELDS: dict[str, tuple[str | int, ...]] = {
     "threads": (0, 1),
     "most_tables": (5, 10, 25, 50, 100),
     "hand": ("dm", "here"),
-    "board": ("picture", "text"),
+    "board": ("picture", "both", "text"),
     "auto_deal": (0, 10, 20, 60),
     "speed": ("relaxed", "live", "slow", "off"),
 }

@@ -30,8 +30,10 @@ class Announcements:
         guild = await self._services.store.read(people.guild, table.row.guild_id)
         words, messages = words_for(guild.language), self._delivery.messages
         channel_id = table.row.channel_id if row.kind == "end" else table.room_id
-        drawn = guild.board == "picture" and messages.may_attach(guild.guild_id, channel_id)
+        drawn = guild.board != "text" and messages.may_attach(guild.guild_id, channel_id)
         page = await self._page(table, row, words, drawn=drawn)
+        if guild.board == "both":
+            page = page.spelled_out()
         if await self._delivery.edited(row, page):
             await self._delivery.finish(row, row.wanted, page=page)
             return

@@ -57,9 +57,10 @@ class Boards:
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages
-        if guild.board == "picture" and messages.may_attach(row.guild_id, table.room_id):
+        if guild.board != "text" and messages.may_attach(row.guild_id, table.room_id):
             picture = await picture_of(self._services.studio, scene_of(table, words))
-        return board_page(table, board, words, picture)
+        page = board_page(table, board, words, picture)
+        return page.spelled_out() if guild.board == "both" else page
 
     async def bring(self, table: Table, row: PostRow) -> None:
         """Edit the board, or send it anew; raises `NotYet` so soon after the last edit."""

@@ -64,12 +64,18 @@ class Hands:
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
-        if table.between_rounds or table.row.status == "over":
-            return await self._pause(table, seat, audience, heading, said)
+        paused = table.between_rounds or table.row.status == "over"
+        page = await (self._pause if paused else self._play)(table, seat, audience, heading, said)
+        return page.spelled_out() if audience.look == "both" else page
+
+    async def _play(
+        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
+    ) -> Page:
+        """Return the message while a round is played: table and hand."""
+        words, picture = audience.words, None
         hand = hand_of(table, seat, words)
-        picture = None
-        if audience.pictures:
-            scene = scene_of(table, words, seat.seat)
+        if audience.look != "text":
+            scene = scene_of(table, words, seat.seat, four_colours=audience.four_colours)
             picture = await picture_of(self._services.studio, scene)
         told = board_of(table, words).alt if picture is not None else ""
         return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)
@@ -79,10 +85,11 @@ class Hands:
     ) -> Page:
         """Return the message between two rounds or after the last: the count, the end."""
         studio, words, picture = self._services.studio, audience.words, None
-        if audience.pictures and table.ended:
-            picture = await end_picture(studio, table, words)
-        elif audience.pictures:
-            picture = await count_picture(studio, table, latest(table), words)
+        look = {"four_colours": audience.four_colours}
+        if audience.look != "text" and table.ended:
+            picture = await end_picture(studio, table, words, **look)
+        elif audience.look != "text":
+            picture = await count_picture(studio, table, latest(table), words, **look)
         return pause_page(table, seat, words, picture, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:

@@ -29,7 +29,7 @@ class Guild:
 
     Attributes:
         language: None: Discord's.
-        board: `picture` or `text`.
+        board: `picture`, `both` (a picture and its words) or `text`.
         auto_deal: seconds until the next round is dealt; 0: somebody has to.
         speed: of new tables, `live`, `relaxed`, `slow` or `off`.
         hand: where hands are shown to people who have not chosen for themselves, `dm` or `here`.
@@ -66,10 +66,12 @@ class Person:
         language: None: the server's, or Discord's.
         hand: where the hand is shown, `dm` or `here`; None: as the server has it.
         notice: when to be told of one's turn, `always`, `away` or `never`.
-        look: how one's hand is shown, as `picture` or `text`; None: as the server's tables are.
+        look: how one's hand is shown, as `picture`, `both` or `text`; None: as the server's tables
+            are.
         dm_closed_until: direct messages were refused and are not tried again before.
         rung_at: when a direct message last rang.
         rung_by: the nonce of that message.
+        pack: the suits of one's cards have `two` colours or `four`; None: as each game has it.
 
     """
 
@@ -82,6 +84,7 @@ class Person:
     look: str | None = None
     rung_at: float | None = None
     rung_by: str | None = None
+    pack: str | None = None
 
 
 class Named(NamedTuple):
@@ -120,6 +123,7 @@ class PersonChanges(TypedDict, total=False):
     dm_closed_until: float | None
     rung_at: float | None
     rung_by: str | None
+    pack: str | None
 
 
 async def guild(conn: Connection, guild_id: int) -> Guild:

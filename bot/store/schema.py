@@ -71,6 +71,7 @@ people = Table(
     Column("look", Text),
     Column("rung_at", Double),
     Column("rung_by", Text),
+    Column("pack", Text),
 )
 
 names = Table(

@@ -273,6 +273,15 @@ class Page:
             Text(escape(block.alt)) if isinstance(block, Picture) else block
             for block in self.blocks
         )
+        return Page(tuple(dict.fromkeys(told)), self.accent)
+
+    def spelled_out(self) -> Page:
+        """Return the page with the words of each picture below it."""
+        told: list[Block] = []
+        for block in self.blocks:
+            told.append(block)
+            if isinstance(block, Picture):
+                told.append(Text(escape(block.alt)))
         return Page(tuple(told), self.accent)
 
 

@@ -9,13 +9,18 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Message
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
+from simcord.components import walk_components
 from sqlalchemy import update
 
+from bot.pages.board import scene_of
+from bot.pictures import draw
 from bot.store import people, scores
 from bot.store.schema import matches
 from bot.store.scores import Tally
+from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.discord_world import (
     WORDS,
@@ -37,6 +42,12 @@ def attached(world: World, result: Any) -> bytes:
     data = world.env.backend.cdn.get(attachment.url)
     assert data is not None
     return bytes(data)
+
+
+def described(message: Message) -> str:
+    """The words of the message's one picture."""
+    (gallery,) = (one for one in walk_components(message.components) if one["type"] == 12)
+    return str(gallery["items"][0]["description"])
 
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
@@ -250,6 +261,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         ("text", "picture", True),
         ("text", "auto", False),
         ("picture", "auto", True),
+        ("text", "both", True),
     ],
 )
 async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
@@ -266,6 +278,36 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
         assert bool((await world.hand("Ali")).attachments) == drawn
         (others,) = world.mail("Sara")
         assert bool(others.attachments) == bool(world.board().attachments) == (board == "picture")
+
+
+async def test_a_picture_and_its_words_are_shown_to_who_wants_both(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, board="both")
+        page = private(await world.typed("Sara", "settings"))
+        await world.choose("Sara", page, "setown/look", "picture")
+        await open_table(world, "Ali", "Sara")
+        for message in (world.board(), *world.mail("Ali")):
+            assert escape(described(message)) in text(message)
+        (drawn,) = world.mail("Sara")
+        assert escape(described(drawn)) not in text(drawn)
+
+
+@pytest.mark.parametrize(("pack", "four"), [("auto", None), ("two", False), ("four", True)])
+async def test_suits_have_the_colours_that_their_owner_wishes(
+    tmp_path: Path, pack: str, four: bool | None
+) -> None:
+    async with discord_world(tmp_path) as world:
+        page = private(await world.typed("Ali", "settings"))
+        await world.choose("Ali", page, "setown/look", "picture")
+        await world.choose("Ali", page, "setown/pack", pack)
+        table = await world.table(await open_table(world, "Ali", "Sara"))
+        seat = table.seat_of(world.people["Ali"].id)
+        assert seat is not None
+        wished = scene_of(table, WORDS, seat.seat, four_colours=four)
+        assert wished.look != scene_of(table, WORDS, seat.seat, four_colours=not four).look
+        (attachment,) = world.mail("Ali")[0].attachments
+        assert world.env.backend.cdn.get(attachment.url) == draw(wished)
 
 
 async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.pictures.scene import Plate
+from bot.pictures.scene import Plate, Scene
 from bot.ui.fishing import FishingPresenter
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
@@ -22,6 +22,14 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Return game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def lately(self, scene: Scene, events: Sequence[Event], names: Names) -> Scene:
+        """Return the scene with its moment; the token of a Sur that was wiped out cracks."""
+        lost = [one.holder for one in events if isinstance(one, pasur_events.SurCancelled)]
+        plates = (
+            replace(plate, cracked=lost.count(side)) for side, plate in enumerate(scene.plates)
+        )
+        return super().lately(replace(scene, plates=tuple(plates)), events, names)
 
     def plate(self, view: PasurView, side: int, names: Names, computers: frozenset[int]) -> Plate:
         """Return a side's plate, a token for each Sur it holds."""

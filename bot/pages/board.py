@@ -28,14 +28,14 @@ def scene_of(
     """Return the picture of the table as one seat sees it, with its hand, or a spectator."""
     shown = presenter(table.row.game, words.language)
     names = drawn_names(table, words)
-    return shown.scene(
+    scene = shown.scene(
         table.view(seat),
         names,
         computers=played_by_computer(table),
         legal=None if seat is None or seat not in table.acting else table.legal(seat),
-        band=shown.band(table.played.recent, names.plain) if table.running else None,
         four_colours=four_colours,
     )
+    return shown.lately(scene, table.played.recent, names.plain) if table.running else scene
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:

@@ -39,7 +39,9 @@ def hand_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return the message: where, table and hand, what has happened, whose turn, a button a card.
+    """Return the message while a round is played, or when it was broken off.
+
+    It tells where, table and hand, what has happened, whose turn; below are a button a card.
 
     `told` is the table in words, for who cannot see the picture. `heading` heads a direct message
     (server and channel); `note` says what has just happened.
@@ -121,14 +123,12 @@ def parked_page(table: Table, words: Words, said: str) -> Page:
 
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if table.ended:
-        return words("board-closed" if table.row.status == "closed" else "board-over")
+        return words("board-closed")
     if seat.away:
         return words("hand-away")
     if seat.seat in table.acting:
         until = last_call(table)
         return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
-    if table.between_rounds:
-        return words("hand-between")
     return words("hand-wait")  # in a message that others' moves leave alone nothing may grow old
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
-from bot.pictures.scene import Band
+from bot.pictures.scene import Band, Scene
 from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names
@@ -28,6 +28,10 @@ class EventWords(GameWords, Generic[ScoredT]):
         if not self.words.has(own):
             return None
         return self.words(own, **self.facts(seen, names))
+
+    def lately(self, scene: Scene, events: Sequence[Event], names: Names) -> Scene:
+        """Return the scene with the greatest moment of what has just happened across its felt."""
+        return replace(scene, band=self.band(events, names))
 
     def band(self, events: Sequence[Event], names: Names) -> Band | None:
         """Return the greatest moment of these events, None when there is none.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
-from bot.pictures.scene import Band, Held, Look, Plate, Scene
+from bot.pictures.scene import Held, Look, Plate, Scene
 from bot.ui.board_presenter import BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
@@ -32,12 +32,11 @@ class ScenePresenter(BoardPresenter[ViewT]):
         *,
         computers: frozenset[int] = frozenset(),
         legal: Legal | None = None,
-        band: Band | None = None,
         four_colours: bool | None = None,
     ) -> Scene:
         """Return the table, and below it the hand of the view's seat.
 
-        `legal` is what that seat may do, `band` a great moment that has just come.
+        `legal` is what that seat may do.
         """
         plain = names.plain
         scene = Scene(
@@ -45,7 +44,6 @@ class ScenePresenter(BoardPresenter[ViewT]):
                 self.plate(view, side, plain, computers) for side in range(len(view.sides))
             ),
             look=self.look(four_colours),
-            band=band,
             hand=None if view.seat is None else self.held(view, view.seat, legal),
         )
         return self.lay(scene, view, plain)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
-from tests.discord_world import World, discord_world, labels, private, said, text
+from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
 from tests.e2e.playing import (
     call,
     cards,
@@ -119,7 +119,7 @@ async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
         assert await known_to_others(world, caller) == before
         assert [path.split("/")[1] for _, path in world.requests(since)] == ["interactions"]
         await world.press(caller, "Back", question)
-        assert "to play." in text(question) or "Your turn." in text(question)
+        assert WORDS("hand-wait") in text(question)
         assert await known_to_others(world, caller) == before
 
 
@@ -152,7 +152,8 @@ async def test_what_cannot_be_called_is_refused_without_a_question(tmp_path: Pat
         old = world.pressed("Ali", world.mail("Ali")[-1], "b:call:1:0:claim")
         (result,) = await world.deliver(old)
         assert illegal("claim_used") in said(result)
-        assert "to play." in said(result) or "Your turn." in said(result)
+        own = "Your turn." if to_act(world, await world.table()) == "Ali" else WORDS("hand-wait")
+        assert own in said(result)
 
 
 async def test_a_question_about_one_round_is_not_answered_in_another(tmp_path: Path) -> None:

@@ -20,7 +20,6 @@ hand-place = -# { $server } · { $channel }
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn.** Time runs out <t:{ $until }:R>.
 hand-wait = Somebody else is to play. The board shows how it goes.
-hand-between = The round is over. The next one is dealt at the table.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
 hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.

@@ -73,9 +73,21 @@ def test_a_picture_has_the_trick_as_a_cross_with_the_reader_at_its_foot() -> Non
 
 
 def test_a_finished_trick_stays_faded_until_the_next_begins() -> None:
-    shown = READING.scene(position(GAME, "H", "7S8S", "7D8D"))
-    assert shown.cross is not None
-    assert shown.cross.faded == bool(GAME.view(position(GAME, "H", "7S8S", "7D8D"), None).taken)
+    done = (trick_of(0, "7C8CTCAC", 3, 21), trick_of(3, "9H7H8HAH", 3, 25))
+    hands = ("KHQH7S", "ADTD8D", "AS9C8C", "TSJC7C")
+    empty = READING.scene(position(GAME, "H", *hands, lead=3, done=done)).cross
+    assert empty is not None
+    assert empty.faded
+    assert {one.name: one.card for one in empty.places} == {
+        "Tom": "9H",
+        "Ali": "7H",
+        "Sara": "8H",
+        "Zoë": "AH",
+    }
+    assert (empty.last, empty.caption) == (read_cards("7C8CTCAC"), "Tom")
+    begun_anew = READING.scene(MIDDLE).cross
+    assert begun_anew is not None
+    assert not begun_anew.faded
 
 
 def test_a_hand_stands_by_trump_and_strength_in_colours_that_alternate() -> None:

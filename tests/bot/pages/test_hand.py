@@ -96,10 +96,8 @@ def test_the_page_says_whose_turn_it_is() -> None:
     (seat,) = table.acting
     assert "**Your turn.**" in shown(table, seat).text
     assert "Somebody else is to play." in shown(table, 1 - seat).text
-    match = table.played
-    while not match.awaits_table:
-        match = after_one(match)
-    assert "The round is over." in shown(replace(table, match=match), seat).text
+    closed = replace(table, row=replace(table.row, status="closed"))
+    assert EN("board-closed") in shown(closed, seat).text
 
 
 def test_whoever_is_away_has_one_button_to_come_back() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
+import os
 import re
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pydantic
@@ -30,6 +31,9 @@ _LAST_PORT = 65535
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, and what each is told."""
 
+_SIMULATED = (sys.executable, "-m", "bot.simulated")
+"""The playground's bot, which is told where its Discord is."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -50,15 +54,13 @@ async def sync_commands(settings: Settings) -> None:
         print(words_for("en")("host-synced", count=count, uploaded=uploaded))
 
 
-async def playground(settings: Settings, port: int | None) -> None:
-    """Run on a simulated Discord, in the browser; raises `Stop`.
+async def playground(settings: Settings, port: int | None) -> int:
+    """Run on a simulated Discord, in the browser; returns the exit status, or raises `Stop`.
 
     `port` None is the first that is free, 0 any.
     """
-    # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
-    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
-        from bot.playground import NoPort, serve  # only this command needs the `play` extra
+        from bot.playground import NoBot, NoPort, bot_process, serve  # of the `play` extra
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise
@@ -67,10 +69,15 @@ async def playground(settings: Settings, port: int | None) -> None:
     def announce(url: str) -> None:
         print(words_for("en")("host-playground", url=url), flush=True)
 
+    environment = os.environ | {"PASUR_DATABASE_URL": settings.database_url.get_secret_value()}
+    bot = partial(bot_process, command=_SIMULATED, environment=environment)
     try:
-        await serve(lambda: PasurBot(settings), port=port, announce=announce)
+        await serve(bot, port=port, announce=announce)
     except NoPort as error:
         raise Stop("host-port-taken", port=error.port) from None
+    except NoBot as error:
+        return error.status
+    return 0
 
 
 def _port(typed: str) -> int:
@@ -120,7 +127,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
             asyncio.run(sync_commands(settings))
         case "playground":
             port = None if chosen.port is None else _port(chosen.port)
-            asyncio.run(_play(settings, port))
+            return asyncio.run(_play(settings, port))
         case "backup":
             asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
             print(words_for("en")("host-backed-up", file=str(chosen.file)))
@@ -137,7 +144,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-async def _play(settings: Settings, port: int | None) -> None:
+async def _play(settings: Settings, port: int | None) -> int:
     """Run on the database that was named, else on one of the playground's own; raises `Stop`.
 
     The simulated Discord is made anew each time, so a database with anything in it is refused:
@@ -149,11 +156,10 @@ async def _play(settings: Settings, port: int | None) -> None:
     if named and "database_url" in settings.model_fields_set:
         if not await is_new(named):
             raise Stop("host-play-database")
-        await playground(settings, port)
-        return
+        return await playground(settings, port)
     with tempfile.TemporaryDirectory(prefix="pasur-") as folder:
         url = pydantic.SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db")
-        await playground(settings.model_copy(update={"database_url": url}), port)
+        return await playground(settings.model_copy(update={"database_url": url}), port)
 
 
 if __name__ == "__main__":

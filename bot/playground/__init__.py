@@ -1,5 +1,6 @@
 """The playground: the bot on a simulated Discord, with a page to play on and no token."""
 
+from bot.playground.plug import NoBot, bot_process
 from bot.playground.server import NoPort, Playground, playground, serve
 
-__all__ = ["NoPort", "Playground", "playground", "serve"]
+__all__ = ["NoBot", "NoPort", "Playground", "bot_process", "playground", "serve"]

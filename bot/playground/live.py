@@ -2,28 +2,24 @@
 
 Tests want a world that stands still until they move it: simcord waits after every operation until
 the bot has gone quiet, and its clock moves only when told. People want the opposite. Here the
-clock is the real one, timers fire by themselves, an operation returns at once and the bot answers
-when it answers, so that any number of people, computer players and background loops act at the
-same time, as on Discord.
+clock is the real one, an operation returns at once and the bot, a process of its own, answers when
+it answers, so that any number of people, computer players and background loops act at the same
+time, as on Discord.
 
-This module and `world` are the only ones that know simcord's inside (version 3.2).
+This module, `wire` and `world` are the only ones that know simcord's inside (version 3.2).
 """
 
 from __future__ import annotations
 
 import asyncio
 import base64
-import contextvars
 import dataclasses
 import datetime as dt
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
 from simcord._clock import Clock
-from simcord._dpy_internals import real_monotonic
-from simcord._runtime import _CallbackRecord
 from simcord.backend import Backend
 from simcord.backend.models import GuildEmoji, Interaction, Message
 from simcord.env import Env
@@ -34,8 +30,6 @@ LOG_KEPT = 1_000
 """How many of the newest requests and events simcord's own logs keep."""
 FILES_KEPT = 200
 """How many uploaded files may pile up before those that no message shows are dropped."""
-
-_log = logging.getLogger(__name__)
 
 
 class RealClock(Clock):
@@ -145,55 +139,13 @@ class LiveBackend(Backend):
 
 
 class LiveEnv(Env):
-    """A bot attached to a `LiveBackend`, its timers on the real clock."""
+    """What simcord's people act through; the bot is not in here, it comes by the `wire`."""
 
     backend: LiveBackend
 
-    def __init__(self, bot: discord.Client, on_change: Callable[[], None]) -> None:
-        sharded = isinstance(bot, discord.AutoShardedClient)
-        super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        super().__init__(discord.Client(intents=discord.Intents(guilds=True)), check_errors=False)
         self.backend = LiveBackend(on_change)
-
-    async def stop(self) -> None:
-        """Close the bot as a signal to the real one would, then detach it."""
-        with self._bot_scope():
-            await self.bot.close()
-        await self.shutdown()
-
-    @property
-    def _virtual_time(self) -> float:
-        return real_monotonic()
 
     async def _settle_internal(self, **_: Any) -> None:
         """Wait for nothing: the bot goes on by itself."""
-
-    def _schedule_timer(
-        self,
-        record: _CallbackRecord,
-        callback: Any,
-        args: tuple[Any, ...],
-        schedule_context: contextvars.Context | None,
-    ) -> None:
-        if record.when is None or self._runtime is None:
-            raise RuntimeError("a timer was set without a time or without a running bot")
-        self._work.callbacks = [
-            other
-            for other in self._work.callbacks
-            if other.handle is not None and not other.handle.cancelled()
-        ]
-
-        def fire() -> None:
-            if record.handle is not None and not record.handle.cancelled():
-                record.handle._run()
-
-        # An own context, as the handle enters the one it was scheduled with.
-        record.real_handle = self._runtime.call_at(record.when, fire, context=contextvars.Context())
-
-    def _record_error(self, error: BaseException) -> None:
-        refused = isinstance(error, discord.app_commands.AppCommandError)
-        if id(error) not in self._error_ids and not refused:
-            _log.error("the bot raised %s", type(error).__name__, exc_info=error)
-        super()._record_error(error)
-        for old in self._errors[:-LOG_KEPT]:
-            self._error_ids.discard(id(old))
-        del self._errors[:-LOG_KEPT]

@@ -50,7 +50,12 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
             {"key": other.key, "name": other.name, "id": str(other.id)}
             for other in world.people.values()
         ],
-        "bot": {"name": BOT_NAME, "id": str(world.backend.bot_user.id)},
+        "bot": {
+            "name": BOT_NAME,
+            "id": str(world.backend.bot_user.id),
+            "online": world.online,
+            "cuts": world.cuts,
+        },
         "channel": str(channel_id),
         "channels": [_channel(world, person, channel) for channel in _channels(world, person)],
         "messages": [_message(world, message) for message in messages],

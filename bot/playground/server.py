@@ -10,14 +10,13 @@ import asyncio
 import mimetypes
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
 from json import JSONDecodeError
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import discord
 from aiohttp import WSCloseCode, web
 from fluent.runtime import FluentResource
 
@@ -45,6 +44,7 @@ PAGE_HEADERS = {
 PLACEHOLDERS = {name: f"{{{name}}}" for name in ("name", "channel")}
 
 _WORLD = web.AppKey("world", World)
+_KILL: web.AppKey[Callable[[], None]] = web.AppKey("kill")
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
@@ -64,25 +64,26 @@ class Playground:
     world: World
 
 
+BotBeside = Callable[[World], AbstractAsyncContextManager[Callable[[], None]]]
+"""Runs a bot beside a world; what it gives kills that bot."""
+
+
 async def serve(
-    make_bot: Callable[[], discord.Client],
+    bot: BotBeside,
     *,
     port: int | None = None,
     people: Sequence[str] = PEOPLE,
     announce: Callable[[str], None],
 ) -> None:
     """Run a playground until cancelled; `announce` is told the address of the page."""
-    async with playground(make_bot, port=port, people=people) as running:
+    async with playground(bot, port=port, people=people) as running:
         announce(running.url)
         await asyncio.Event().wait()
 
 
 @asynccontextmanager
 async def playground(
-    make_bot: Callable[[], discord.Client],
-    *,
-    port: int | None = None,
-    people: Sequence[str] = PEOPLE,
+    bot: BotBeside, *, port: int | None = None, people: Sequence[str] = PEOPLE
 ) -> AsyncIterator[Playground]:
     """A bot in a simulated server with a page to play on.
 
@@ -90,8 +91,8 @@ async def playground(
     is not to be had, or 20 in a row are not; no bot was started then.
     """
     with _listening(port) as listener:
-        async with open_world(make_bot, people) as world:
-            runner = web.AppRunner(make_app(world), access_log=None, shutdown_timeout=1.0)
+        async with open_world(people) as world, bot(world) as kill:
+            runner = web.AppRunner(make_app(world, kill), access_log=None, shutdown_timeout=1.0)
             await runner.setup()
             try:
                 await web.SockSite(runner, listener).start()
@@ -108,10 +109,11 @@ def _listening(port: int | None) -> socket.socket:
     raise NoPort(tried[0])
 
 
-def make_app(world: World) -> web.Application:
-    """The web application over a world."""
+def make_app(world: World, kill: Callable[[], None]) -> web.Application:
+    """The web application over a world, with the way to kill its bot."""
     app = web.Application(middlewares=[_only_this_machine])
     app[_WORLD] = world
+    app[_KILL] = kill
     app[_SOCKETS] = set()
     app.on_shutdown.append(_hang_up)
     app.router.add_get("/", _page)
@@ -122,6 +124,7 @@ def make_app(world: World) -> web.Application:
     app.router.add_get("/api/words", _words)
     app.router.add_get("/api/screen", _screen)
     app.router.add_get("/api/live", _live)
+    app.router.add_post("/api/plug", _plug)
     for name, action in ACTIONS.items():
         app.router.add_post(f"/api/{name}", _action(action))
     return app
@@ -215,6 +218,11 @@ async def _tell(world: World, page: web.WebSocketResponse) -> None:
             await asyncio.sleep(NEWS_SECONDS)
             version = world.version
             await page.send_json({"version": version})
+
+
+async def _plug(request: web.Request) -> web.StreamResponse:
+    request.app[_KILL]()
+    return web.json_response({})
 
 
 Body = Mapping[str, Any]

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import datetime as dt
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-import discord
 from simcord import SetupError
 from simcord.actors import MemberActor
 from simcord.backend.access import channel_accessible, message_accessible
@@ -23,6 +21,7 @@ from simcord.interactions import walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.playground.live import LiveBackend, LiveEnv, LiveInteraction
+from bot.playground.wire import Wire
 
 ANSWER_SECONDS = 3.0
 """How long Discord waits for the answer to an interaction
@@ -69,15 +68,23 @@ class World:
 
     Every action goes straight to the bot and none waits for another, so simultaneous clicks all
     happen. Actions raise `NotPossible`, and `KeyError` for an unknown person.
+
+    Attributes:
+        wire: where the bot finds this Discord.
+        online: whether the bot is there.
+        cuts: how often its plug was pulled.
+
     """
 
-    def __init__(self, bot: discord.Client, people: Sequence[str]) -> None:
+    def __init__(self, people: Sequence[str]) -> None:
         self.version = 0
         self._news = asyncio.Event()
         self._modals: dict[int, LiveInteraction] = {}
         self._commands_used: dict[int, str] = {}
-        self._env = LiveEnv(bot, self.changed)
+        self._env = LiveEnv(self.changed)
         self.backend: LiveBackend = self._env.backend
+        self.wire = Wire(self.backend)
+        self.online, self.cuts = False, 0
         self.backend.bot_user.name = BOT_NAME
         users = [self._env.create_user(name.lower(), global_name=name) for name in people]
         self.guild = self._env.create_guild(SERVER, owner=users[0])
@@ -102,14 +109,10 @@ class World:
             await self._news.wait()
         return self.version
 
-    def now(self) -> dt.datetime:
-        """The moment it is, for the bot and for everybody else."""
-        return self._env.now()
-
-    @property
-    def errors(self) -> Sequence[BaseException]:
-        """What the bot has raised lately."""
-        return tuple(self._env.errors)
+    def see_bot(self, *, online: bool) -> None:
+        """Everybody sees that the bot is there, or is no longer."""
+        self.online = online
+        self.changed()
 
     def set_locale(self, person: Person, locale: str) -> None:
         """Change the language of a person's Discord client."""
@@ -347,16 +350,14 @@ def _selects(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 @asynccontextmanager
-async def open_world(
-    make_bot: Callable[[], discord.Client], people: Sequence[str] = PEOPLE
-) -> AsyncIterator[World]:
-    """Start the bot in a new world and stop it on leaving; the first person owns the server."""
-    world = World(make_bot(), people)
+async def open_world(people: Sequence[str] = PEOPLE) -> AsyncIterator[World]:
+    """A new world that a bot can come to by its wire; the first person owns the server."""
+    world = World(people)
+    await world.wire.start()
     try:
-        await world._env.start()
         yield world
     finally:
-        await world._env.stop()
+        await world.wire.stop()
 
 
 @contextmanager

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import fnmatch
-import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 from aiohttp import web
+
+from bot.playground.wire import VIA, told
 
 Proper = Callable[[], Awaitable[web.StreamResponse]]
 """Does what the request asks for, and gives Discord's proper answer to it."""
 Answer = Callable[[web.Request, Proper], Awaitable[web.StreamResponse]]
-
-VIA = {"Via": "1.1 google"}
-"""What comes from Discord itself has this header; discord.py knows Cloudflare's pages by its lack.
-"""
-
-
-def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
-    """JSON as Discord sends it: discord.py reads none of whose type more is said."""
-    written = {**headers, "Content-Type": "application/json"}
-    return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
 
 
 @dataclass(eq=False)

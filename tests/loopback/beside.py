@@ -49,7 +49,7 @@ class Beside:
     def hang_up(self) -> None:
         """Close every connection of the gateway, and open its door to nobody until told."""
         self.discord.away = True
-        closing = self.discord.close_gateway(WSCloseCode.GOING_AWAY)
+        closing = self.discord.hang_up(WSCloseCode.GOING_AWAY)
         asyncio.run_coroutine_threadsafe(closing, self._loop).result(PATIENCE)
 
     def permit(self, guild_id: int, permissions: discord.Permissions) -> None:

@@ -84,6 +84,6 @@ async def test_a_lost_answer_and_a_second_try_make_one_message(tmp_path: Path) -
 
 async def test_a_closed_gateway_is_taken_up_again_and_nothing_is_missed(tmp_path: Path) -> None:
     async with loopback_world(tmp_path) as world:
-        await world.discord.close_gateway(4000)
+        await world.discord.hang_up(4000)
         asked = await world.type("Ali", "help")
         await world.until(lambda: asked.responded, 20)

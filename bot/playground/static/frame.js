@@ -3,6 +3,7 @@
 import { h, icon, morphChildren } from "./dom.js";
 import { recall, remember, unread } from "./memory.js";
 import { avatar } from "./message.js";
+import { act } from "./net.js";
 import { say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -36,6 +37,7 @@ export function drawFrame(view, open) {
   for (const list of document.querySelectorAll(".people")) {
     morphChildren(list, view.people.map((person) => drawPerson(person, person === me, view)));
   }
+  drawPower(view.bot);
   $("hint-text").textContent = say("hint", { name: me.name });
   $("hint").hidden = recall("hint-hidden", false);
 }
@@ -95,6 +97,17 @@ function languageName(locale) {
   return name[0].toUpperCase() + name.slice(1);
 }
 
+/** Tell that the bot has gone and, until that is read, that it has come back. */
+function drawPower({ online, cuts }) {
+  if (recall("cuts", null) === null) remember("cuts", cuts);
+  $("plug").disabled = !online;
+  $("power").dataset.cuts = cuts;
+  $("power").hidden = online && recall("cuts", 0) === cuts;
+  $("power-text").textContent = say(online ? "power-back" : "power-gone");
+  $("power").classList.toggle("gone", !online);
+  $("hide-power").hidden = !online;
+}
+
 function drawPerson(person, me, view) {
   const href = `?as=${person.key}`;
   const secondTab = say("second-tab", { name: person.name });
@@ -141,10 +154,17 @@ export function startFrame() {
     ["open-menu", "menu", 24, "menu"],
     ["close-menu", "close", 20, "menu-close"],
     ["hide-hint", "close", 16, "hint-close"],
+    ["hide-power", "close", 16, "power-close"],
   ]) {
     $(id).prepend(icon(sign, size));
     $(id).setAttribute("aria-label", say(word));
   }
+  $("plug").append(icon("plug", 18), say("plug"));
+  $("plug").title = say("plug-about");
+  $("plug").addEventListener("click", () => {
+    closeDrawer();
+    act("plug", {});
+  });
   for (const list of document.querySelectorAll(".people")) list.setAttribute("aria-label", say("people"));
   $("lost").textContent = say("lost");
   $("open-menu").addEventListener("click", openDrawer);
@@ -155,5 +175,9 @@ export function startFrame() {
   $("hide-hint").addEventListener("click", () => {
     remember("hint-hidden", true);
     $("hint").hidden = true;
+  });
+  $("hide-power").addEventListener("click", () => {
+    remember("cuts", Number($("power").dataset.cuts));
+    $("power").hidden = true;
   });
 }

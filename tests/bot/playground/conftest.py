@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
+from unittest import mock
 
 import aiohttp
+import discord
 import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.playground import Playground, playground
@@ -53,10 +59,36 @@ class Scene:
         return self.world.messages(self.ali, self.room)[-1].id
 
 
+@asynccontextmanager
+async def in_process(world: World, bot: discord.Client) -> AsyncIterator[Callable[[], None]]:
+    """A bot that tests can look into: it is in this process, and has no plug."""
+
+    async def run() -> None:
+        await bot.login("playground")
+        await bot.connect()
+
+    with (
+        mock.patch.object(Route, "BASE", world.wire.url),
+        mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", world.wire.gateway_url),
+    ):
+        running = asyncio.create_task(run())
+        try:
+            while not bot.guilds:
+                assert not running.done(), running.exception()
+                await asyncio.sleep(0.01)
+            world.see_bot(online=True)
+            yield lambda: None
+        finally:
+            await bot.close()
+            running.cancel()
+            with suppress(asyncio.CancelledError):
+                await running
+
+
 @pytest.fixture
 async def scene() -> AsyncIterator[Scene]:
     bot = SampleBot()
-    async with open_world(lambda: bot) as world:
+    async with open_world() as world, in_process(world, bot):
         yield Scene(bot, world)
 
 
@@ -74,7 +106,7 @@ class Site(Scene):
 @pytest.fixture
 async def site() -> AsyncIterator[Site]:
     bot = SampleBot()
-    async with playground(lambda: bot, port=0) as running:
+    async with playground(partial(in_process, bot=bot), port=0) as running:
         yield Site(bot, running.world, running)
 
 

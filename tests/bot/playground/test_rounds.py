@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from bot.settings import Settings
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from pasur_core.registry import games
-from tests.bot.playground.conftest import DESKTOP, PHONE, chromium
+from tests.bot.playground.conftest import DESKTOP, PHONE, chromium, in_process
 from tests.bot.playground.test_page import use
 from tests.clicking import click_action
 
@@ -45,7 +46,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
         board_seconds=0.0,
     )
     bot = PasurBot(settings)
-    async with playground(lambda: bot, port=0) as running:
+    async with playground(partial(in_process, bot=bot), port=0) as running:
         yield running, bot
 
 

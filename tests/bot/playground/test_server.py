@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import io
 import socket
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -14,7 +17,8 @@ from PIL import Image
 
 from bot.i18n import DEFAULT, FOLDER
 from bot.playground import NoPort, playground, serve, server
-from tests.bot.playground.conftest import Site
+from bot.playground.world import World
+from tests.bot.playground.conftest import Site, in_process
 from tests.bot.playground.sample_bot import SampleBot
 
 
@@ -158,48 +162,48 @@ async def test_every_sentence_of_the_page_reaches_it(http: aiohttp.ClientSession
     assert not any("{$" in sentence or "{ $" in sentence for sentence in words.values())
 
 
+def a_bot(world: World) -> AbstractAsyncContextManager[Callable[[], None]]:
+    return in_process(world, SampleBot())
+
+
 async def test_a_port_that_was_named_is_the_one_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(NoPort, match=str(port)):
-            async with playground(SampleBot, port=port):
+            async with playground(a_bot, port=port):
                 raise AssertionError("it listens")
         monkeypatch.setattr(server, "PORT", port)
-        async with playground(SampleBot) as running:
+        async with playground(a_bot) as running:
             assert int(running.url.rpartition(":")[2]) in range(port + 1, port + 20)
 
 
 async def test_an_open_page_does_not_hold_up_the_end() -> None:
     async with aiohttp.ClientSession() as http:
-        async with playground(SampleBot, port=0) as running:
+        async with playground(a_bot, port=0) as running:
             live = await http.ws_connect(f"{running.url}/api/live")
             await live.receive_json()
         assert (await live.receive()).type is aiohttp.WSMsgType.CLOSE
 
 
 async def test_serving_announces_its_address_and_ends_when_cancelled() -> None:
-    bots: list[SampleBot] = []
+    bot = SampleBot()
     addresses: list[str] = []
     announced = asyncio.Event()
-
-    def make_bot() -> SampleBot:
-        bots.append(SampleBot())
-        return bots[-1]
 
     def announce(url: str) -> None:
         addresses.append(url)
         announced.set()
 
-    running = asyncio.create_task(serve(make_bot, port=0, announce=announce))
+    running = asyncio.create_task(serve(partial(in_process, bot=bot), port=0, announce=announce))
     await announced.wait()
     async with aiohttp.ClientSession(addresses[0]) as http, http.get("/") as response:
         assert response.status == 200
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
-    assert bots[0].is_closed()
+    assert bot.is_closed()
 
 
 async def test_the_bots_own_emojis_have_their_pictures(

@@ -1,0 +1,115 @@
+"""The bot in a process of its own, which can be killed at any moment and is then started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from bot.playground.world import World
+
+_PATIENCE = 10.0
+"""Seconds for the process to end in good order; afterwards it is killed."""
+_PAUSE = 1.0
+"""Seconds between a start that failed and the next."""
+
+
+class NoBot(Exception):
+    """The bot's process has ended before it came to the world; `status` is its exit status."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class Plug:
+    """What the bot's process hangs on.
+
+    The process leads a group of its own, with those that draw its pictures, so that Ctrl-C in a
+    terminal does not reach it, and a kill reaches them all. When the pipe to its standard input
+    closes, the playground is gone.
+    """
+
+    def __init__(
+        self, world: World, command: Sequence[str], environment: Mapping[str, str]
+    ) -> None:
+        self._world = world
+        self._command = command
+        self._environment = environment
+        self._process: Process | None = None
+
+    def pull(self) -> None:
+        """Kill the bot in the middle of whatever it does; nothing in it can notice (`SIGKILL`)."""
+        if self._world.online:
+            self._world.cuts += 1
+            self._end(signal.SIGKILL)
+
+    async def start(self) -> None:
+        """Start the bot and wait until it has come; raises `NoBot`."""
+        coming = asyncio.create_task(self._world.wire.met())
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command,
+            self._world.wire.url,
+            stdin=PIPE,
+            env=self._environment,
+            start_new_session=True,
+        )
+        ending = asyncio.create_task(self._process.wait())
+        try:
+            await asyncio.wait((coming, ending), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            coming.cancel()
+            ending.cancel()
+        if not coming.done() or coming.cancelled():
+            raise NoBot(self._process.returncode or 0)
+        self._world.see_bot(online=True)
+
+    async def keep(self) -> None:
+        """Start the bot again whenever its process has ended, as whoever hosts it would."""
+        while self._process is not None:
+            await self._process.wait()
+            self._world.see_bot(online=False)
+            try:
+                await self.start()
+            except NoBot:
+                await asyncio.sleep(_PAUSE)
+
+    async def stop(self) -> None:
+        """Let the bot end in good order."""
+        if self._process is None:
+            return
+        self._end(signal.SIGTERM)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._process.wait()
+        except TimeoutError:
+            self._end(signal.SIGKILL)
+            await self._process.wait()
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, number)
+
+
+@asynccontextmanager
+async def bot_process(
+    world: World, *, command: Sequence[str], environment: Mapping[str, str]
+) -> AsyncIterator[Callable[[], None]]:
+    """Run a command that is given the address of a world's Discord; what it gives pulls its plug.
+
+    Raises `NoBot`.
+    """
+    plug = Plug(world, command, environment)
+    keeping: asyncio.Task[None] | None = None
+    try:
+        await plug.start()
+        keeping = asyncio.create_task(plug.keep())
+        yield plug.pull
+    finally:
+        if keeping is not None:
+            keeping.cancel()
+        await plug.stop()

@@ -1,0 +1,263 @@
+"""Discord's REST and gateway on 127.0.0.1, for a bot that talks to it as it does to Discord.
+
+simcord holds the state and knows what each request does; here is what travels: requests with their
+files, sessions of the gateway that begin and are taken up again
+(https://discord.com/developers/docs/events/gateway), and nonces, by which a message that is sent
+twice is one (https://discord.com/developers/docs/resources/message#create-message).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import json
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+from aiohttp import WSMsgType, web
+from simcord import intents
+from simcord.backend import serializers
+from simcord.backend.errors import BackendError
+from simcord.http import router
+from yarl import URL
+
+from bot.playground.live import LiveBackend
+
+VERSION = "/api/v10"
+VIA = {"Via": "1.1 google"}
+"""What comes from Discord itself has this header; discord.py knows Cloudflare's pages by its lack.
+"""
+_NONCES = 10_000
+_LARGEST = 30 * 1024 * 1024
+
+
+def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
+    """JSON as Discord sends it: discord.py reads none of whose type more is said."""
+    written = {**headers, "Content-Type": "application/json"}
+    return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
+
+
+@dataclass
+class Session:
+    """One shard's connection; what was sent is kept for a `RESUME`."""
+
+    shard: int
+    shards: int
+    wanted: discord.Intents
+    sent: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=5000))
+    outgoing: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue)
+    number: int = 0
+
+    def send(self, event: str, data: Mapping[str, Any]) -> None:
+        """Send an event to the shard."""
+        self.number += 1
+        new = {"op": 0, "t": event, "s": self.number, "d": copy.deepcopy(dict(data))}
+        self.sent.append(new)
+        self.outgoing.put_nowait(new)
+
+
+class Wire:
+    """The way to a simulated Discord, whose state is `backend`; `shards` is what a bot is told."""
+
+    def __init__(self, backend: LiveBackend) -> None:
+        self.backend = backend
+        self.shards = 1
+        self.url = ""
+        self._nonces: dict[tuple[str, str], Any] = {}
+        self._sessions: dict[str, Session] = {}
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._runner: web.AppRunner | None = None
+        self._met = asyncio.Event()
+        backend.subscribers.append(self._tell)
+
+    async def start(self) -> None:
+        """Listen on a free port of this machine; `url` is where."""
+        app = web.Application(client_max_size=_LARGEST)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", VERSION + "/{path:.*}", self._asked)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.url = f"http://127.0.0.1:{port}{VERSION}"
+
+    @property
+    def gateway_url(self) -> URL:
+        """Where the gateway is."""
+        return URL(self.url).with_scheme("ws").with_path("/gateway")
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        await self.hang_up()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def hang_up(self, code: int = 1000) -> None:
+        """Close every connection of the gateway with this code.
+
+        https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
+        """
+        for socket in tuple(self._sockets):
+            await socket.close(code=code)
+
+    async def met(self) -> None:
+        """Wait until the next bot has said who it is."""
+        self._met.clear()
+        await self._met.wait()
+
+    # requests
+
+    async def _asked(self, request: web.Request) -> web.StreamResponse:
+        path = "/" + request.match_info["path"]
+        body, files = await read_body(request)
+        return self.proper(request, path, body, files, {})
+
+    def proper(
+        self,
+        request: web.Request,
+        path: str,
+        body: Any,
+        files: list[Any],
+        headers: dict[str, str],
+    ) -> web.StreamResponse:
+        """Do what a request asks for and give Discord's answer, with more headers."""
+        headers = {**headers, **VIA}
+        params = dict(request.query)
+        nonce = body.get("nonce") if isinstance(body, dict) else None
+        key = (path, str(nonce)) if nonce and body.get("enforce_nonce") else None
+        if key in self._nonces:
+            return told(self._nonces[key], headers=headers)
+        if path == "/gateway/bot":
+            return told(self._where(), headers=headers)
+        try:
+            found = router.dispatch(
+                self.backend, request.method, path, json=body, params=params, files=files
+            )
+        except (router.RouteNotImplemented, router.UnsupportedField) as gap:
+            return told({"message": str(gap), "code": 0}, 501, headers)
+        except BackendError as refused:
+            return told(refused.to_json(), refused.status, headers)
+        if key is not None:
+            self._nonces[key] = found
+            if len(self._nonces) > _NONCES:
+                del self._nonces[next(iter(self._nonces))]
+        if found is None:
+            return web.Response(status=204, headers=headers)
+        return told(found, headers=headers)
+
+    # the gateway
+
+    def _where(self) -> dict[str, Any]:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        url = str(self.gateway_url)
+        return {"url": url, "shards": self.shards, "session_start_limit": limit}
+
+    def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Send an event to the shard that it concerns, if it has asked for such."""
+        where = payload.get("id") if event.startswith("GUILD_") else None
+        guild_id = int(payload.get("guild_id") or where or 0)
+        gate = intents.required_intent(event, payload)
+        for session in self._sessions.values():
+            concerned = (guild_id >> 22) % session.shards == session.shard
+            if concerned and (gate is None or getattr(session.wanted, gate)):
+                session.send(event, payload)
+
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
+        writing: asyncio.Task[None] | None = None
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                heard = json.loads(message.data)
+                if heard["op"] == 1:
+                    await socket.send_json({"op": 11})
+                elif heard["op"] in (2, 6):
+                    session = await self.greeted(socket, heard)
+                    if session is not None:
+                        writing = asyncio.create_task(_write(socket, session))
+        finally:
+            self._sockets.discard(socket)
+            if writing is not None:
+                writing.cancel()
+        return socket
+
+    async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
+        """Return a session that is new (`IDENTIFY`) or taken up (`RESUME`).
+
+        None where the bot has been told to begin anew.
+        """
+        data = heard["d"]
+        if heard["op"] == 6:
+            session = self._sessions.get(data["session_id"])
+            if session is None:
+                await socket.send_json({"op": 9, "d": False})
+                return None
+            session.outgoing = asyncio.Queue()
+            for missed in session.sent:
+                if missed["s"] > data["seq"]:
+                    session.outgoing.put_nowait(missed)
+            session.send("RESUMED", {})
+            return session
+        shard, shards = data.get("shard") or (0, 1)
+        session = Session(shard, shards, discord.Intents._from_value(data["intents"]))
+        key = f"session-{len(self._sessions)}"
+        self._sessions = {
+            name: one for name, one in self._sessions.items() if one.shard != shard
+        } | {key: session}
+        backend = self.backend
+        session.send(
+            "READY",
+            {
+                "v": 10,
+                "user": dict(serializers.user_payload(backend.bot_user)),
+                "guilds": [],
+                "session_id": key,
+                "resume_gateway_url": str(self.gateway_url),
+                "shard": [shard, shards],
+                "application": {"id": str(backend.application_id), "flags": 0},
+            },
+        )
+        for guild in backend.guilds.values():
+            if (guild.id >> 22) % shards == shard:
+                payload = dict(serializers.guild_create_payload(backend, guild))
+                intents.prune_guild_create(payload, session.wanted, backend.bot_user.id)
+                session.send("GUILD_CREATE", payload)
+        self._met.set()
+        return session
+
+
+async def _write(socket: web.WebSocketResponse, session: Session) -> None:
+    while not socket.closed:
+        await socket.send_json(await session.outgoing.get())
+
+
+async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
+    """A request's JSON and its files, as simcord's routes take them."""
+    if not request.content_type.startswith("multipart/"):
+        return (await request.json() if request.can_read_body else None), []
+    form = await request.post()
+    body: Any = json.loads(str(form["payload_json"])) if "payload_json" in form else None
+    described = {
+        str(one.get("id")): one.get("description") for one in (body or {}).get("attachments") or []
+    }
+    files = [
+        SimpleNamespace(
+            fp=io.BytesIO(part.file.read()),
+            filename=part.filename,
+            description=described.get(str(number)),
+        )
+        for number, part in enumerate(
+            part for part in form.values() if isinstance(part, web.FileField)
+        )
+    ]
+    return body, files

@@ -1,0 +1,71 @@
+"""`python -m bot.simulated URL`: the bot on a Discord that is only simulated, at this address.
+
+It ends when it is told to, and when whoever started it has gone (its standard input is closed).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import threading
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import PasurBot
+from bot.failures import understood
+from bot.interactions.card_emojis import upload_emojis
+from bot.logs import configure
+from bot.settings import Settings
+
+
+class SimulatedBot(PasurBot):
+    """The bot with an application of its own making: its emojis are there from the start."""
+
+    async def setup_hook(self) -> None:
+        """Make everything ready, the emojis too."""
+        await upload_emojis(self)
+        await super().setup_hook()
+
+
+async def run(settings: Settings, url: str) -> None:
+    """Run until a signal; `url` stands for `https://discord.com/api/v10`."""
+    Route.BASE = url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
+    async with SimulatedBot(settings) as bot:
+        living = asyncio.ensure_future(bot.start("simulated"))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, living.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await living
+
+
+def _end_with_parent() -> None:
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def main(url: str) -> int:
+    """Run; returns the exit status."""
+    settings = Settings()
+    configure(settings)
+    # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        asyncio.run(run(settings, url))
+    except Exception as error:
+        problem = understood(error, settings)
+        if problem is None:
+            raise
+        print(problem.sentence, file=sys.stderr)
+        return 1 if problem.may_pass else 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,181 @@
+"""The plug is pulled: the bot's process is killed, a new one starts, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from bot.i18n import words_for
+from bot.playground import NoBot, bot_process, playground
+from bot.playground.world import Person, World, open_world
+from bot.store import Store
+from bot.tables.loader import Loader
+from bot.ui.suits import EMOJIS
+from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.test_page import use
+from tests.bot.room import url_of
+
+SIMULATED = (sys.executable, "-m", "bot.simulated")
+EN = words_for("en")
+SECONDS = 60
+"""That anything may take on a busy machine."""
+
+
+def environment(file: Path) -> Mapping[str, str]:
+    """Settings of a bot whose computer players are quick."""
+    quick = dict.fromkeys(("PASUR_COMPUTER_SECONDS", "PASUR_BOARD_SECONDS"), "0")
+    return os.environ | quick | {"PASUR_DATABASE_URL": url_of(file)}
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A world with the bot's process beside it, as Ali sees it."""
+
+    world: World
+    pull: Callable[[], None]
+
+    @property
+    def ali(self) -> Person:
+        return self.world.people["ali"]
+
+    @property
+    def channel(self) -> int:
+        return self.world.find_channel(self.ali, "card-room")
+
+    def button(self, label: str) -> tuple[Message, str] | None:
+        """The newest message with a button that begins so, and its custom id."""
+        for message in reversed(self.world.messages(self.ali, self.channel)):
+            for one in walk_components(message.components):
+                if str(one.get("label", "")).startswith(label) and not one.get("disabled"):
+                    return message, one["custom_id"]
+        return None
+
+    def moves(self) -> list[str]:
+        """The custom ids of what can be played from the newest private answer."""
+        message = self.world.messages(self.ali, self.channel)[-1]
+        found = [str(one.get("custom_id", "")) for one in walk_components(message.components)]
+        return [one for one in found if one.startswith(("b:pick:", "b:do:"))]
+
+    async def until(self, holds: Callable[[], object]) -> None:
+        async with asyncio.timeout(SECONDS):
+            version = self.world.version
+            while not holds():
+                version = await self.world.news(version)
+
+    async def press(self, label: str) -> None:
+        await self.until(lambda: self.button(label))
+        found = self.button(label)
+        assert found is not None
+        outcome = await self.world.click(self.ali, self.channel, found[0].id, found[1])
+        assert outcome.answered
+
+    async def play(self) -> None:
+        """Play the first card there is, and what it could mean, and be asked for the next."""
+        await self.until(self.moves)
+        question, before = self.asked(), self.moves()
+        while self.asked() == question:
+            hand = self.world.messages(self.ali, self.channel)[-1]
+            outcome = await self.world.click(self.ali, self.channel, hand.id, before[0])
+            assert outcome.answered
+            await self.until(lambda old=before: self.moves() not in ([], old))  # type: ignore[misc]
+            before = self.moves()
+
+    def asked(self) -> str:
+        """Which question the newest answer asks: a part of its custom ids."""
+        return self.moves()[0].split(":")[3]
+
+
+@asynccontextmanager
+async def room(file: Path) -> AsyncIterator[Room]:
+    async with (
+        open_world() as world,
+        bot_process(world, command=SIMULATED, environment=environment(file)) as pull,
+    ):
+        yield Room(world, pull)
+
+
+async def log_of(file: Path) -> tuple[str, ...]:
+    """What was done at the first table, as it is stored."""
+    store = await Store.open(url_of(file))
+    try:
+        table = await Loader(store).load(1)
+        assert table.match is not None
+        return tuple(map(str, table.match.log))
+    finally:
+        await store.close()
+
+
+async def test_a_match_goes_on_after_the_plug_was_pulled(tmp_path: Path) -> None:
+    file = tmp_path / "pasur.db"
+    async with room(file) as here:
+        emojis = here.world.backend.application_emojis.values()
+        assert {emoji.name for emoji in emojis} == set(EMOJIS)
+        await here.world.command(here.ali, here.channel, "lobby open", {"game": "basra"})
+        await here.press("Add a computer player")
+        await here.press("Start")
+        await here.press("My hand")
+        await here.play()
+        before, kept = await log_of(file), here.moves()
+        for cuts in (1, 2):
+            here.pull()
+            await here.until(lambda: not here.world.online)
+            await here.until(lambda: here.world.online)
+            assert here.world.cuts == cuts
+        assert await log_of(file) == before
+        assert here.moves() == kept
+        await here.play()
+        after = await log_of(file)
+        assert after[: len(before)] == before
+        assert len(after) > len(before)
+
+
+async def test_a_bot_that_cannot_start_says_so_and_nothing_is_left(tmp_path: Path) -> None:
+    (tmp_path / "pasur.db").mkdir()
+    with pytest.raises(NoBot) as raised:
+        async with room(tmp_path / "pasur.db"):
+            raise AssertionError("it runs")
+    assert raised.value.status == 2
+
+
+async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
+    async with open_world() as world:
+        process = await asyncio.create_subprocess_exec(
+            *SIMULATED,
+            world.wire.url,
+            stdin=asyncio.subprocess.PIPE,
+            env=environment(tmp_path / "pasur.db"),
+        )
+        await world.wire.met()
+        assert process.stdin is not None
+        process.stdin.close()
+        async with asyncio.timeout(SECONDS):
+            assert await process.wait() == 0
+
+
+@pytest.mark.browser
+async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path) -> None:
+    bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
+    async with playground(bot, port=0) as running, chromium() as browser:
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(running.url)
+        await page.wait_for_selector("#timeline li")
+        await expect(page.locator("#power")).to_be_hidden()
+        await page.get_by_role("button", name=EN("playground-plug")).click()
+        power = page.locator("#power-text")
+        await expect(power).to_have_text(EN("playground-power-gone"))
+        await expect(power).to_have_text(EN("playground-power-back"), timeout=SECONDS * 1000)
+        await page.get_by_role("button", name=EN("playground-power-close")).click()
+        await expect(page.locator("#power")).to_be_hidden()
+        await use(page, "help")
+        await expect(page.locator(".message").last).to_contain_text("lobby open")

@@ -7,10 +7,10 @@ VERSION := -c 'import sys; print(sys.version_info[:2])'
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test style format bench clean
+.PHONY: help play run check sync quick game test style format bench pictures contact-sheet clean
 
 help: ## what can be made
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: .venv/play.done ## play in the browser, without a token
 	@$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
@@ -44,6 +44,12 @@ format: .venv/test.done
 
 bench: .venv/bench.done ## speed, beside its peers
 	$(BIN)/python -m benchmarks.engine
+
+pictures: .venv/run.done ## draw README's pictures anew
+	$(BIN)/python -m examples.pictures docs/pictures
+
+contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200
+	$(BIN)/python -m examples.contact_sheet $(or $(TO),build/contact) $(or $(MANY),200)
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from pettingzoo.test import api_test
+from PIL import Image
 
 import pasur_core as pc
 from examples.pettingzoo_env import MOST_ACTIONS, CardGame
@@ -98,3 +99,29 @@ def test_what_an_agent_may_do_is_what_its_seat_may_do(key: str) -> None:
         assert info["actions"] == legal
         assert observation["action_mask"].sum() == len(legal) > 0
         env.step(env.action_space(agent).sample(observation["action_mask"]))
+
+
+def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> None:
+    drawn = []
+    for name in ("once", "again"):
+        (tmp_path / name).mkdir()
+        ran("examples.pictures", str(tmp_path / name))
+        drawn.append({file.stem: file.read_bytes() for file in (tmp_path / name).iterdir()})
+    assert drawn[0] == drawn[1]
+    assert drawn[0].keys() == set(KEYS)
+    assert {file.stem for file in (ROOT / "docs/pictures").iterdir()} == set(KEYS)
+
+
+def test_contact_sheets_hold_as_many_pictures_as_were_asked_for(tmp_path: Path) -> None:
+    said = ran("examples.contact_sheet", str(tmp_path), "22", "port", "belote")
+    assert said.splitlines() == ["port: 22 pictures", "belote: 22 pictures"]
+    widths = {}
+    for file in tmp_path.iterdir():
+        with Image.open(file) as sheet:
+            widths[file.name] = sheet.width
+    of_a_game = {"290-01": 10 * 296, "900-01": 4 * 906, "900-02": 4 * 906}
+    assert widths == {
+        f"{key}-{part}.png": width
+        for key in ("port", "belote")
+        for part, width in of_a_game.items()
+    }

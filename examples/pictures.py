@@ -1,0 +1,82 @@
+"""Draw the table of each game in the middle of a match, as one player sees it with their hand.
+
+Run it with `python -m examples.pictures FOLDER`; equal matches give equal pictures.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pasur_core as pc
+from bot.i18n import words_for
+from bot.pictures import Scene, draw, legible
+from bot.ui.names import Names
+from bot.ui.presenter import presenter
+
+NAMES = ("Ali", "Sara", "Zoë", "دارا", "Reza", "Mina", "Никита", "Rostam")
+
+MOMENTS = {
+    "pasur": (2, 4, 8),
+    "basra": (2, 1, 12),
+    "belote": (4, 3, 9),
+    "contree": (4, 2, 12),
+    "president": (5, 3, 3),
+    "rami": (3, 3, 8),
+    "crazy_eights": (4, 1, 4),
+    "pairs": (4, 4, 3),
+    "port": (3, 3, 6),
+}
+"""Seats, seed, and the turn of the first seat at which its table is drawn."""
+
+
+def turns(key: str, seats: int, number: int) -> Iterator[pc.Match]:
+    """A match between computer players, each time that the first seat is to act."""
+    player, chance = pc.player_for(key), random.Random(number)
+    match = pc.Match.new(key, seats=seats, seed=number.to_bytes(32))
+    while match.result is None:
+        if match.awaits_table:
+            match = match.dealt()
+            continue
+        if 0 in match.acting:
+            yield match
+        seat = min(match.acting)
+        action = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
+        match, _ = match.submit(seat, action)
+
+
+def scene(
+    match: pc.Match,
+    seat: int | None,
+    names: tuple[str, ...] = NAMES,
+    *,
+    four_colours: bool | None = None,
+) -> Scene:
+    """What a seat sees of a match, or a spectator (None)."""
+    words, shown = words_for("en"), presenter(match.game.key, "en")
+    drawn = (
+        legible(name, words("seat-nobody", number=number))
+        for number, name in enumerate(names[: match.seats], start=1)
+    )
+    called = Names(drawn, words, match.sides)
+    acts = seat is not None and seat in match.acting
+    seen = shown.scene(
+        match.view(seat),
+        called,
+        legal=match.legal(seat) if seat is not None and acts else None,
+        four_colours=four_colours,
+    )
+    return shown.lately(seen, match.recent, called.plain)
+
+
+def main(folder: str) -> None:
+    """Write a picture a game into the folder."""
+    for key, (seats, number, turn) in MOMENTS.items():
+        match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn)
+        Path(folder, f"{key}.png").write_bytes(draw(scene(match, 0)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

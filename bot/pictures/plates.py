@@ -6,12 +6,12 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, Box
-from bot.pictures.captions import digits, legible
+from bot.pictures.captions import digits, legible, sentence
 from bot.pictures.ornaments import star
 from bot.pictures.paint import caption, icon, plaque, tints
 from bot.pictures.scene import Look, Plate
 
-_PADDING, _GAP = 16, 10
+_PADDING, _GAP, _BEFORE_TOTAL = 16, 10, 24
 _TOTAL_SIZE = 50
 _LINE = 51
 
@@ -51,6 +51,7 @@ _CRACKED = (
     f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{ink.AMBER}" stroke-width="3"/>'
 )
 _MOST_TOKENS = 4
+_ISOLATE = "\u2068"
 
 
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
@@ -77,7 +78,9 @@ def _signs(image: Image.Image, plate: Plate, line: Box, look: Look) -> int:
         room = Box(line.x, line.y, line.width // 2, line.height)
         room = Box(line.right - room.width, line.y, room.width, line.height)
         total = digits(str(plate.total), look.letters)
-        right -= caption(image, total, room, ink.AMBER, size=_TOTAL_SIZE, side="right") + _GAP
+        right -= (
+            caption(image, total, room, ink.AMBER, size=_TOTAL_SIZE, side="right") + _BEFORE_TOTAL
+        )
     if plate.held is not None:
         right = _number(image, _FAN, 48, plate.held, line, right, look)
     if plate.captured is not None:
@@ -105,7 +108,9 @@ def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
             icon(image, sign, right, line.y + 8, width, 36)
             right -= _GAP
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
-    caption(image, legible(plate.name, plate.fallback), room, side="left")
+    partners = _ISOLATE in plate.name  # names in a sentence keep its direction
+    called = sentence(plate.name) if partners else legible(plate.name, plate.fallback)
+    caption(image, called, room, side="left")
 
 
 def _facts(image: Image.Image, plate: Plate, line: Box, right: int, look: Look) -> None:

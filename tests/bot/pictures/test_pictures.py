@@ -287,3 +287,12 @@ def test_every_font_has_its_licence_beside_it() -> None:
     assert {font.name for font in FONTS.glob("*.ttf")} == {"captions.ttf", "ranks.ttf"}
     for family in ("NotoSans", "NotoSansSymbols2", "NotoEmoji", "Vazirmatn"):
         assert "SIL OPEN FONT LICENSE" in (FONTS / f"{family}-OFL.txt").read_text("utf-8")
+
+
+def test_partners_stand_in_the_order_of_the_sentence_that_names_them() -> None:
+    first, both = (
+        pixels(draw(replace(scene(0, 1, None), plates=(plate(name),))))
+        for name in ("دارا", "\u2068دارا\u2069 and Rostam")
+    )
+    begun = (0, 0, 80, 60)
+    assert both.crop(begun).tobytes() == first.crop(begun).tobytes()

@@ -43,11 +43,17 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
             for card in offer.cards:
                 found = legal.matching((card,))
                 if action in found:
-                    await _press(hand, "b:pick:", card)
+                    if listed := await _found(hand, "s:picked:", offer.verb):
+                        await hand.choose(listed, str(card))
+                    else:
+                        await _press(hand, "b:pick:", card)
                     if len(found) > 1:
                         await _press(hand, "b:do:", str(action))
                     return
         if isinstance(offer, Pick) and offer.most > 1:
+            if equal := await _of_these_ranks(hand, str(action)):
+                await hand.click(equal)
+                return
             for cards in _choices(str(action)):
                 found = legal.matching(cards)
                 if action not in found or not set(cards) <= set(offer.cards):
@@ -95,6 +101,17 @@ async def _choose(hand: Hand, start: str, rest: str, *values: str) -> None:
     found = await _found(hand, start, rest)
     assert found, f"no {start} {rest} among {await hand.ids()}"
     await hand.choose(found, *values)
+
+
+async def _of_these_ranks(hand: Hand, notation: str) -> str | None:
+    """The button that lays such cards of other suits, where suits mean nothing."""
+    suits = str.maketrans("", "", "CDHS")
+    for one in await hand.ids():
+        if one.startswith("b:do:") and one.split(":", 4)[4].translate(suits) == notation.translate(
+            suits
+        ):
+            return one
+    return None
 
 
 async def _found(hand: Hand, start: str, rest: str) -> str | None:

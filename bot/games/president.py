@@ -8,17 +8,21 @@ from typing import Any
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
+from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
-from pasur_core.cards import Card
+from pasur_core.cards import JOKER, Card
 from pasur_core.games.president import events as president_events
+from pasur_core.games.president.actions import PASS, Lay
 from pasur_core.games.president.cards import BIT
 from pasur_core.games.president.state import PresidentView
 from pasur_core.phases import PLAY
-from pasur_core.protocol import TABLE, Event
+from pasur_core.protocol import TABLE, Event, Legal
 
 _JOINT = " + "
 _SQUARE = 4
+_ROOM = 10
+"""Two rows of buttons; beside a list there is but one."""
 
 
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
@@ -98,6 +102,27 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         """Return the cards from the 3 up to the 2 and the jokers: suits mean nothing here."""
         return tuple(sorted(cards, key=BIT.__getitem__))
 
+    def buttons(self, view: PresidentView, legal: Legal) -> Iterator[Offered]:
+        """Yield a button for each rank and number of cards that may be laid, then passing.
+
+        Suits mean nothing, so any cards of the rank stand for all. Where there are too many ways
+        the lowest have buttons, and the others are in the list of cards.
+        """
+        ways, passing = _ways(legal), PASS in legal
+        room = _ROOM - passing
+        for lay in ways if len(ways) <= room else ways[: room - _ROOM // 2]:
+            label = self.card(lay.cards[0])
+            if lay.count > 1:
+                label = self.say("do-set", count=lay.count, rank=self._rank(lay.cards[0].rank))
+            yield Offered(label, "do", str(lay), "primary")
+        for offered in super().buttons(view, legal):
+            yield replace(offered, group=0)
+
+    def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
+        """Yield the list of cards where not every way to lay them has a button."""
+        if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
+            yield from super().selects(view, legal)
+
     def own_remarks(self, view: PresidentView) -> Iterator[str]:
         """Yield the board's remarks and, before the first card is laid, the gifts of the seat."""
         yield from self.remarks(view)
@@ -160,6 +185,8 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say(f"role-{view.titles[seat]}")
 
     def _rank(self, rank: str) -> str:
+        if rank == JOKER.rank:
+            return self.card(JOKER)
         return self.words(f"card-rank-{rank}")
 
     def _set(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
@@ -167,6 +194,15 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     def _signed(self, points: int) -> str:
         return self.say("signed", sign="more" if points > 0 else "less", points=points)
+
+
+def _ways(legal: Legal) -> list[Lay]:
+    """Return what may be laid, one lay for each rank and number of cards, lower ranks first."""
+    found: dict[tuple[int, int], Lay] = {}
+    for action in legal:
+        if isinstance(action, Lay):
+            found.setdefault((action.strength, action.count), action)
+    return [found[way] for way in sorted(found)]
 
 
 PRESENTER = PresidentPresenter

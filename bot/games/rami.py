@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene
+from bot.ui.hand import Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -21,6 +23,9 @@ from pasur_core.games.rami.state import RamiView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _PLUS = " + "
+_CONSIDERED = 2000
+"""So many actions are gone through for the best laying-down."""
+
 _SHORT = 4
 """A longer sequence is written on a button by its two ends."""
 
@@ -29,6 +34,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
 
     confirms = True
+    listed = frozenset(("discard",))
 
     def heading(self, view: RamiView) -> str:
         """Return game, round and limit."""
@@ -174,11 +180,16 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Return a message's name, or its variant where a sequence for opening may have a joker."""
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
-    def card_label(self, card: Card, legal: Legal) -> str:
-        """Return the card that a button discards, with an ellipsis if it has another use."""
-        shown = self.card(card)
-        choice = len(legal.matching((card,))) > 1
-        return self.say("button-choice", card=shown) if choice else shown
+    def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
+        """Yield the best laying-down that the hand holds, and the buttons of what is offered."""
+        best = max(_layings(legal), key=lambda one: _worth(one[1]), default=None)
+        if best is not None:
+            action, laid = best
+            name = "do-lay-best" if action is laid else "do-take-lay-best"
+            melds, points = self._melds(laid.melds), _worth(laid)[1]
+            label = fit(self.say(name, melds=melds, points=points), LABEL)
+            yield Offered(label, "do", str(action), "success", -1)
+        yield from super().buttons(view, legal)
 
     def action_label(self, action: Action) -> str:
         """Return an action by the numbers of melds, for where the table is not at hand."""
@@ -341,6 +352,19 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             points=points,
             total=total,
         )
+
+
+def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
+    """Yield what lays melds, and the laying-down itself, of the first actions of a long list."""
+    for action in islice(legal, _CONSIDERED):
+        laid = action.use if isinstance(action, Take) else action
+        if isinstance(laid, Lay):
+            yield action, laid
+
+
+def _worth(laid: Lay) -> tuple[int, int]:
+    """Return how many cards go down, and what they count."""
+    return len(laid.cards), sum(read(cards).value for cards in laid.melds)
 
 
 PRESENTER = RamiPresenter

@@ -46,10 +46,11 @@ def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
-    """Return the list of cards to choose several from, with some chosen already."""
+    """Return the list of cards to choose one or several from, with some chosen already."""
     kept = set(chosen)
+    verb = "cards" if selecting.most > 1 else "picked"
     return Select(
-        Press("cards", table.id, seat.ask, selecting.verb).select(),
+        Press(verb, table.id, seat.ask, selecting.verb).select(),
         selecting.label,
         tuple(Choice(label, value, chosen=value in kept) for value, label in selecting.cards),
         selecting.least,

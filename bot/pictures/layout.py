@@ -30,7 +30,7 @@ _PLATE, _LOW_PLATE = 106, 62
 
 _PADDING = 16
 """Pixels between the felt's rim and what lies on it."""
-_FELT = 250
+_FELT = 172
 """The felt's least height."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
 
@@ -48,7 +48,14 @@ _CROSS_COLUMN = _INNER // 3
 _NAME = 46
 _LAST_CARD, _LAST_STEP = 50, 54
 
-_HANDS = ((4, 4, 132, 18), (5, 5, 128, 16), (6, 6, 122, 12), (7, 7, 110, 10), (24, 8, 92, 10))
+_HANDS = (
+    (4, 4, 132, 18),
+    (5, 5, 128, 16),
+    (6, 6, 122, 12),
+    (7, 7, 110, 10),
+    (16, 8, 88, 10),
+    (24, 9, 88, 8),
+)
 """Most cards, cards in a row, card width, gap."""
 _TRAY_PADDING = 10
 _RAISE = 14

@@ -28,7 +28,7 @@ class Offered:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Selecting:
-    """Several cards to choose at once, `least` to `most` of them.
+    """Cards to choose from a list, `least` to `most` of them at once.
 
     `cards` are values and labels; of equal cards the second one's value is `7H.2`.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from typing import ClassVar, TypeGuard
 
 from bot.ui.board_presenter import ViewT
 from bot.ui.hand import HandPage, Offered, Selecting
@@ -57,10 +57,16 @@ class HandPresenter(ScenePresenter[ViewT]):
     confirms: ClassVar[bool] = False
     """Whether several cards chosen are shown with what they could mean before anything is done."""
 
+    listed: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose cards are chosen from a list: a slip of the thumb on a button would be costly."""
+
+    def _in_list(self, offer: Offer) -> TypeGuard[Pick]:
+        return isinstance(offer, Pick) and (offer.most > 1 or offer.verb in self.listed)
+
     def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
-        """Yield one list for each offer of several cards."""
+        """Yield one list for each offer of several cards, and of those that are `listed`."""
         for offer in legal.offers:
-            if isinstance(offer, Pick) and offer.most > 1:
+            if self._in_list(offer):
                 yield Selecting(
                     offer.verb,
                     self.say(f"select-{offer.verb}"),
@@ -89,7 +95,7 @@ class HandPresenter(ScenePresenter[ViewT]):
 
     def _offered(self, view: ViewT, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
         match offer:
-            case Pick(most=most) if most > 1:
+            case Pick() if self._in_list(offer):
                 return
             case Pick(cards=cards):
                 for card in dict.fromkeys(self.hand_order(cards, view)):

@@ -53,7 +53,7 @@ rami-rules-2 =
     Whoever reaches **201**, or the limit of your table, is out; the last one left wins.
 
     ### How to do it here
-    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A button with a card on it discards that card.
+    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. *Discard a card* ends your turn. When your hand holds melds, a green button lays the best of them at one tap.
 
 ## Options
 
@@ -126,7 +126,8 @@ rami-own-closed = Your first cards on the table must count { $least } or more, w
 rami-own-closed-loose = Your first cards on the table must count { $least } or more, with a sequence of three real cards in a row among them.
 rami-own-owing = You have swapped for a joker: now it must go to the table.
 rami-own-play = To lay cards, choose all of them in the list.
-rami-own-discard = A card’s button discards it and ends your turn.
+rami-own-discard = A discard ends your turn.
+rami-select-discard = Discard a card
 rami-select-lay = Lay cards: choose all that go down
 rami-select-take = Take the discard with these cards of mine
 rami-choose-add = Add to the table
@@ -134,6 +135,7 @@ rami-choose-take = Take the discard for the table
 rami-do-draw = Draw a card
 rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
+rami-do-lay-best = Lay { $melds } = { $points }
 rami-do-off = { $card } to meld { $number }
 rami-do-off-low = { $card } to meld { $number }, low end
 rami-do-off-high = { $card } to meld { $number }, high end
@@ -142,6 +144,7 @@ rami-do-swap = { $card } for the joker of meld { $number }
 rami-do-swap-there = { $card } for the joker in { $meld }
 rami-do-take = Take the discard: { $what }
 rami-do-take-lay = Take the discard and lay { $melds }
+rami-do-take-lay-best = Take the discard and lay { $melds } = { $points }
 rami-button-choice = { $card } …
 rami-chosen-taking = With { $card } from the discard pile.
 rami-chosen-made =

@@ -21,9 +21,18 @@ async def hand(context: PressContext) -> None:
 
 
 async def pick(context: PressContext) -> None:
-    """Play a card; where it could mean several things, ask which."""
+    """Play the card of a button; where it could mean several things, ask which."""
+    await _pick(context, _card(context.press.rest))
+
+
+async def picked(context: PressContext) -> None:
+    """Play the card chosen from a list; where it could mean several things, ask which."""
+    await _pick(context, _card(context.value))
+
+
+async def _pick(context: PressContext, card: Card) -> None:
     table = _found(context)
-    seat, card = seat_of(context, table), _card(context)
+    seat = seat_of(context, table)
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and context.press.ask == seat.ask:
         words = (await context.audience()).words
@@ -40,7 +49,7 @@ async def do(context: PressContext) -> None:
 async def take(context: PressContext) -> None:
     """Play a card and take the cards chosen."""
     table = _found(context)
-    seat, card = seat_of(context, table), _card(context)
+    seat, card = seat_of(context, table), _card(context.press.rest)
     chosen = capture_of(card, actions_for(table, seat, card), context.values)
     await play(context, chosen, context.press.ask)
 
@@ -83,11 +92,11 @@ def _found(context: PressContext) -> Table:
     return context.found
 
 
-def _card(context: PressContext) -> Card:
+def _card(text: str) -> Card:
     try:
-        return Card(context.press.rest)
+        return Card(text)
     except InvalidAction as error:
         raise Refused("unknown-button") from error
 
 
-HANDLERS = {"hand": hand, "pick": pick, "do": do, "take": take}
+HANDLERS = {"hand": hand, "pick": pick, "picked": picked, "do": do, "take": take}

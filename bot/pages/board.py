@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT, option_lines
 from bot.pages.names import drawn_names, played_by_computer, seat_names
+from bot.pages.story import late_move
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
@@ -43,12 +44,14 @@ def board_page(table: Table, board: Board, words: Words, picture: bytes | None) 
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
-        said = "\n".join(filter(None, (board.move, _status(table, words))))
+        told = " ".join(filter(None, (board.move, late_move(table, words))))
+        said = "\n".join(filter(None, (told, _status(table, words))))
         blocks.append(Text(said))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
         blocks.append(Text("\n".join(lines)))
-        blocks.append(Text(_status(table, words)))
+        below = (late_move(table, words), _status(table, words))
+        blocks.append(Text("\n".join(filter(None, below))))
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
     return Page(tuple(blocks), FELT)

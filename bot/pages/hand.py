@@ -9,7 +9,7 @@ from bot.pages.choices import HAND, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
-from bot.pages.story import moves_since
+from bot.pages.story import late_yourself, moves_since
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
@@ -50,6 +50,8 @@ def hand_page(
     head = words("hand-title", title=title, table=table.id)
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
+    late = late_yourself(table, seat, words)
+    note = "\n".join(filter(None, (late, note)))
     turn = _turn(table, seat, words)
     if picture is None:
         said = hand.lines if to_act or not table.running else hand.lines[:1]

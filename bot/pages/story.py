@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 from bot.i18n import Words
 from bot.pages.names import seat_names
+from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.presenter import presenter
-from pasur_core.match import Match
+from pasur_core.match import Entry, Match
 from pasur_core.protocol import RoundScored, Seat
 
 LATEST = 3
@@ -33,8 +35,29 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
         elif entry.seat >= 0:
             texts = (shown.tell(event, names) for event in events if not event.announced)
             if sentences := [text for text in texts if text]:
-                story.append(" ".join(sentences))
+                story.append(" ".join((*sentences, *_late(table, entry, words))))
     return tuple(story)
+
+
+def late_move(table: Table, words: Words) -> str:
+    """Return that the last move was played for somebody whose time was up, if it was."""
+    latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
+    return "".join(_late(table, latest, words)) if latest is not None else ""
+
+
+def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
+    """Return what was played for this person as their time was up, and what a next time brings."""
+    if not seat.misses or seat.away:
+        return ""
+    shown = presenter(table.row.game, words.language)
+    latest = next(one for one in reversed(table.played.log) if one.seat == seat.seat and one.auto)
+    return words("late-yourself", move=shown.action_label(latest.action))
+
+
+def _late(table: Table, entry: Entry, words: Words) -> Iterator[str]:
+    """Yield that an action was played for somebody late; of computers that sit in boards tell."""
+    if entry.auto and not table.seats[entry.seat].away:
+        yield words("late", name=seat_names(table, words)(entry.seat))
 
 
 def _after_own_move(match: Match, seat: Seat) -> int:

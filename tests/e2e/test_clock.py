@@ -10,6 +10,7 @@ import pytest
 from bot.store import people
 from bot.tables.deadlines import SPEEDS
 from bot.tables.who import Who
+from bot.ui.presenter import presenter
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
 from tests.transactions import writing
@@ -58,6 +59,17 @@ async def test_whoever_is_late_is_warned_then_played_for(tmp_path: Path) -> None
         assert seat is not None
         assert seat.misses == 1
         assert not seat.away
+        assert WORDS("late", name=name) in text(world.board())
+        (other,) = others(world, before)
+        (mail,) = world.mail(other)
+        assert WORDS("late", name=name) in text(mail)
+        move = presenter("pasur", "en").action_label(entry.action)
+        (own,) = world.mail(name)
+        assert text(own).index(WORDS("late-yourself", move=move)) < text(own).index(
+            WORDS("hand-wait")
+        )
+        await by_mail(world, other, random.Random(1))
+        assert WORDS("late", name=name) not in text(world.board())
 
 
 async def test_after_two_misses_a_computer_player_sits_in_until_the_person_is_back(

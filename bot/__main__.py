@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import os
 import re
 import sys
@@ -59,6 +60,8 @@ async def playground(settings: Settings, port: int | None) -> int:
 
     `port` None is the first that is free, 0 any.
     """
+    # What is said of a Discord that is only simulated would worry a newcomer for nothing.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         from bot.playground import NoBot, NoPort, bot_process, serve  # of the `play` extra
     except ModuleNotFoundError as error:

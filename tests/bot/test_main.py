@@ -248,14 +248,14 @@ def test_a_playground_keeps_to_the_database_it_is_given(folder: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
-        env=environment(folder),
+        env=environment(folder, log_level="WARNING"),
     )
     with running:
         assert running.stdout is not None
         assert "http://127.0.0.1:" in running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130
+        _, errors = running.communicate(timeout=PATIENCE)
+    assert (errors, running.returncode) == ("", 130)
     assert (folder / "pasur.db").exists()
 
 

@@ -27,6 +27,10 @@ refused-seat-count = This game is for { $least } to { $most } players, and { $no
         [one] only you sit here
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
+refused-seat-exact = This game is for { $wanted } players, and { $now ->
+        [one] only you sit here
+       *[other] { $now } sit here
+    }. Wait for friends or add a computer player.
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
 refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
@@ -48,7 +52,7 @@ refused-not-a-member = My commands were added to this server, but I wasn’t. So
 refused-game-not-here = That game isn’t played in this server. Choose { $games }.
 refused-channel-not-here = Tables are opened in { $channels } here. Type `/lobby open` there.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
-refused-hosting-enough = You host { $count } open tables already, the last one is table { $table }. Close one with **More**, or let somebody else open this one.
+refused-hosting-enough = You host { $count } open tables already, the last one is table { $table }. Leave one that hasn’t begun, close one with **More**, or let somebody else open this one.
 refused-server-full = { $most } tables are open in this server, and it allows no more. Join one of them, or wait until one has ended.
 refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to whoever runs this bot.

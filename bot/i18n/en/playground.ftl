@@ -28,6 +28,7 @@ playground-no-command-here = Few commands work in direct messages: type / to see
 playground-no-option = /{ $name } has no option like that. Press Enter to see those it has.
 playground-enter-sends = Press Enter to send it.
 playground-fill-in = This is needed.
+playground-not-that = It can’t be that.
 playground-searching = Searching…
 playground-no-choices = Nothing fits. Try another word.
 playground-yes = True

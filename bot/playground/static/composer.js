@@ -128,8 +128,13 @@ export function makeComposer(root, page) {
     return one ? { one, rest: line.slice(one.label.length + 1).trim() } : null;
   }
 
-  /** The options written out in a line such as `game:Pâsur options:target=100`; none if any is unknown. */
+  /**
+   * The options written out in a line such as `game:Pâsur options:target=100`, or just what the first
+   * one is to be; none if any is unknown.
+   */
   function writtenOut(one, rest) {
+    const [first] = one.options;
+    if (first && exact(first, rest) !== null) return [{ option: first, value: rest }];
     const given = [];
     for (const part of rest.split(/\s(?=[\p{L}\p{N}_-]+:)/u)) {
       const [, label, value] = /^([^:]+):\s*(.*)$/su.exec(part.trim()) ?? [];
@@ -407,7 +412,7 @@ export function makeComposer(root, page) {
     faulty.forEach((field) => field.pill.classList.add("wrong"));
     if (faulty.length) {
       faulty[0].input.focus();
-      offer(faulty[0], proposals(faulty[0]), say("fill-in"));
+      offer(faulty[0], proposals(faulty[0]), say(faulty[0].input.value ? "not-that" : "fill-in"));
       return;
     }
     const options = Object.fromEntries(

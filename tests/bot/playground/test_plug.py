@@ -22,6 +22,7 @@ from bot.playground.world import Person, World, open_world
 from bot.store import Store
 from bot.tables.loader import Loader
 from bot.ui.suits import EMOJIS
+from pasur_core.registry import games
 from tests.bot.playground.conftest import DESKTOP, chromium
 from tests.bot.playground.test_page import use
 from tests.bot.room import url_of
@@ -179,3 +180,22 @@ async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path) -> None:
         await expect(page.locator("#power")).to_be_hidden()
         await use(page, "help")
         await expect(page.locator(".message").last).to_contain_text("lobby open")
+
+
+@pytest.mark.browser
+async def test_what_is_typed_after_a_command_is_its_first_option_or_is_refused(
+    tmp_path: Path,
+) -> None:
+    bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
+    async with playground(bot, port=0) as running, chromium() as browser:
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(running.url)
+        await page.wait_for_selector("#timeline li")
+        await use(page, "rules basra")
+        await expect(
+            page.get_by_role("heading", name=EN("basra-title"), exact=True)
+        ).to_be_visible()
+        await page.locator("#composer").fill("/lobby open game:chess")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".menu-note")).to_have_text(EN("playground-not-that"))
+        await expect(page.locator("#menu [role=option]")).to_have_count(len(games()))

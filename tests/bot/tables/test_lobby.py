@@ -139,6 +139,12 @@ def test_a_match_needs_enough_players() -> None:
     assert refused.facts == {"least": 2, "most": 8, "now": 1}
 
 
+def test_a_game_for_one_number_of_players_is_refused_with_that_number() -> None:
+    refused = refusal(laid_out("Ali", key="belote"), start)
+    assert refused.code == "seat-exact"
+    assert refused.facts == {"wanted": 4, "now": 1}
+
+
 def test_a_number_of_players_that_a_game_leaves_out_is_refused_as_such() -> None:
     refused = refusal(laid_out(*["Ali"] * 7), start)
     assert refused.code == "seat-gap"

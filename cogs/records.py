@@ -10,12 +10,12 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.permissions import may_see
+from bot.interactions.permissions import may_read
+from bot.pages.looking_back import back_buttons
 from bot.pages.results import record_choices, record_file
 from bot.tables.find import finished, finished_here
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
-from bot.ui.layout import Page, Text
+from bot.ui.layout import Page, Row, Text
 
 
 class Records(commands.Cog):
@@ -33,18 +33,19 @@ class Records(commands.Cog):
         here = context.location
         if table is None:
             found = await finished_here(
-                context.tables, here.guild_id, here.channel_id, partial(_may_read, interaction)
+                context.tables, here.guild_id, here.channel_id, partial(may_read, interaction)
             )
         else:
             found = await context.tables.load(table)
-        if found.row.guild_id != here.guild_id or not _may_read(interaction, found):
+        if found.row.guild_id != here.guild_id or not may_read(interaction, found):
             raise Refused("no-such-table", table=found.id)
         if found.match is None:
             raise Refused("no-record", table=found.id)
         words = (await context.audience()).words
         message = "record-whole" if found.row.status == "over" else "record-seen"
         file = record_file(found, words, context.who.user_id)
-        await context.answer.reply(Page((Text(words(message, table=found.id)), file)))
+        back = Row(back_buttons(found, words))
+        await context.answer.reply(Page((Text(words(message, table=found.id)), file, back)))
 
     @record.autocomplete("table")
     async def _finished(
@@ -52,19 +53,13 @@ class Records(commands.Cog):
     ) -> list[app_commands.Choice[int]]:
         context = CommandContext(interaction)
         tables = await finished(
-            context.tables, interaction.guild_id or 0, partial(_may_read, interaction)
+            context.tables, interaction.guild_id or 0, partial(may_read, interaction)
         )
         words = (await context.audience()).words
         return [
             app_commands.Choice(name=name, value=table_id)
             for name, table_id in record_choices(tables, str(current), words)
         ]
-
-
-def _may_read(interaction: Interaction, table: Table) -> bool:
-    """Return whether the person sat at the table, or can see the channel where it stood."""
-    seated = table.seat_of(interaction.user.id) is not None
-    return seated or may_see(interaction, table.row.channel_id)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 
 SCOPES = ("bot", "applications.commands")
 """What the invite link asks a server for: the bot itself, and its commands."""
@@ -75,6 +76,12 @@ def may_moderate(interaction: discord.Interaction[Any]) -> bool:
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the person may change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the person sat at the table, or can see the channel where it stood."""
+    seated = table.seat_of(interaction.user.id) is not None
+    return seated or may_see(interaction, table.row.channel_id)
 
 
 def may_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:

@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
+from bot.pages.looking_back import back_buttons
 from bot.pages.names import seat_names
 from bot.pages.results import proof_blocks
 from bot.pages.sentences import note
@@ -49,6 +50,8 @@ def more_page(
             Button(words("button-close"), Press("close", table.id).button(), style="danger")
         )
     blocks.append(Row(tuple(buttons)))
+    if table.match is not None:
+        blocks.append(Row(back_buttons(table, words)))
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
     if host and others:
         names = seat_names(table, words)

@@ -23,6 +23,11 @@ def draw(scene: Scene) -> bytes:
 
     Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
+    return png(painted(scene))
+
+
+def painted(scene: Scene) -> Image.Image:
+    """Return a scene as an RGB picture, 900 pixels wide; raises what `draw` raises."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
     image = ground(boxes.width, boxes.height, boxes.felt, bare).copy()
@@ -33,7 +38,7 @@ def draw(scene: Scene) -> bytes:
         plaque(image, boxes.tray, ink.TRAY, ink.PLATE_EDGE)
         for held, box in zip(scene.hand, boxes.hand, strict=True):
             _draw_held(image, held, box, look)
-    return png(image)
+    return image
 
 
 def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:

@@ -1,4 +1,4 @@
-"""The end of a match as a picture: the winners, the final score, and how it came about."""
+"""A match as a picture: the winners once it is over, the score, and how it came about."""
 
 from __future__ import annotations
 
@@ -51,9 +51,10 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndScene:
-    """A finished match: who has won (`winners`, one line), all sides from best to worst.
+    """A match: who has won (`winners`, one line), all sides from best to worst.
 
-    `said` stands below the winners, `best` tells the best moment, empty for none.
+    `said` stands below the winners; both are empty in a match that goes on. `best` tells the best
+    moment, empty for none.
     """
 
     title: str
@@ -70,7 +71,7 @@ class EndLayout:
 
     height: int
     title: Box
-    crown: Box
+    crown: Box | None
     winners: Box
     said: Box
     swatches: tuple[Box, ...]
@@ -88,9 +89,9 @@ def end_layout(scene: EndScene) -> EndLayout:
     left, right = _INSET, WIDTH - _INSET
     whole = right - left
     y = _EDGE + LINE + 6
-    crown = Box((WIDTH - _CROWN[0]) // 2, y, *_CROWN)
-    winners = Box(left, crown.bottom + 6, whole, 104)
-    said = Box(left, winners.bottom, whole, LINE)
+    crown = Box((WIDTH - _CROWN[0]) // 2, y, *_CROWN) if scene.winners else None
+    winners = Box(left, y if crown is None else crown.bottom + 6, whole, 104 if crown else 0)
+    said = Box(left, winners.bottom, whole, LINE if crown else 0)
     y = said.bottom + 16
     lines = [y + number * _ROW for number in range(len(scene.sides))]
     y = lines[-1] + _ROW + 6
@@ -125,10 +126,11 @@ def draw_end(scene: EndScene) -> bytes:
     boxes, letters = end_layout(scene), scene.look.letters
     image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
     caption(image, digits(scene.title, letters), boxes.title, ink.PALE)
-    crown = _crown()
-    image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
-    caption(image, scene.winners, boxes.winners, ink.AMBER, size=_size(scene.winners, boxes))
-    caption(image, scene.said, boxes.said)
+    if boxes.crown is not None:
+        crown = _crown()
+        image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
+        caption(image, scene.winners, boxes.winners, ink.AMBER, size=_size(scene.winners, boxes))
+        caption(image, scene.said, boxes.said)
     for number, side in enumerate(scene.sides):
         image.paste(*_swatch(number, boxes.swatches[number]))
         place = digits(f"{side.place}.", letters)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words
+from bot.pages.looking_back import chart_of, film_of
 from bot.pages.results import Told, count_of, end_of
 from bot.pictures import draw
 from bot.pictures.count import draw_count
 from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
+from bot.pictures.replay import draw_replay
 from bot.pictures.scene import Scene
 from bot.pictures.studio import Studio
 from bot.tables.table import Table
@@ -34,3 +36,19 @@ async def end_picture(
     """Return the end of a match as a PNG; what it needs of the match is replayed in a thread."""
     scene = await asyncio.to_thread(end_of, table, words, four_colours=four_colours)
     return await studio.draw(draw_end, scene)
+
+
+async def chart_picture(
+    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+) -> bytes:
+    """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
+    scene = await asyncio.to_thread(chart_of, table, words, four_colours=four_colours)
+    return await studio.draw(draw_end, scene)
+
+
+async def film_of_round(
+    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+) -> tuple[bytes, int]:
+    """Return the last round as an animated WebP, and its moves; raises `Refused` before one."""
+    film = await asyncio.to_thread(film_of, table, words, four_colours=four_colours)
+    return await studio.draw(draw_replay, film), len(film.scenes)

@@ -101,6 +101,29 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             best=self.best_round(rounds, plain),
         )
 
+    def standing(
+        self, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
+    ) -> EndScene:
+        """Return a match that goes on, after so many rounds: nobody has won yet."""
+        totals, plain = rounds[-1].totals, names.plain
+        better = [-total if self.lower_wins else total for total in totals]
+        ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
+        return EndScene(
+            title=self.words("chart-picture", title=self.title, table=table),
+            winners="",
+            said="",
+            sides=tuple(
+                Ending(
+                    plain.side(side),
+                    1 + sum(other > better[side] for other in better),
+                    totals[side],
+                    tuple(scored.totals[side] for scored in rounds),
+                )
+                for side in ranked
+            ),
+            look=look,
+        )
+
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
         """Return who made the most points in one round, nothing where fewer are better."""
         made = [

@@ -60,6 +60,32 @@ end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
     -# Its SHA-256 is { $hash }, shown under **More** since the first deal. Anyone can check every deal with the record below.
+button-chart = Chart
+button-film = Last round
+button-steps = Move by move
+button-round-before = Round back
+button-move-before = Back
+button-move-after = Next
+button-round-after = Next round
+chart-title =
+    { $rounds ->
+        [one] ### Table { $table } after one round
+       *[other] ### Table { $table } after { $rounds } rounds
+    }
+chart-picture = { $title } · table { $table } so far
+chart-side = { $who }: { $totals }.
+film-title =
+    { $moves ->
+        [one] ### Table { $table }, round { $round }: the last move
+       *[other] ### Table { $table }, round { $round }: the last { $moves } moves
+    }
+film-alt =
+    { $moves ->
+        [one] The last move of round { $round }, as an animated picture. /record tells every move in words.
+       *[other] The last { $moves } moves of round { $round }, as an animated picture. /record tells every move in words.
+    }
+step-title = ### Table { $table }, move { $step } of { $steps }
+step-hand = **{ $name }** { $cards }
 record-choice = { $table } · { $title } · { $who } · { $date }
 record-whole = The whole record of table { $table }.
 record-seen = The record of table { $table } so far, as your seat saw it.

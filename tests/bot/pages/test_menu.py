@@ -29,6 +29,9 @@ def labels(page: Page) -> list[str]:
     ]
 
 
+LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round"]
+
+
 def removable(page: Page) -> list[str]:
     return [
         choice.label
@@ -40,12 +43,12 @@ def removable(page: Page) -> list[str]:
 
 def test_a_guest_may_leave_and_look_things_up() -> None:
     page = more(begun("Ali", "Sara"), SARA.user_id)
-    assert labels(page) == ["Leave the match", "Rules", "Scoreboard"]
+    assert labels(page) == ["Leave the match", *LOOK_UP]
     assert removable(page) == []
 
 
 def test_a_stranger_may_look_things_up() -> None:
-    assert labels(more(begun("Ali", "Sara"), 9999)) == ["Rules", "Scoreboard"]
+    assert labels(more(begun("Ali", "Sara"), 9999)) == LOOK_UP
 
 
 def test_whoever_is_away_may_come_back() -> None:
@@ -65,7 +68,7 @@ def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
 
 def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
     page = more(begun("Ali", "Sara", status="over"), ALI.user_id)
-    assert labels(page) == ["Rules", "Scoreboard"]
+    assert labels(page) == [*LOOK_UP, "Move by move"]
     assert removable(page) == []
 
 

@@ -6,12 +6,12 @@ It ends when it is told to, and when whoever started it has gone (its standard i
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import os
 import signal
 import sys
 import threading
+import time
 
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -22,6 +22,9 @@ from bot.failures import understood
 from bot.interactions.card_emojis import upload_emojis
 from bot.logs import configure
 from bot.settings import Settings
+
+_END = 9.0
+"""Seconds after which the process ends when whoever started it has gone, whatever still hangs."""
 
 
 class SimulatedBot(PasurBot):
@@ -37,16 +40,22 @@ async def run(settings: Settings, url: str) -> None:
     """Run until a signal; `url` stands for `https://discord.com/api/v10`."""
     Route.BASE = url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with SimulatedBot(settings) as bot:
+        # Not cancelled: discord.py swallows that while it tries to reach a Discord that has gone.
         living = asyncio.ensure_future(bot.start("simulated"))
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, living.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
+        stopping = asyncio.ensure_future(stopped.wait())
+        await asyncio.wait((living, stopping), return_when=asyncio.FIRST_COMPLETED)
+        if living.done():
             await living
 
 
 def _end_with_parent() -> None:
     sys.stdin.read()
     os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(_END)
+    os._exit(1)
 
 
 def main(url: str) -> int:

@@ -51,7 +51,7 @@ def position(key: str, number: int) -> pc.Match:
 
 
 def pictures(key: str, many: int) -> Iterator[Image.Image]:
-    """So many pictures of a game."""
+    """So many pictures of a game; tells of each that has more than fits."""
     chance = random.Random(key)
     for number in range(many):
         match = position(key, number)
@@ -61,7 +61,10 @@ def pictures(key: str, many: int) -> Iterator[Image.Image]:
             chance.choice(CALLED),
             four_colours=chance.choice((False, True)),
         )
-        yield Image.open(io.BytesIO(draw(drawn))).convert("RGB")
+        try:
+            yield Image.open(io.BytesIO(draw(drawn))).convert("RGB")
+        except ValueError as error:
+            print(f"{key}, {number}: {error}")
 
 
 def sheet(drawn: list[Image.Image], width: int, columns: int) -> Image.Image:

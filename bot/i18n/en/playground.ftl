@@ -59,5 +59,5 @@ playground-yesterday = Yesterday at { $name }
 playground-plug = Pull the plug
 playground-plug-about = Kill Pasur’s process, in the middle of whatever it does. A new one starts by itself.
 playground-power-gone = The plug is pulled: Pasur’s process is gone, with no moment to save anything. A new one starts on the same database…
-playground-power-back = Pasur is back, as a new process. Nothing is lost: every match, hand and board goes on where it was.
+playground-power-back = Pasur is back, as a new process. Nothing is lost: every match, hand and board goes on where it was. Press again what failed meanwhile.
 playground-power-close = Hide this line

@@ -39,7 +39,7 @@ export function drawFrame(view, open) {
   }
   drawPower(view.bot);
   $("hint-text").textContent = say("hint", { name: me.name });
-  $("hint").hidden = recall("hint-hidden", false);
+  $("hint").hidden = recall("hint-hidden", false) || !$("power").hidden;
 }
 
 function drawChannels(title, kinds, view, open) {

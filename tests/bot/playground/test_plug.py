@@ -150,6 +150,7 @@ async def test_a_bot_that_cannot_start_says_so_and_nothing_is_left(tmp_path: Pat
 
 
 async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
+    """Its Discord goes at the same moment, so that it is told to end while it looks for that."""
     async with open_world() as world:
         process = await asyncio.create_subprocess_exec(
             *SIMULATED,
@@ -158,10 +159,10 @@ async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
             env=environment(tmp_path / "pasur.db"),
         )
         await world.wire.met()
-        assert process.stdin is not None
-        process.stdin.close()
-        async with asyncio.timeout(SECONDS):
-            assert await process.wait() == 0
+    assert process.stdin is not None
+    process.stdin.close()
+    async with asyncio.timeout(SECONDS):
+        assert await process.wait() == 0
 
 
 @pytest.mark.browser

@@ -10,9 +10,14 @@ from pasur_core.protocol import Seat
 
 
 def seat_names(table: Table, words: Words) -> Names:
-    """Return names by seat; computer players and forgotten people have words of the language."""
+    """Return names by seat, computer players marked; forgotten people are told by their number."""
     sides = table.match.sides if table.match is not None else ()
-    return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
+    return Names((_marked(table, seat, words) for seat in range(len(table.seats))), words, sides)
+
+
+def _marked(table: Table, seat: Seat, words: Words) -> str:
+    name = seat_name(table, seat, words)
+    return words("seat-computer", name=name) if table.seats[seat].computer else name
 
 
 def drawn_names(table: Table, words: Words) -> Names:
@@ -26,10 +31,11 @@ def drawn_names(table: Table, words: Words) -> Names:
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return one seat's name, as plain text."""
+    """Return one seat's name, as plain text; a computer player has its number's in the language."""
     row = table.seats[seat]
     if row.computer:
-        return words("seat-computer", number=int(row.name))
+        names = words("computer-names").split(" | ")
+        return names[(int(row.name) - 1) % len(names)]
     if not row.name:
         return words("seat-nobody", number=seat + 1)
     return row.name

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
@@ -13,6 +11,11 @@ from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
 from pasur_core.registry import UnknownGame, load_game
+
+COMPUTER_NAMES = 24
+"""A computer player's name in the database is a number up to this: each language has its own."""
+_STEP = 7
+"""So many names further on begin those of the next table."""
 
 HOST_SECONDS = 300.0
 """A host who has done nothing at the table for so long keeps nobody waiting."""
@@ -53,8 +56,9 @@ def add_computer(draft: Draft, user_id: int) -> None:
     draft.need("lobby")
     draft.seat_of(user_id)
     taken = {seat.name for seat in draft.seats if seat.computer}
-    free = next(str(number) for number in count(1) if str(number) not in taken)
-    _add(draft, None, free, computer=True)
+    first = (draft.table.id - 1) * _STEP
+    turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
+    _add(draft, None, next(name for name in turn if name not in taken), computer=True)
 
 
 def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False) -> None:

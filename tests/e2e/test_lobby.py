@@ -23,7 +23,7 @@ async def seated(world: World, table_id: int = 1) -> list[str]:
     """Who sits at the table, place after place."""
     table = await world.table(table_id)
     return [
-        f"Computer {seat.name}" if seat.computer else world.name_of(seat.user_id)
+        f"Computer {int(seat.name)}" if seat.computer else world.name_of(seat.user_id)
         for seat in table.seats
     ]
 

@@ -17,6 +17,8 @@ from tests.discord_world import (
 )
 from tests.e2e.playing import hurry, open_table, refused
 
+LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round"]
+
 
 async def panel(world: World, name: str) -> ResponseMessage:
     """The private answer to *More*."""
@@ -52,7 +54,7 @@ async def test_a_panel_of_a_match_that_is_over_is_brought_up_by_a_press(tmp_path
         ):
             await world.press(name, label, message)
             assert refused("table-ended", table=1) in text(message)
-            assert list(labels(message)) == ["Rules", "Scoreboard"]
+            assert list(labels(message)) == [*LOOK_UP, "Move by move"]
         assert (await world.table()).row.status == "over"
 
 
@@ -63,7 +65,7 @@ async def test_a_table_that_was_closed_offers_nothing_more_on_its_panel(tmp_path
         await world.press("Ali", "Close the table", more)
         await world.press("Ali", "Yes, close it", more)
         assert WORDS("table-closed", table=1) in text(more)
-        assert list(labels(more)) == ["Rules", "Scoreboard"]
+        assert list(labels(more)) == LOOK_UP
 
 
 async def test_who_was_asked_to_leave_is_no_longer_on_the_list(tmp_path: Path) -> None:

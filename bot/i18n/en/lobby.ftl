@@ -33,7 +33,9 @@ button-page = Page { $number }
 button-earlier = Earlier
 button-later = Later
 
-seat-computer = Computer { $number }
+# Twenty-four names of the Shâhnâme and of card rooms, with bars between them.
+computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
+seat-computer = { $name } 🤖
 seat-nobody = Player { $number }
 some-server = your server
 

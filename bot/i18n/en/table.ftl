@@ -8,7 +8,7 @@ shown-table = Table
 shown-table-empty = The table is empty.
 standing = **{ $name }** · { $facts }
 standing-spoken = { $name }: { $facts }.
-score = { $name } { $number }
+score = { $name }: { $number }
 
 turn = { $names } to play.
 turn-table = Waiting for the deal.

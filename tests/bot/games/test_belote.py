@@ -220,7 +220,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Ali took ♥ hearts and needed 82: **made!**",
                 "**Ali and Zoë** 7 tricks, 121 points → **121**",
                 "**Sara and Tom** 1 trick, 41 points → **41**",
-                "Score sheet: **Ali and Zoë 121 · Sara and Tom 41**",
+                "Score sheet: **Ali and Zoë: 121 · Sara and Tom: 41**",
             ),
         ),
         (
@@ -230,7 +230,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Zoë took ♥ hearts and needed 82: **dedans!**",
                 "**Ali and Zoë** 7 tricks, 51 points → **0**",
                 "**Sara and Tom** 1 trick, 111 points → **162**",
-                "Score sheet: **Ali and Zoë 0 · Sara and Tom 162**",
+                "Score sheet: **Ali and Zoë: 0 · Sara and Tom: 162**",
             ),
         ),
         (
@@ -240,7 +240,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Ali took ♥ hearts and needed 82: exactly half. 81 points are put aside.",
                 "**Ali and Zoë** 7 tricks, 81 points → **0**",
                 "**Sara and Tom** 1 trick, 81 points → **81**",
-                "Score sheet: **Ali and Zoë 0 · Sara and Tom 81**",
+                "Score sheet: **Ali and Zoë: 0 · Sara and Tom: 81**",
             ),
         ),
         (
@@ -251,7 +251,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "**Ali and Zoë** 8 tricks, 252 points and 20 for belote → **272**",
                 "**Sara and Tom** 0 tricks, 0 points → **0**",
                 "**Capot!** Ali and Zoë took every trick.",
-                "Score sheet: **Ali and Zoë 372 · Sara and Tom 20**",
+                "Score sheet: **Ali and Zoë: 372 · Sara and Tom: 20**",
             ),
         ),
     ],
@@ -263,7 +263,7 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
 
 def test_the_end() -> None:
     assert told(last_card(100, 41, totals=(400, 10)), "9S").endswith(
-        "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë 521 · Sara and Tom 51."
+        "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë: 521 · Sara and Tom: 51."
     )
     assert told(last_card(100, 41, totals=(480, 560)), "9S").endswith(
         "\nBoth sides stand at 601. One more round decides."

@@ -82,7 +82,7 @@ def test_the_host_and_whoever_is_missing_are_named() -> None:
     assert "One more player is needed" in page.text
     page = lobby_page(laid_out("Ali", "Sara", computers=1), EN)
     assert "2. **Sara**" in page.text
-    assert "3. **Computer 1**" in page.text
+    assert "3. **Rostam 🤖**" in page.text
     assert "Ready when you are" in page.text
 
 

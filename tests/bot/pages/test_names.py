@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.i18n import words_for
-from bot.pages.names import played_by_computer, seat_name, seat_names
+import pytest
+
+from bot.i18n import languages, words_for
+from bot.pages.names import drawn_names, played_by_computer, seat_name, seat_names
+from bot.tables.lobby import COMPUTER_NAMES
 from tests.bot.room import begun, laid_out
 
 EN = words_for("en")
 
 
-def test_people_have_their_names_and_computer_players_a_number() -> None:
+def test_people_have_their_names_and_computer_players_are_marked() -> None:
     table = laid_out("Ali", "x_x", computers=2)
     names = seat_names(table, EN)
-    assert [names.plain(seat) for seat in range(4)] == ["Ali", "x_x", "Computer 1", "Computer 2"]
+    assert [names.plain(seat) for seat in range(4)] == ["Ali", "x_x", "Rostam 🤖", "Tahmineh 🤖"]
     assert names(1) == r"x\_x"
+    drawn = drawn_names(table, EN)
+    assert [drawn.plain(seat) for seat in (2, 3)] == ["Rostam", "Tahmineh"], "the plate has a sign"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_a_name_for_each_number_of_a_computer_player(language: str) -> None:
+    names = words_for(language)("computer-names").split(" | ")
+    assert len(set(names)) == len(names) == COMPUTER_NAMES
+    table = laid_out(*[""] * 3, computers=2)
+    seats = (*table.seats[:3], *(replace(one, name="24") for one in table.seats[3:]))
+    assert seat_name(replace(table, seats=seats), 3, words_for(language)) == names[-1]
 
 
 def test_a_forgotten_person_is_a_player_with_a_number() -> None:

@@ -159,7 +159,7 @@ async def test_a_newcomer_plays_a_round(tmp_path: Path, key: str) -> None:
         for number in range(1, game.seats[0]):
             await page.get_by_role("button", name="Add a computer player").click()
             await expect(
-                page.locator(".message strong", has_text=f"Computer {number}")
+                page.locator(".message strong", has_text="🤖").nth(number - 1)
             ).to_be_visible(timeout=PATIENCE)
         await page.get_by_role("button", name="Start").click()
         await board(page).get_by_role("button", name="My hand").click()

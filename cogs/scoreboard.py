@@ -28,12 +28,12 @@ class Scoreboard(commands.Cog):
         self,
         interaction: Interaction,
         game: str | None = None,
-        computers: bool = False,
+        computers: bool | None = None,
     ) -> None:
         """Show the scoreboard to the person who asks."""
         location_of(interaction)
         context = CommandContext(interaction)
-        page = await standings_page(context, game or "", with_computers=computers, first=0)
+        page = await standings_page(context, game or "", with_computers=computers)
         await context.answer.reply(page)
 
 

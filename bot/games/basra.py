@@ -17,6 +17,9 @@ from pasur_core.protocol import Action, Event
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
 
+    prized = "basras"
+    prized_by_round = True
+
     def heading(self, view: BasraView) -> str:
         """Return game, round and target."""
         target = view.options.target

@@ -19,6 +19,8 @@ from pasur_core.protocol import TABLE, Action, Seat
 class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     """Boards, hands and stories of Belote."""
 
+    prized = "capots"
+
     def auction(self, view: BeloteView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """Return the turned card, and whether its suit may still be named."""
         if view.turned is None or not view.shown:

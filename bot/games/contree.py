@@ -25,6 +25,8 @@ _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
+    prized = "capots"
+
     def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """Return the bid that stands, and the latest calls."""
         if not view.acting or min(view.acting) < 0:

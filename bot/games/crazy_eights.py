@@ -21,6 +21,8 @@ from pasur_core.protocol import Action, Event, Seat
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
     """Boards, hands and stories of 8 américain."""
 
+    prized = "went_out"
+
     def heading(self, view: CrazyEightsView) -> str:
         """Return game, round and target."""
         target = view.target

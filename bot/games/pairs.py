@@ -19,6 +19,8 @@ from pasur_core.protocol import TABLE, Action, Event, Legal
 class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
+    prized = "losses"
+
     def heading(self, view: PairsView) -> str:
         """Return game, round, and the number of points that loses; what a dealer has named too."""
         facts: dict[str, str | int] = {

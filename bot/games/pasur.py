@@ -18,6 +18,9 @@ from pasur_core.protocol import Action, Event
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     """Boards, hands and stories of Pâsur."""
 
+    prized = "surs"
+    prized_by_round = True
+
     def heading(self, view: PasurView) -> str:
         """Return game, round and target."""
         target = view.target

@@ -18,6 +18,8 @@ _NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}
 class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
+    prized = "sunk"
+
     def heading(self, view: PortView) -> str:
         """Return game, round and target."""
         target = view.options.target

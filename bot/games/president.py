@@ -28,6 +28,8 @@ _ROOM = 10
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
     """Boards, hands and stories of Président."""
 
+    prized = "president"
+
     def heading(self, view: PresidentView) -> str:
         """Return game, and which round of how many."""
         rounds = view.options.rounds

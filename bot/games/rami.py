@@ -33,6 +33,7 @@ _SHORT = 4
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
 
+    prized = "at_once"
     confirms = True
     listed = frozenset(("discard",))
 

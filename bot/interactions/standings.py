@@ -2,33 +2,84 @@
 
 from __future__ import annotations
 
+import structlog
+
 from bot.interactions.context import Context
-from bot.pages.scoreboard import PER_PAGE, Standings, scoreboard_page
+from bot.pages.scoreboard import (
+    KINDS,
+    MONTH,
+    PER_PAGE,
+    Kind,
+    Standings,
+    scoreboard_page,
+    scoreboard_scene,
+)
+from bot.pictures.scores import draw_scores
 from bot.store import people, scores
 from bot.store.unit import Connection
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
+_log = structlog.get_logger(__name__)
 
-async def standings_page(context: Context, key: str, *, with_computers: bool, first: int) -> Page:
-    """Return a server's scoreboard from line `first` on; `key` empty: all games together."""
-    words = (await context.audience()).words
+
+async def standings_page(
+    context: Context,
+    key: str,
+    *,
+    kind: Kind | None = None,
+    with_computers: bool | None = None,
+    first: int = 0,
+) -> Page:
+    """Return a server's scoreboard from line `first` on; `key` empty: all games together.
+
+    Without a kind it opens where there is something to see, if `with_computers` is given among
+    those kinds alone.
+    """
+    audience = await context.audience()
+    words = audience.words
     guild_id = context.interaction.guild_id or 0
+    reader_id = context.who.user_id
     game = key if key in games() else None
+    month = context.services.now() - MONTH
 
     async def unit(conn: Connection) -> Standings:
+        latest = await scores.filled(conn, guild_id, game)
+        filled = frozenset(
+            one
+            for one in KINDS
+            if one.with_computers in latest
+            and (not one.month or latest[one.with_computers] >= month)
+        )
+        wanted = [one for one in KINDS if with_computers in (None, one.with_computers)]
+        now = kind or next((one for one in wanted if one in filled), Kind(bool(with_computers)))
         lines, count = await scores.board(
             conn,
             guild_id,
             game,
-            with_computers=with_computers,
+            with_computers=now.with_computers,
+            since=month if now.month else 0.0,
             order="wins",
             offset=first,
             limit=PER_PAGE,
+            reader_id=reader_id,
         )
-        elsewhere = not lines and not with_computers
-        others = await scores.counted(conn, guild_id, game, with_computers=True) if elsewhere else 0
         names = await people.names(conn, guild_id, [line.user_id for line in lines])
-        return Standings(game, with_computers, first, lines, names, count, others > 0)
+        return Standings(game, now, first, lines, names, count, filled, reader_id)
 
-    return scoreboard_page(await context.services.store.read(unit), words)
+    standings = await context.services.store.read(unit)
+    picture = await _picture(context, standings) if audience.look != "text" else None
+    page = scoreboard_page(standings, words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def _picture(context: Context, standings: Standings) -> bytes | None:
+    """Return the scoreboard drawn; None, and the words stand there, when it cannot be."""
+    scene = scoreboard_scene(standings, (await context.audience()).words)
+    if scene is None:
+        return None
+    try:
+        return await context.services.studio.draw(draw_scores, scene)
+    except Exception:
+        _log.exception("a scoreboard could not be drawn")
+        return None

@@ -1,20 +1,40 @@
-"""The scoreboard as a page, turned by buttons."""
+"""The scoreboard as a page: a picture or its words, and buttons that turn to others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT
+from bot.pictures import legible
+from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.store.scores import ScoreLine
-from bot.ui.layout import Block, Button, Page, Row, Text
-from bot.ui.names import escape, plain_name
-from bot.ui.presenter import presenter
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit, length
+from bot.ui.names import NAME, escape, plain_name
+from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.registry import load_game
 
 PER_PAGE = 10
+MONTH = 30 * 24 * 3600.0
+"""Seconds that a scoreboard of the month looks back."""
+
+_SUMMED = ("points", "penalty")
+"""Columns that are told by the round."""
+
+
+class Kind(NamedTuple):
+    """Which matches a scoreboard counts."""
+
+    with_computers: bool = False
+    month: bool = False
+
+
+KINDS = (Kind(False, True), Kind(False, False), Kind(True, True), Kind(True, False))
+"""In this order the first that has something to see is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,55 +43,155 @@ class Standings:
 
     Attributes:
         key: the game; None: all games together.
-        with_computers: whether it is the scoreboard of matches with computer players.
         first: how many stand above this stretch.
-        lines: who stands here, the best first.
+        lines: who stands here, the best first; the reader's own line before or after them.
         names: what they are called, by user id.
         count: how many people are on the whole scoreboard.
-        only_with_computers: nobody is on this scoreboard, but somebody on the one with computers.
+        filled: the kinds of this scoreboard that have something to see.
+        reader_id: whose line is shown wherever it stands.
 
     """
 
     key: str | None
-    with_computers: bool
+    kind: Kind
     first: int
     lines: Sequence[ScoreLine]
     names: Mapping[int, str]
     count: int
-    only_with_computers: bool = False
+    filled: frozenset[Kind]
+    reader_id: int = 0
 
 
-def scoreboard_page(standings: Standings, words: Words) -> Page:
-    """One line a person, and the buttons that turn to others."""
-    lines = [
-        _line(rank, line, standings, words)
-        for rank, line in enumerate(standings.lines, start=standings.first + 1)
-    ]
-    blocks: list[Block] = [
-        Text(_title(standings, words)),
-        Text("\n".join(lines) if lines else words(_empty(standings))),
-        Row(_buttons(standings, words)),
-    ]
+def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
+    """Return the picture with its buttons; without a picture a line or two a person."""
+    blocks: list[Block] = []
+    if picture is not None:
+        blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
+    else:
+        title = words("scores-title", what=_what(standings, words), about=_about(standings, words))
+        lines = [_line(line, standings, words) for line in standings.lines]
+        blocks += [Text(title), Text("\n".join(lines) if lines else words(_empty(standings)))]
+    blocks.append(Row(_switches(standings, words)))
+    if standings.count > PER_PAGE:
+        blocks.append(Row(_turns(standings, words)))
     return Page(tuple(blocks), FELT)
 
 
-def _title(standings: Standings, words: Words) -> str:
-    key = standings.key
-    what = words(f"{key}-title") if key else words("scores-all-games")
-    return words("scores-title-apart" if standings.with_computers else "scores-title", what=what)
+def scoreboard_scene(standings: Standings, words: Words) -> ScoreScene | None:
+    """Return the scoreboard as a picture, None when nobody is on it."""
+    if not standings.lines:
+        return None
+    shown = _presenter(standings, words)
+    rows = []
+    for line in standings.lines:
+        name = plain_name(standings.names.get(line.user_id, ""))
+        rows.append(
+            ScoreRow(
+                line.place,
+                legible(name, words("seat-nobody", number=line.place)),
+                tuple(cell for _, cell in _cells(line, shown, words)),
+                line.user_id == standings.reader_id,
+            )
+        )
+    return ScoreScene(
+        title=_what(standings, words),
+        about=_about(standings, words),
+        heads=tuple(head for head, _ in _cells(standings.lines[0], shown, words)),
+        rows=tuple(rows),
+        letters=words.language,
+    )
+
+
+def scoreboard_alt(standings: Standings, words: Words) -> str:
+    """Return the picture in words; where they have no room, names are shortened first."""
+    shown = _presenter(standings, words)
+    told = ""
+    for most in (NAME, NAME // 2, NAME // 4):
+        lines = [words("scores-alt", what=_what(standings, words), about=_about(standings, words))]
+        for line in standings.lines:
+            name = plain_name(standings.names.get(line.user_id, ""))
+            seen = name or words("seat-nobody", number=line.place)
+            facts = "; ".join(_told(line, shown, words))
+            lines.append(
+                words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
+            )
+        told = "\n".join(lines)
+        if length(told) <= ALT:
+            break
+    return fit(told, ALT)
+
+
+def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
+    return presenter(standings.key, words.language) if standings.key else None
+
+
+def _what(standings: Standings, words: Words) -> str:
+    return words(f"{standings.key}-title") if standings.key else words("scores-all-games")
+
+
+def _about(standings: Standings, words: Words) -> str:
+    kind = standings.kind
+    who = "computers" if kind.with_computers else "people"
+    return words(f"scores-about-{who}-{'month' if kind.month else 'ever'}")
 
 
 def _empty(standings: Standings) -> str:
-    if standings.with_computers:
-        return "scores-empty-apart"
-    return "scores-only-apart" if standings.only_with_computers else "scores-empty"
+    if standings.filled:
+        return "scores-empty-here"
+    return "scores-empty"
 
 
-def _line(rank: int, line: ScoreLine, standings: Standings, words: Words) -> str:
+def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield heading and cell of each column of the picture."""
+    columns = line.columns
+    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+    rounds = max(columns.get("rounds", 0), 1)
+    yield words("scores-head-won"), words("scores-cell-won", wins=wins, matches=matches)
+    if shown is None:
+        share = f"{100 * wins // max(matches, 1)}"
+        yield words("scores-head-share"), words("scores-cell-share", share=share)
+        return
+    for column in shown.game.columns:
+        if column in _SUMMED:
+            yield words("scores-head-points"), f"{columns.get(column, 0) / rounds:.1f}"
+    if shown.prized:
+        amount = columns.get(shown.prized, 0)
+        yield (
+            shown.say("prized"),
+            f"{amount / rounds:.2f}" if shown.prized_by_round else f"{amount}",
+        )
+
+
+def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield each cell of the picture in words."""
+    columns = line.columns
+    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+    rounds = max(columns.get("rounds", 0), 1)
+    yield words("scores-told-won", wins=wins, matches=matches)
+    if shown is None:
+        return
+    for column in shown.game.columns:
+        if column in _SUMMED:
+            amount = f"{columns.get(column, 0) / rounds:.1f}"
+            yield words("scores-per-round", amount=amount)
+    if shown.prized:
+        own = columns.get(shown.prized, 0)
+        rate = f"{own / rounds:.2f}" if shown.prized_by_round else str(own)
+        yield shown.say("prized-told", amount=rate)
+
+
+def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
     columns = line.columns
     name = escape(plain_name(standings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
-    head = words("scores-line", rank=rank, name=name, wins=wins, matches=matches)
+    own = line.user_id == standings.reader_id
+    head = words(
+        "scores-line-own" if own else "scores-line",
+        rank=line.place,
+        name=name,
+        wins=wins,
+        matches=matches,
+    )
     if standings.key is None:
         return head
     shown = presenter(standings.key, words.language)
@@ -79,33 +199,57 @@ def _line(rank: int, line: ScoreLine, standings: Standings, words: Words) -> str
     amounts = []
     for column in load_game(standings.key).columns:
         amount = columns.get(column, 0)
-        if column == "points" and rounds:
+        if column in _SUMMED and rounds:
             amounts.append(words("scores-per-round", amount=f"{amount / rounds:.1f}"))
+        elif column == shown.prized and shown.prized_by_round and rounds:
+            amounts.append(shown.say("prized-told", amount=f"{amount / rounds:.2f}"))
         elif amount:
             amounts.append(words("scores-column", column=shown.column(column), amount=amount))
     return f"{head}\n-# {' · '.join(amounts)}" if amounts else head
 
 
-def _buttons(standings: Standings, words: Words) -> tuple[Button, ...]:
-    with_computers, first = standings.with_computers, standings.first
+def _id(standings: Standings, kind: Kind, first: int, button: str) -> str:
+    """Return the custom id of another stretch; `button` keeps two that lead to one apart."""
+    rest = (standings.key or "", int(kind.with_computers), first, button, int(kind.month))
+    return Press("scorepage", 0, 0, "/".join(map(str, rest))).button()
 
-    def turn(first: int, with_computers: bool) -> str:
-        rest = f"{standings.key or ''}/{int(with_computers)}/{first}"
-        return Press("scorepage", 0, 0, rest).button()
 
-    other = Button(
-        words("scores-without" if with_computers else "scores-with"), turn(0, not with_computers)
+def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
+    """Return what is counted, the chosen ones marked; what leads to nothing is grey."""
+    now = standings.kind
+    offered = (
+        ("month", now._replace(month=True)),
+        ("ever", now._replace(month=False)),
+        ("people", now._replace(with_computers=False)),
+        ("computers", now._replace(with_computers=True)),
     )
-    if standings.count <= PER_PAGE:
-        return (other,)
-    last = max(0, first - PER_PAGE)
-    following = first + PER_PAGE
+    buttons = []
+    for name, kind in offered:
+        if kind not in standings.filled and name in ("people", "computers"):
+            kind = kind._replace(month=False)
+        buttons.append(
+            Button(
+                words(f"scores-{name}"),
+                _id(standings, kind, 0, name[0]),
+                style="primary" if kind == now else "secondary",
+                disabled=kind == now or kind not in standings.filled,
+            )
+        )
+    return tuple(buttons)
+
+
+def _turns(standings: Standings, words: Words) -> tuple[Button, ...]:
+    first, following = standings.first, standings.first + PER_PAGE
+    before = max(0, first - PER_PAGE)
     return (
-        Button(words("button-earlier"), turn(last, with_computers) + "/b", disabled=first == 0),
+        Button(
+            words("button-earlier"),
+            _id(standings, standings.kind, before, "b"),
+            disabled=first == 0,
+        ),
         Button(
             words("button-later"),
-            turn(following, with_computers) + "/f",
+            _id(standings, standings.kind, following, "f"),
             disabled=following >= standings.count,
         ),
-        other,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.i18n import Words
 from bot.ui.cards import DOT, card_text, card_words, cards_line, cards_words
@@ -17,6 +17,12 @@ class GameWords:
 
     Methods that take `spoken` return a text without markdown, cards in words, when it is true.
     """
+
+    prized: ClassVar[str] = ""
+    """The column of the game's own that a scoreboard's picture shows; none when empty."""
+
+    prized_by_round: ClassVar[bool] = False
+    """Whether it is shown as so many a round."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game

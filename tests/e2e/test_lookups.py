@@ -82,13 +82,12 @@ async def test_matches_with_computer_players_are_kept_apart(tmp_path: Path) -> N
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
         await play_on(world)
-        assert WORDS("scores-only-apart") in await world.type("Ali", "scoreboard")
-        apart = private(await world.typed("Ali", "scoreboard", computers=True))
-        assert "**Ali**" in text(apart)
-        await world.press("Ali", WORDS("scores-without"), apart)
-        assert WORDS("scores-only-apart") in text(apart)
-        await world.press("Ali", WORDS("scores-with"), apart)
-        assert "**Ali**" in text(apart)
+        opened = private(await world.typed("Ali", "scoreboard"))
+        assert "With computer players, last 30 days" in text(opened)
+        assert "**Ali**" in text(opened)
+        people = await world.type("Ali", "scoreboard", computers=False)
+        assert WORDS("scores-empty-here") in people
+        assert "**Ali**" not in people
 
 
 async def test_a_long_scoreboard_has_pages_with_the_servers_names(tmp_path: Path) -> None:

@@ -77,6 +77,10 @@ basra-option-hand_size-about = How many cards everybody is dealt at a time.
 basra-column-points = Points
 basra-column-basras = Basras
 basra-column-most_cards = Most cards
+basra-prized =
+    Basras
+    /round
+basra-prized-told = { $amount } Basras a round
 
 ## The board
 

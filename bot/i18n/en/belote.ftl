@@ -73,6 +73,8 @@ belote-column-taken = Rounds taken
 belote-column-made = Rounds made
 belote-column-capots = Capots
 belote-column-belotes = Belotes
+belote-prized = capots
+belote-prized-told = capots: { $amount }
 
 ## The board
 

@@ -97,6 +97,8 @@ contree-column-made = Contracts made
 contree-column-capots = Capots
 contree-column-belotes = Belotes
 contree-column-contres = Contres
+contree-prized = capots
+contree-prized-told = capots: { $amount }
 
 ## The board
 

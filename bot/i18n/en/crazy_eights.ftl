@@ -90,6 +90,10 @@ crazy_eights-option-finish_on_eight-forbidden = not allowed
 crazy_eights-column-points = Points (fewer is better)
 crazy_eights-column-went_out = Rounds won
 crazy_eights-column-forgotten = Cartes forgotten
+crazy_eights-prized =
+    rounds
+    won
+crazy_eights-prized-told = rounds won: { $amount }
 
 ## The board
 

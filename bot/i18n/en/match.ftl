@@ -91,19 +91,38 @@ record-whole = The whole record of table { $table }.
 record-seen = The record of table { $table } so far, as your seat saw it.
 
 ## The scoreboard.
-scores-title = ## Scoreboard · { $what }
-scores-title-apart =
+scores-title =
     ## Scoreboard · { $what }
-    -# Matches with computer players
+    -# { $about }
 scores-all-games = all games
+scores-about-people-month = Among people, last 30 days
+scores-about-people-ever = Among people, all time
+scores-about-computers-month = With computer players, last 30 days
+scores-about-computers-ever = With computer players, all time
 scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
+scores-line-own = { $rank }. **{ $name }** (you) · { $wins } of { $matches } won
 scores-per-round = { $amount } points a round
 scores-column = { $column } { $amount }
 scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
-scores-only-apart = Nobody has finished a match among people here yet. Matches with computer players have a scoreboard of their own: press **With computer players**.
-scores-empty-apart = Nobody has finished a match with computer players here yet.
-scores-with = With computer players
-scores-without = Among people only
+scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
+scores-month = Last 30 days
+scores-ever = All time
+scores-people = Among people
+scores-computers = With computers
+
+## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
+scores-head-won =
+    won /
+    played
+scores-head-share = won
+scores-head-points =
+    points
+    /round
+scores-cell-won = { $wins }/{ $matches }
+scores-cell-share = { $share } %
+scores-alt = Scoreboard, { $what }. { $about }.
+scores-alt-line = { $place }. { $name }: { $facts }.
+scores-told-won = { $wins } of { $matches } won
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

@@ -88,6 +88,10 @@ pairs-option-calamites-idle = With dealer’s choice the dealer names the varian
 pairs-column-losses = Lost
 pairs-column-pairs = Pairs drawn
 pairs-column-folds = Folds
+pairs-prized =
+    times
+    lost
+pairs-prized-told = matches lost: { $amount }
 
 ## The board
 

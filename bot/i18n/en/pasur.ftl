@@ -86,6 +86,10 @@ pasur-column-surs = Surs
 pasur-column-clubs = Clubs won
 pasur-column-claims_right = Right calls
 pasur-column-claims_wrong = Wrong calls
+pasur-prized =
+    Surs
+    /round
+pasur-prized-told = { $amount } Surs a round
 
 ## The board
 

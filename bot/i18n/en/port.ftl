@@ -50,6 +50,10 @@ port-option-calamites-about = Whether a 7 begins before all others and gives ano
 
 port-column-points = Points
 port-column-sunk = Sunk
+port-prized =
+    times
+    sunk
+port-prized-told = times sunk: { $amount }
 
 ## The board
 

@@ -80,6 +80,10 @@ president-column-president = Président
 president-column-vice_president = Vice-Président
 president-column-vice_trou = Vice-trou
 president-column-trou = Trou du cul
+president-prized =
+    times
+    first
+president-prized-told = Président: { $amount }
 
 ## Titles
 

@@ -83,6 +83,10 @@ rami-option-last_card_no_discard-false = the discard may be taken too
 rami-column-penalty = Penalty points
 rami-column-closed = Rounds closed
 rami-column-at_once = Closed before anyone opened
+rami-prized =
+    Rami
+    in one
+rami-prized-told = closed at once: { $amount }
 
 ## The board
 

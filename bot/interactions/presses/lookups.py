@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.standings import standings_page
 from bot.pages.manual import rules_page
+from bot.pages.scoreboard import Kind
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
@@ -26,22 +27,21 @@ async def turn_rules(context: PressContext) -> None:
 
 
 async def scores(context: PressContext) -> None:
-    """Show the scoreboard of this table's game."""
+    """Show the scoreboard of this table's game, first of matches such as this one."""
     table = await context.load()
-    with_computers = table.with_computers
-    page = await standings_page(context, table.row.game, with_computers=with_computers, first=0)
-    await context.answer.reply(page)
+    apart = True if table.with_computers else None
+    await context.answer.reply(await standings_page(context, table.row.game, with_computers=apart))
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Show another part of the scoreboard: `game/with computers/first`."""
-    key, with_computers, first, *_ = [*context.press.rest.split("/"), "", "", ""]
+    """Show another part of the scoreboard: `game/with computers/first/button/month`."""
+    key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    page = await standings_page(
-        context, key, with_computers=with_computers == "1", first=read_number(first)
+    kind = Kind(with_computers == "1", month == "1")
+    await context.answer.update(
+        await standings_page(context, key, kind=kind, first=read_number(first))
     )
-    await context.answer.update(page)
 
 
 HANDLERS = {

@@ -57,8 +57,8 @@ async def test_the_columns_of_all_matches_are_summed(store: Store) -> None:
         await count(conn, SARA, matches=1, wins=0, rounds=5)
         assert await board(conn) == (
             [
-                ScoreLine(ALI, {"matches": 2, "wins": 1, "rounds": 12, "points": 58}),
-                ScoreLine(SARA, {"matches": 1, "wins": 0, "rounds": 5}),
+                ScoreLine(ALI, 1, {"matches": 2, "wins": 1, "rounds": 12, "points": 58}),
+                ScoreLine(SARA, 2, {"matches": 1, "wins": 0, "rounds": 5}),
             ],
             2,
         )
@@ -70,9 +70,9 @@ async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -
         await count(conn, ALI, game="bridge", wins=10)
         await count(conn, ALI, guild_id=GUILD + 1, wins=100)
         await count(conn, ALI, with_computers=True, wins=1000)
-        assert await board(conn) == ([ScoreLine(ALI, {"wins": 1})], 1)
-        assert await board(conn, "bridge") == ([ScoreLine(ALI, {"wins": 10})], 1)
-        assert await board(conn, with_computers=True) == ([ScoreLine(ALI, {"wins": 1000})], 1)
+        assert await board(conn) == ([ScoreLine(ALI, 1, {"wins": 1})], 1)
+        assert await board(conn, "bridge") == ([ScoreLine(ALI, 1, {"wins": 10})], 1)
+        assert await board(conn, with_computers=True) == ([ScoreLine(ALI, 1, {"wins": 1000})], 1)
         assert await board(conn, "chess") == ([], 0)
 
 
@@ -82,7 +82,7 @@ async def test_all_games_together_sum_only_what_they_share(store: Store) -> None
         await count(conn, ALI, game="bridge", matches=1, wins=1, rounds=4, slams=2)
         await count(conn, SARA, game="bridge", slams=2)
         assert await board(conn, None) == (
-            [ScoreLine(ALI, {"matches": 2, "wins": 2, "rounds": 7})],
+            [ScoreLine(ALI, 1, {"matches": 2, "wins": 2, "rounds": 7})],
             1,
         )
 
@@ -114,7 +114,7 @@ async def test_sums_may_be_large(store: Store) -> None:
         await count(conn, ALI, wins=2**40)
         await count(conn, ALI, wins=2**40)
         lines, _ = await board(conn)
-    assert lines == [ScoreLine(ALI, {"wins": 2**41})]
+    assert lines == [ScoreLine(ALI, 1, {"wins": 2**41})]
 
 
 async def test_a_match_cannot_be_counted_twice(store: Store) -> None:

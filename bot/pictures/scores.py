@@ -1,0 +1,122 @@
+"""A scoreboard as a picture: a line for each person, the reader's own line always among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.pictures import ink
+from bot.pictures.boxes import LINE, Box
+from bot.pictures.canvas import ground, png
+from bot.pictures.captions import digits
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import caption, plaque
+
+_EDGE, _INSET, _GAP = 12, 18, 8
+_TITLE, _TITLE_SIZE = 66, 50
+_ROW = 66
+_PLACE = 68
+_CELLS = (156, 140, 140)
+"""Widths of the columns that may stand at the end of a line."""
+_HEAD_LINES = 2
+_BARE = 100
+"""From here on a place has no room for its dot."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A person: place from 1, name, a cell for each heading; `own` is the reader's line."""
+
+    place: int
+    name: str
+    cells: tuple[str, ...]
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreScene:
+    """A scoreboard: its headings (of one or two lines, at most three of them) and its lines.
+
+    `about` says which matches are counted, `letters` is the language of the digits.
+    """
+
+    title: str
+    about: str
+    heads: tuple[str, ...]
+    rows: tuple[ScoreRow, ...]
+    letters: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLayout:
+    """Where everything is; `plates` are the grounds of the lines, `heads` two lines a heading."""
+
+    height: int
+    title: Box
+    about: Box
+    felt: Box
+    heads: tuple[tuple[Box, ...], ...]
+    plates: tuple[Box, ...]
+    places: tuple[Box, ...]
+    names: tuple[Box, ...]
+    cells: tuple[tuple[Box, ...], ...]
+
+
+def score_layout(scene: ScoreScene) -> ScoreLayout:
+    """Return the boxes of a scoreboard, as high as it needs."""
+    left, right = _EDGE + _INSET, WIDTH - _EDGE - _INSET
+    title = Box(_EDGE + _INSET, _EDGE, right - left, _TITLE)
+    about = Box(left, title.bottom, right - left, LINE)
+    top = about.bottom + 6
+    widths = _CELLS[: len(scene.heads)]
+    first = right - _GAP - sum(widths) - _GAP * max(len(widths) - 1, 0)
+    columns = []
+    for width in widths:
+        columns.append((first, width))
+        first += width + _GAP
+    begin = columns[0][0] if columns else right
+    y = top + 20
+    heads = tuple(
+        tuple(Box(x, y + number * (LINE - 8), width, LINE - 8) for number in range(_HEAD_LINES))
+        for x, width in columns
+    )
+    y += _HEAD_LINES * (LINE - 8) + 6
+    lines = []
+    for number, row in enumerate(scene.rows):
+        if number and row.place != scene.rows[number - 1].place + 1:
+            y += 2 * _GAP
+        lines.append(y)
+        y += _ROW
+    name = left + _PLACE + _GAP
+    return ScoreLayout(
+        height=y + 14 + _EDGE,
+        title=title,
+        about=about,
+        felt=Box(_EDGE, top, WIDTH - 2 * _EDGE, y + 14 - top),
+        heads=heads,
+        plates=tuple(Box(left, y, right - left, _ROW - 6) for y in lines),
+        places=tuple(Box(left, y + 3, _PLACE, LINE) for y in lines),
+        names=tuple(Box(name, y + 3, begin - _GAP - name, LINE) for y in lines),
+        cells=tuple(tuple(Box(x, y + 3, width, LINE) for x, width in columns) for y in lines),
+    )
+
+
+def draw_scores(scene: ScoreScene) -> bytes:
+    """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
+    boxes, letters = score_layout(scene), scene.letters
+    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    caption(image, digits(scene.title, letters), boxes.title, ink.CREAM, size=_TITLE_SIZE)
+    caption(image, digits(scene.about, letters), boxes.about, ink.PALE)
+    for head, (above, below) in zip(scene.heads, boxes.heads, strict=True):
+        first, _, second = head.partition("\n")
+        caption(image, first if second else "", above, ink.PALE)
+        caption(image, second or first, below, ink.PALE)
+    for number, row in enumerate(scene.rows):
+        rim = (ink.AMBER, 4) if row.own else (ink.PLATE_EDGE, 2)
+        plaque(image, boxes.plates[number], ink.PLATE, *rim)
+        colour = ink.AMBER if row.place == 1 or row.own else ink.IVORY
+        place = f"{row.place}." if row.place < _BARE else f"{row.place}"
+        caption(image, digits(place, letters), boxes.places[number], colour)
+        caption(image, row.name, boxes.names[number], colour, side="left")
+        for cell, box in zip(row.cells, boxes.cells[number], strict=True):
+            caption(image, digits(cell, letters), box, colour)
+    return png(image)

@@ -1,0 +1,121 @@
+"""Scoreboards: everything has its own place, stays there, and is seen."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PIL import ImageChops
+
+from bot.i18n import words_for
+from bot.pages.scoreboard import Kind, Standings, scoreboard_scene
+from bot.pictures.boxes import LINE, Box
+from bot.pictures.canvas import ground
+from bot.pictures.captions import legible
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import width_of
+from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores, score_layout
+from bot.store.scores import ScoreLine
+from pasur_core.registry import games
+from tests.bot.pictures.scenes import NAMES, pixels
+from tests.bot.pictures.test_layout import apart, within
+
+HEADS = ("won /\nplayed", "points\n/round", "Surs\n/round")
+
+
+def board(
+    rows: int = 10, columns: int = 3, *, name: str = "Sara", cell: str = "12", own: int = 0
+) -> ScoreScene:
+    """A scoreboard, the reader in the place `own`, below a gap when that is further down."""
+    places = [*range(1, rows + 1), *([own] if own > rows else [])]
+    return ScoreScene(
+        title="Pâsur",
+        about="Among people, all time",
+        heads=HEADS[:columns],
+        rows=tuple(ScoreRow(place, name, (cell,) * columns, place == own) for place in places),
+    )
+
+
+def boxes(scene: ScoreScene) -> list[Box]:
+    found = score_layout(scene)
+    one = (found.title, found.about, *itertools.chain(*found.heads))
+    return [*one, *found.places, *found.names, *itertools.chain(*found.cells)]
+
+
+@pytest.mark.parametrize("own", [0, 3, 11, 140])
+@pytest.mark.parametrize("columns", [1, 2, 3])
+@pytest.mark.parametrize("rows", [1, 2, 10])
+def test_nothing_overlaps_or_leaves_the_picture(rows: int, columns: int, own: int) -> None:
+    scene = board(rows, columns, own=own)
+    found = score_layout(scene)
+    picture = Box(0, 0, WIDTH, found.height)
+    assert all(within(box, picture) for box in boxes(scene))
+    for one, other in itertools.combinations(boxes(scene), 2):
+        assert apart(one, other), (one, other)
+    for plate, *line in zip(found.plates, found.places, found.names, found.cells, strict=True):
+        place, name, cells = line
+        assert all(within(box, plate) for box in (place, name, *cells))
+    assert all(within(plate, found.felt) for plate in found.plates)
+    assert all(box.height >= LINE and box.width >= 290 for box in found.names)
+    for one, other in itertools.pairwise(found.plates):
+        assert apart(one, other)
+
+
+@pytest.mark.parametrize("key", [None, *games()])
+def test_every_heading_has_room(key: str | None) -> None:
+    line = ScoreLine(1, 1, {"matches": 320, "wins": 112, "rounds": 7, "points": 62})
+    now = Kind()
+    standings = Standings(key, now, 0, [line], {1: "Ali"}, 1, frozenset({now}))
+    scene = scoreboard_scene(standings, words_for("en"))
+    assert scene is not None
+    found = score_layout(scene)
+    written = [
+        *(
+            (text, box)
+            for head, two in zip(scene.heads, found.heads, strict=True)
+            for text, box in zip(head.split("\n"), two, strict=False)
+        ),
+        *zip(scene.rows[0].cells, found.cells[0], strict=True),
+    ]
+    for text, box in written:
+        assert width_of(text, WIDTH) <= box.width, text
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+def test_no_name_leaves_its_place(name: str) -> None:
+    shown = [board(name=legible(one, "Player 2"), own=12) for one in (name, "Ali")]
+    found = score_layout(shown[0])
+    changed = ImageChops.difference(*(pixels(draw_scores(one)) for one in shown))
+    for box in found.names:
+        changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+@pytest.mark.parametrize("cell", ["", "1234/5678", "1000000.0", "-12345.67"])
+def test_no_number_leaves_its_place(cell: str) -> None:
+    shown = [board(cell=one) for one in (cell, "3")]
+    found = score_layout(shown[0])
+    changed = ImageChops.difference(*(pixels(draw_scores(one)) for one in shown))
+    for box in itertools.chain(*found.cells):
+        changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+def test_everything_is_seen() -> None:
+    scene = board(own=12)
+    found = score_layout(scene)
+    bare = ground(WIDTH, found.height, found.felt, False)
+    changed = ImageChops.difference(pixels(draw_scores(scene)), bare.convert("RGB"))
+    for box in boxes(scene):
+        assert changed.crop((box.x, box.y, box.right, box.bottom)).getbbox(), box
+
+
+def test_the_readers_line_is_marked_and_equal_scenes_give_equal_bytes() -> None:
+    assert draw_scores(board(own=3)) == draw_scores(board(own=3))
+    assert draw_scores(board(own=3)) != draw_scores(board(own=0))
+
+
+def test_persian_numbers_are_written_in_persian() -> None:
+    one = board()
+    other = ScoreScene(one.title, one.about, one.heads, one.rows, "fa")
+    assert draw_scores(one) != draw_scores(other)

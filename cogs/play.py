@@ -7,12 +7,14 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.interactions.calls import check_call
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.permissions import check_channel
-from bot.pages.hand import typed_choices
+from bot.pages.hand import sure_page
 from bot.pages.menu import left_page
+from bot.pages.typed import as_notation, check_turn, typed_choices
 from bot.tables.find import typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -48,8 +50,13 @@ class Play(commands.Cog):
         own = await context.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
-        action = typed_action(own, interaction.user.id, card)
-        await _submit(context, own, action)
+        words = (await context.audience()).words
+        check_turn(own, interaction.user.id, card, words)
+        action = typed_action(own, interaction.user.id, as_notation(card))
+        if action in own.game.calls:
+            await _ask(context, own, action)
+        else:
+            await context.show_hand(await context.tables.submit(own.id, context.who, action))
 
     @play.autocomplete("card")
     async def _cards(
@@ -98,7 +105,7 @@ class Play(commands.Cog):
             own = await context.own()
             if own.row.game != key or not own.running:
                 raise Refused("no-call-here", table=own.id)
-            await _submit(context, own, call)
+            await _ask(context, own, call)
 
         command: app_commands.Command[Play, ..., None] = app_commands.Command(
             name=text(f"{key}-command-{call}"),
@@ -108,8 +115,10 @@ class Play(commands.Cog):
         return app_commands.guild_only(command)
 
 
-async def _submit(context: CommandContext, own: Table, action: str) -> None:
-    await context.show_hand(await context.tables.submit(own.id, context.who, action))
+async def _ask(context: CommandContext, own: Table, call: str) -> None:
+    """Ask the caller alone whether they mean it, as the buttons do; raises `Refused`."""
+    check_call(own, context.who.user_id, call)
+    await context.answer.reply(sure_page(own, call, (await context.audience()).words))
 
 
 async def setup(bot: commands.Bot) -> None:

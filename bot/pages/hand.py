@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from bot.ui.hand import HandPage
 from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
-from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
+from bot.ui.limits import ALT, CHOICES, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
@@ -211,21 +211,3 @@ def taken(action: Action) -> tuple[str, ...]:
 def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
     """Return the actions that playing this card could mean for the seat now."""
     return table.legal(seat.seat).matching((card,))
-
-
-_CONSIDERED = 500
-"""Of a longer list only so many actions are looked at, so that lazy lists stay lazy."""
-
-
-def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return the choices after `/play`: (the text shown, the notation), at most 25."""
-    seat = table.seat_of(user_id)
-    if seat is None or not table.running:
-        return []
-    shown = presenter(table.row.game, words.language)
-    found = []
-    for action in table.legal(seat.seat).up_to(_CONSIDERED):
-        label = fit(shown.action_label(action), CHOICE_TEXT)
-        if typed.lower() in label.lower() or typed.upper() in str(action):
-            found.append((label, str(action)))
-    return found[:CHOICES]

@@ -41,9 +41,9 @@ async def verdicts(world: World) -> list[str]:
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 
-@pytest.mark.parametrize("typed", [False, True])
+@pytest.mark.parametrize("typed", ["", "pershodam", "play"])
 async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
-    tmp_path: Path, typed: bool
+    tmp_path: Path, typed: str
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
@@ -51,7 +51,12 @@ async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
         table = await world.table()
         caller = others(world, table)[0]
         if typed:
-            await world.type(caller, "pershodam")
+            before = await world.table()
+            options = {"card": "claim"} if typed == "play" else {}
+            question = private(await world.typed(caller, typed, **options))
+            assert "Are you full?" in text(question)
+            assert (await world.table()).row == before.row, "nothing is spent by asking"
+            await world.press(caller, "Claim", question)
         else:
             await call(world, caller, "Per shodam!")
         (verdict,) = [one for one in await verdicts(world) if caller in one and "counted" in one]

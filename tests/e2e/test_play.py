@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
+from bot.ui.cards import card_text, card_words
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -139,8 +140,48 @@ async def test_out_of_turn_a_private_sentence_and_the_present_hand(tmp_path: Pat
         answer = await world.forge(other, f"b:do:1:{seat.ask}:{card}", message=mail)
         assert illegal("not_your_turn") in answer
         assert WORDS("hand-wait") in answer
-        assert await world.type(other, "play", card=str(card)) == illegal("not_your_turn")
+        (name,) = (one for one in ("Ali", "Sara") if one != other)
+        for typed in (str(card), str(card).lower(), "8 h", "8♥", "queen of hearts"):
+            assert await world.type(other, "play", card=typed) == refused("others-turn", who=name)
+        assert await world.type(other, "play", card="good evening") == refused("unreadable")
         assert (await world.table()).row.version == table.row.version
+
+
+async def test_a_card_is_typed_in_words_and_signs_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 4)
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        for number in range(4):
+            name, _ = await turn(world)
+            table = await world.table()
+            (seat,) = table.acting
+            card = next(
+                one
+                for one in table.view(seat).hands[seat]
+                if len(table.legal(seat).matching((one,))) == 1
+            )
+            ways = (
+                card.lower(),
+                f"{card[0]} {card[1]}",
+                card_text(WORDS, card),
+                card_words(WORDS, card),
+            )
+            await world.type(name, "play", card=ways[number])
+            after = await world.table()
+            assert after.played.log[-1].seat == seat
+            assert str(after.played.log[-1].action).startswith(card)
+
+
+async def test_a_claim_stands_last_among_what_is_suggested(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name, other = await turn(world)
+        offered = await world.suggested(name, "play", "card")
+        assert len(offered) > 1
+        assert offered.index("claim") == len(offered) - 1
+        assert await world.suggested(other, "play", "card") == ["claim"]
 
 
 async def test_strangers_cannot_play_or_look(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from bot.interactions.board_answer import answer_with_board
+from bot.interactions.calls import check_call
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
@@ -12,11 +13,9 @@ from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
 from bot.pages.menu import close_page, left_page, more_page
-from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
-from pasur_core.errors import IllegalAction
 
 
 async def call(context: PressContext) -> None:
@@ -25,20 +24,12 @@ async def call(context: PressContext) -> None:
     Nobody else hears of the question, and nothing is kept of it.
     """
     table, notation = await context.load(), context.press.rest
-    seat = table.seat_of(context.who.user_id)
-    if not table.running:
-        raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)
-    if seat is None:
-        raise Refused("not-seated", table=table.id)
-    if notation not in table.game.calls:
-        raise Refused("unknown-button")
     words = (await context.audience()).words
     try:
-        table.played.submit(seat.seat, table.game.parse(notation))
-    except IllegalAction as error:
-        refused = refusal(error, table)
-        if not context.private:
-            raise refused from error
+        check_call(table, context.who.user_id, notation)
+    except Refused as refused:
+        if refused.code != "illegal" or not context.private:
+            raise
         await context.show_hand(table, sentences.refusal(refused, words))
     else:
         await _show(context, sure_page(table, notation, words))

@@ -20,8 +20,8 @@ from bot.pages.hand import (
     parked_page,
     sure_page,
     taken,
-    typed_choices,
 )
+from bot.pages.typed import typed_choices
 from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from bot.tables.table import Table

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.hand import typed_choices
+from bot.pages.typed import typed_choices
 from bot.tables.find import finished_here, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table

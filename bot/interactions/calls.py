@@ -1,0 +1,23 @@
+"""Calls out of turn: what may be called, and the question before it is."""
+
+from __future__ import annotations
+
+from bot.tables.draft import refusal
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from pasur_core.errors import IllegalAction
+
+
+def check_call(table: Table, user_id: int, notation: str) -> None:
+    """Raise `Refused` for what cannot be called now; `illegal` for what the rules forbid."""
+    seat = table.seat_of(user_id)
+    if not table.running:
+        raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)
+    if seat is None:
+        raise Refused("not-seated", table=table.id)
+    if notation not in table.game.calls:
+        raise Refused("unknown-button")
+    try:
+        table.played.submit(seat.seat, table.game.parse(notation))
+    except IllegalAction as error:
+        raise refusal(error, table) from error

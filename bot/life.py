@@ -22,6 +22,9 @@ _SHORTEST, _LONGEST = 1.0, 60.0
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
+_SWALLOWED = 1.0
+"""Seconds for a bot that is cancelled to end; it may go on as if nothing had been said."""
+
 _END = 9.0
 """Seconds after a signal at which the process ends, whatever still hangs.
 
@@ -40,7 +43,7 @@ def token_of(settings: Settings) -> str:
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
     token = token_of(settings)
-    living = asyncio.ensure_future(_live(settings, token))
+    stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def stop() -> None:
@@ -49,22 +52,37 @@ async def run(settings: Settings) -> None:
         end = threading.Timer(_END, _give_up)
         end.daemon = True
         end.start()
-        living.cancel()
+        stopped.set()
 
     for number in _SIGNALS:
         loop.add_signal_handler(number, stop)
-    with contextlib.suppress(asyncio.CancelledError):
+    await _live(settings, token, stopped)
+
+
+async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
+    """Run the bot until it ends by itself or is stopped; it is to be closed then.
+
+    discord.py swallows a cancellation while it looks for a Discord that has gone.
+    """
+    living = asyncio.ensure_future(bot.start(token))
+    stopping = asyncio.ensure_future(stopped.wait())
+    await asyncio.wait((living, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if stopped.is_set():
+        living.cancel()
+        await asyncio.wait((living,), timeout=_SWALLOWED)
+    else:
         await living
 
 
-async def _live(settings: Settings, token: str) -> None:
+async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
     async with watching(settings.health) as health:
-        while True:
+        while not stopped.is_set():
             health.bot = bot = PasurBot(settings)
             try:
                 async with bot:
-                    await bot.start(token)
+                    await start_until(bot, token, stopped)
                 return
             except Exception as error:
                 problem = understood(error, settings)
@@ -73,7 +91,9 @@ async def _live(settings: Settings, token: str) -> None:
                 if bot.is_ready():
                     wait = _SHORTEST
                 _log.warning("the bot is not running", why=problem.sentence, again_in=wait)
-            await asyncio.sleep(wait)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await stopped.wait()
             wait = min(2 * wait, _LONGEST)
 
 

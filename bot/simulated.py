@@ -20,6 +20,7 @@ from discord.http import Route
 from bot.app import PasurBot
 from bot.failures import understood
 from bot.interactions.card_emojis import upload_emojis
+from bot.life import start_until
 from bot.logs import configure
 from bot.settings import Settings
 
@@ -43,12 +44,7 @@ async def run(settings: Settings, url: str) -> None:
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with SimulatedBot(settings) as bot:
-        # Not cancelled: discord.py swallows that while it tries to reach a Discord that has gone.
-        living = asyncio.ensure_future(bot.start("simulated"))
-        stopping = asyncio.ensure_future(stopped.wait())
-        await asyncio.wait((living, stopping), return_when=asyncio.FIRST_COMPLETED)
-        if living.done():
-            await living
+        await start_until(bot, "simulated", stopped)
 
 
 def _end_with_parent() -> None:

@@ -102,6 +102,14 @@ threading.Thread(target=time.sleep, args=(600,)).start()
 """A thread that nobody can stop, as that of a disk which no longer answers."""
 
 
+def test_it_stops_while_it_looks_for_a_discord_that_has_gone(folder: Path, beside: Beside) -> None:
+    with running(folder, beside) as bot:
+        beside.wait(lambda: beside.discord.identified)
+        beside.hang_up()
+        assert bot.stop() == 0
+    assert "hung" not in bot.log
+
+
 def test_what_hangs_for_ever_does_not_keep_the_process(folder: Path, beside: Beside) -> None:
     with running(folder, beside, HANGING + ELSEWHERE) as bot:
         beside.wait(lambda: beside.discord.identified)

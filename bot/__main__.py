@@ -96,7 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync"):
+    for name in ("run", "check", "sync", "rebuild-statistics"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
@@ -134,6 +134,8 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "backup":
             asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
             print(words_for("en")("host-backed-up", file=str(chosen.file)))
+        case "rebuild-statistics":
+            print(asyncio.run(owner.rebuild_statistics(settings)))
         case "ban":
             print(asyncio.run(owner.ban(settings, chosen.id)))
         case "unban":

@@ -13,6 +13,7 @@ from bot.i18n import words_for
 from bot.settings import Settings
 from bot.store import Store, bans, facts, guilds
 from bot.store.unit import P, T, Unit
+from bot.tables.recount import recount
 
 LONGEST = 300
 """Characters of an announcement."""
@@ -46,6 +47,16 @@ async def announce(settings: Settings, typed: str) -> str:
         raise Stop("host-long-announcement", most=LONGEST)
     await _write(settings, facts.put, facts.ANNOUNCEMENT, sentence)
     return words_for("en")("host-announced" if sentence else "host-announced-nothing")
+
+
+async def rebuild_statistics(settings: Settings) -> str:
+    """Count all scores and statistics again from the logs."""
+    store = await Store.open(settings.database_url.get_secret_value())
+    try:
+        counted, kept = await recount(store)
+    finally:
+        await store.close()
+    return words_for("en")("host-recounted", count=counted, kept=kept)
 
 
 async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

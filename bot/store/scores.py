@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import ColumnElement, and_, case, func, insert, or_, select
+from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select
 
 from bot.store.schema import matches, tallies
 from bot.store.unit import Connection
@@ -52,6 +52,29 @@ async def add(conn: Connection, rows: Sequence[Tally]) -> None:
     """Count a match; counting it twice is an error."""
     if rows:
         await conn.execute(insert(tallies), [asdict(row) for row in rows])
+
+
+async def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
+    """Count a match anew, whatever was counted of it before."""
+    await conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
+    await add(conn, rows)
+
+
+async def drop_unfinished(conn: Connection) -> None:
+    """Delete what was counted of matches that were not played to their end."""
+    over = select(matches.c.id).where(matches.c.status == "over")
+    await conn.execute(delete(tallies).where(tallies.c.match_id.not_in(over)))
+
+
+async def countable(conn: Connection, after: int, limit: int) -> list[int]:
+    """The numbers of the next matches after this one that were played to their end."""
+    found = await conn.scalars(
+        select(matches.c.id)
+        .where(matches.c.status == "over", matches.c.id > after)
+        .order_by(matches.c.id)
+        .limit(limit)
+    )
+    return list(found)
 
 
 async def board(

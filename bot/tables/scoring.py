@@ -12,7 +12,7 @@ from pasur_core.protocol import RoundScored
 
 
 def tallies(table: Table) -> list[Tally]:
-    """Return one row per person and column: matches, wins, rounds and the game's own columns.
+    """Return one row per person and column: `COMMON`, the game's own, and `OF_ONE_MATCH`.
 
     Raises `ValueError` for a match that is not over.
     """
@@ -27,7 +27,9 @@ def tallies(table: Table) -> list[Tally]:
             continue
         mine = counts[seat.seat]
         mine["matches"] = 1
-        mine["wins"] = int(match.result.ranks[_side(match, seat.seat)] == 0)
+        mine["side"] = side = _side(match, seat.seat)
+        mine["place"] = match.result.ranks[side]
+        mine["wins"] = int(mine["place"] == 0)
         rows += [
             Tally(
                 match_id=table.id,
@@ -52,7 +54,9 @@ def _counted(match: Match) -> list[Counter[str]]:
             for seat, column, amount in event.tallies():
                 counts[seat][column] += amount
             if isinstance(event, RoundScored):
-                for mine in counts:
+                for seat, mine in enumerate(counts):
+                    points = event.points[_side(match, seat)]
+                    mine["best"] = max(points, mine["best"]) if mine["rounds"] else points
                     mine["rounds"] += 1
     return counts
 

@@ -70,3 +70,14 @@ def test_an_id_that_is_none_is_refused(folder: Path, typed: str) -> None:
 def test_an_announcement_has_to_be_short(folder: Path) -> None:
     sentence = EN("host-long-announcement", most=LONGEST)
     refused(bot(folder, "announce", "x" * (LONGEST + 1)), sentence)
+
+
+async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[..., str]) -> None:
+    assert told("rebuild-statistics").startswith("There is no finished match to count.")
+    await room.play_out(await room.match(ALI, SARA, target=21))
+    live = room.stored("tallies", "1, 2, 3")
+    room.execute("UPDATE tallies SET amount = 77; DELETE FROM tallies WHERE user_id = 1")
+    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert room.stored("tallies", "1, 2, 3") == live
+    room.execute("UPDATE matches SET rules_version = 0")
+    assert told("rebuild-statistics").endswith("One of older rules keeps the scores it had.")

@@ -9,6 +9,17 @@ host-ban-about = shut a server or a person out, by their Discord id
 host-unban-about = let a server or a person in again
 host-forget-server-about = delete all that is kept of a server, by its Discord id
 host-announce-about = let every table show a sentence; "" for none any more
+host-rebuild-statistics-about = count all scores again from the moves that were played
+host-recounted =
+    { $count ->
+        [0] There is no finished match to count.
+        [one] One finished match is counted again from its moves.
+       *[other] { $count } finished matches are counted again from their moves.
+    } { $kept ->
+        [0] {""}
+        [one] One of older rules keeps the scores it had.
+       *[other] { $kept } of older rules keep the scores they had.
+    }
 host-banned = { $id } can’t open or join tables any more. Tables that run go on.
 host-unbanned = { $id } may play again.
 host-not-banned = { $id } wasn’t shut out. Nothing has changed.

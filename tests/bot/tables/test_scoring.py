@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.store.scores import Tally
+from bot.store.scores import COMMON, OF_ONE_MATCH, Tally
 from bot.tables.deadlines import MISSES
 from bot.tables.scoring import tallies
 from bot.tables.table import Table
@@ -57,9 +57,21 @@ def test_partners_win_together_and_rounds_are_everybodys() -> None:
     assert {mine["rounds"] for mine in counted.values()} == {rounds}
 
 
+def test_each_side_has_its_place_and_its_best_round() -> None:
+    table = finished("Ali", "Sara", "Reza", "Mina")
+    counted = by_person(tallies(table))
+    result = table.played.result
+    assert result is not None
+    for side, seats in enumerate(table.played.sides):
+        for seat in seats:
+            mine = counted[ALI.user_id + seat]
+            assert (mine["side"], mine["place"]) == (side, result.ranks[side])
+            assert mine["best"] == max(scored.points[side] for scored in table.rounds)
+
+
 def test_only_columns_that_the_scoreboard_knows_are_counted() -> None:
     table = finished("Ali", "Sara", "Reza")
-    known = {"matches", "wins", "rounds", *table.game.columns}
+    known = {*COMMON, *OF_ONE_MATCH, *table.game.columns}
     assert {row.column for row in tallies(table)} <= known
 
 

@@ -161,6 +161,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "pershodam": {},
     "carte": {},
     "scoreboard": {},
+    "stats": {},
     "record": {"table": 1},
     "rules": {},
     "help": {},

@@ -124,6 +124,31 @@ scores-alt = Scoreboard, { $what }. { $about }.
 scores-alt-line = { $place }. { $name }: { $facts }.
 scores-told-won = { $wins } of { $matches } won
 
+## The statistics of a person.
+stats-title = ## { $name } on this server
+stats-empty = { $name } hasn’t finished a match on this server yet.
+stats-empty-own = You haven’t finished a match on this server yet. Begin one: `/lobby open`.
+stats-people = Among people: **{ $wins } of { $matches } won**
+stats-computers = With computer players: **{ $wins } of { $matches } won**
+stats-form =
+    { $count ->
+        [one] The latest: { $marks }
+       *[other] The latest { $count }, newest first: { $marks } · { $won } won
+    }
+stats-won = 🏆
+stats-lost = ▫️
+stats-game = **{ $game }** · { $wins } of { $matches } won{ $best ->
+        [0] {""}
+       *[other] {" "}· best round +{ $best }
+    }
+stats-game-favourite =
+    Favourite game: **{ $game }** · { $wins } of { $matches } won{ $best ->
+        [0] {""}
+       *[other] {" "}· best round +{ $best }
+    }
+stats-partner = Favourite partner: **{ $name }** · { $won } of { $matches } won together
+stats-rival = Against **{ $name }** · ahead in { $ahead } of { $matches }, behind in { $behind }
+
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =
     { $goal ->

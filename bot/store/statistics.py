@@ -1,0 +1,162 @@
+"""What is told of one person in one server, summed from what was counted of each match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, and_, case, func, select
+
+from bot.store.schema import matches, tallies
+from bot.store.unit import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class GameSums:
+    """A person's matches of one game, with computer players or without.
+
+    `best` is the most points that a round brought, None where that was not counted.
+    """
+
+    game: str
+    with_computers: bool
+    matches: int
+    wins: int
+    best: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One finished match: its number and game, and whether it was won."""
+
+    match_id: int
+    game: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Somebody a person has played with: matches on one side and those won, matches as rivals.
+
+    Of the latter those in which the person came before them, and those in which after.
+    """
+
+    user_id: int
+    together: int
+    won_together: int
+    ahead: int
+    behind: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """A person in a server: sums, the latest matches (newest first), the company they keep."""
+
+    games: Sequence[GameSums]
+    latest: Sequence[Outcome]
+    company: Sequence[Company]
+
+
+async def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
+    """Return what was counted of a person in a server, with so many of the latest matches."""
+    return Statistics(
+        await _games(conn, guild_id, user_id),
+        await _latest(conn, guild_id, user_id, latest),
+        await _company(conn, guild_id, user_id),
+    )
+
+
+async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
+    column = tallies.c.column
+
+    def only(name: str) -> ColumnElement[int]:
+        return case((column == name, tallies.c.amount))
+
+    found = await conn.execute(
+        select(
+            tallies.c.game,
+            tallies.c.with_computers,
+            func.coalesce(func.sum(only("matches")), 0).label("matches"),
+            func.coalesce(func.sum(only("wins")), 0).label("wins"),
+            func.max(only("best")).label("best"),
+        )
+        .where(
+            tallies.c.user_id == user_id,
+            tallies.c.guild_id == guild_id,
+            column.in_(("matches", "wins", "best")),
+        )
+        .group_by(tallies.c.game, tallies.c.with_computers)
+        .order_by(tallies.c.game, tallies.c.with_computers)
+    )
+    return [
+        GameSums(row.game, bool(row.with_computers), int(row.matches), int(row.wins), row.best)
+        for row in found
+    ]
+
+
+async def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Outcome]:
+    found = await conn.execute(
+        select(tallies.c.match_id, tallies.c.game, tallies.c.amount)
+        .join(matches, matches.c.id == tallies.c.match_id)
+        .where(
+            tallies.c.user_id == user_id,
+            tallies.c.guild_id == guild_id,
+            tallies.c.column == "wins",
+        )
+        .order_by(matches.c.ended_at.desc(), tallies.c.match_id.desc())
+        .limit(limit)
+    )
+    return [Outcome(row.match_id, row.game, row.amount > 0) for row in found]
+
+
+async def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
+    """Return everybody of whom a match was counted that this person was in, most matches first."""
+    side, place = tallies.alias("side"), tallies.alias("place")
+    their_side, their_place = tallies.alias("their_side"), tallies.alias("their_place")
+    partners = side.c.amount == their_side.c.amount
+    ahead = and_(~partners, place.c.amount < their_place.c.amount)
+    behind = and_(~partners, place.c.amount > their_place.c.amount)
+    found = await conn.execute(
+        select(
+            their_side.c.user_id,
+            *(
+                func.sum(case((one, 1), else_=0))
+                for one in (
+                    partners,
+                    and_(partners, place.c.amount == 0),
+                    ahead,
+                    behind,
+                    ~partners,
+                )
+            ),
+        )
+        .join(
+            place,
+            and_(
+                place.c.match_id == side.c.match_id,
+                place.c.user_id == side.c.user_id,
+                place.c.column == "place",
+            ),
+        )
+        .join(
+            their_side,
+            and_(
+                their_side.c.match_id == side.c.match_id,
+                their_side.c.user_id != side.c.user_id,
+                their_side.c.column == "side",
+            ),
+        )
+        .join(
+            their_place,
+            and_(
+                their_place.c.match_id == side.c.match_id,
+                their_place.c.user_id == their_side.c.user_id,
+                their_place.c.column == "place",
+            ),
+        )
+        .where(side.c.user_id == user_id, side.c.guild_id == guild_id, side.c.column == "side")
+        .group_by(their_side.c.user_id)
+        .order_by(func.count().desc(), their_side.c.user_id)
+    )
+    return [Company(row[0], *map(int, row[1:])) for row in found]

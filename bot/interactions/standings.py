@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import structlog
 
+from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages.scoreboard import (
     KINDS,
@@ -64,18 +65,19 @@ async def standings_page(
             limit=PER_PAGE,
             reader_id=reader_id,
         )
-        names = await people.names(conn, guild_id, [line.user_id for line in lines])
+        known = await people.names(conn, guild_id, [line.user_id for line in lines])
+        names = {reader_id: context.who.name} | known
         return Standings(game, now, first, lines, names, count, filled, reader_id)
 
     standings = await context.services.store.read(unit)
-    picture = await _picture(context, standings) if audience.look != "text" else None
+    picture = await _picture(context, standings, words) if audience.look != "text" else None
     page = scoreboard_page(standings, words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
 
-async def _picture(context: Context, standings: Standings) -> bytes | None:
+async def _picture(context: Context, standings: Standings, words: Words) -> bytes | None:
     """Return the scoreboard drawn; None, and the words stand there, when it cannot be."""
-    scene = scoreboard_scene(standings, (await context.audience()).words)
+    scene = scoreboard_scene(standings, words)
     if scene is None:
         return None
     try:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
+from bot.store.scores import OF_ONE_MATCH
+from bot.tables.recount import recount
 from bot.tables.table import Table
 from pasur_core.__main__ import main
 from pasur_core.players import player_for
@@ -76,6 +78,15 @@ async def test_every_match_goes_on_to_its_end(room: Room, table_id: int) -> None
     assert record.result is not None
     assert record.verify() is None, "every deal follows from the seed, old and new"
     assert len(room.stored("tallies")) > 0
+
+
+async def test_what_its_matches_counted_is_counted_again(room: Room) -> None:
+    then = {row[:3]: row for row in room.stored("tallies", "1, 2, 3")}
+    assert then
+    assert await recount(room.store) == (len(ENDED), 0)
+    now = {row[:3]: row for row in room.stored("tallies", "1, 2, 3")}
+    assert then.items() <= now.items()
+    assert {column for _, _, column in now.keys() - then.keys()} == {*OF_ONE_MATCH}
 
 
 @every_record

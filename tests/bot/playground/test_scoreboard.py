@@ -1,0 +1,85 @@
+"""The scoreboard and a person's statistics as they are looked at, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from bot.app import PasurBot
+from bot.store import matches, people, scores
+from bot.store.scores import Tally
+from bot.store.unit import Connection
+from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.test_page import use
+from tests.bot.playground.test_rounds import PATIENCE, heights, look, real_playground
+
+pytestmark = pytest.mark.browser
+
+GUESTS = ("Tahmineh", "محمدرضا شریفی‌نیا", "Zoë 🎴✨", "Alexandra Petrova", "Mina", "佐藤さん")
+SEATS = 4
+
+
+async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None:
+    """Matches of four, two against two; the reader wins seldom."""
+    guild_id, now = bot.guilds[0].id, bot.services.now()
+    crowd = [reader_id, *range(5000, 5000 + others)]
+
+    async def unit(conn: Connection) -> None:
+        for place, user_id in enumerate(crowd[1:]):
+            name = GUESTS[place] if place < len(GUESTS) else f"Guest {place}"
+            await people.remember_name(conn, guild_id, user_id, name)
+        for number in range(3 * len(crowd)):
+            match_id = await matches.insert(
+                conn,
+                guild_id=guild_id,
+                channel_id=1,
+                game="pasur",
+                rules_version=1,
+                options={},
+                speed="live",
+                host_id=1,
+                now=now,
+            )
+            await matches.advance(conn, match_id, 0, status="over", ended_at=now - 3600 * number)
+            rows = []
+            for seat in range(SEATS):
+                user_id = crowd[(number * 5 + seat * (1 + number % 3)) % len(crowd)]
+                lost = int(seat % 2 == 0) if user_id != reader_id else int(number % 4 > 0)
+                told = {
+                    "matches": 1,
+                    "wins": 1 - lost,
+                    "rounds": 4,
+                    "points": 62 - 20 * lost,
+                    "surs": seat,
+                    "side": seat % 2,
+                    "place": lost,
+                    "best": 17 + number % 9,
+                }
+                if user_id not in {row.user_id for row in rows}:
+                    rows += [
+                        Tally(match_id, user_id, column, guild_id, "pasur", amount, False)
+                        for column, amount in told.items()
+                    ]
+            await scores.add(conn, rows)
+
+    await bot.services.store.write(unit)
+
+
+async def test_scoreboard_and_statistics_fit_the_window(tmp_path: Path) -> None:
+    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await page.locator("#hide-hint").click()
+        await an_evening(bot, room.world.people["ali"].id)
+        private = page.locator(".message.ephemeral").last
+        for command, seen in (("scoreboard game:pasur", "Among people"), ("stats", "Favourite")):
+            await use(page, command)
+            await expect(private).to_contain_text(seen, timeout=PATIENCE)
+            for screen, (needed, there) in (await heights(page)).items():
+                assert needed <= there, (command, screen)
+            for screen, size in {"desk": (1280, 800), "phone": (390, 844)}.items():
+                await page.set_viewport_size({"width": size[0], "height": size[1]})
+                await look(page, f"{command.split()[0]}-{screen}")

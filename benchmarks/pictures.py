@@ -15,6 +15,7 @@ from dataclasses import replace
 from bot.pictures import CardGroup, Cross, Held, Look, Move, Place, Plate, Scene, captions, draw
 from bot.pictures.count import Cell, CountRow, CountScene, Standing, draw_count
 from bot.pictures.end import Ending, EndScene, draw_end
+from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores
 
 ROUNDS = 50
 DECK = tuple(rank + suit for rank in "A23456789TJQK" for suit in "CDHS")
@@ -104,6 +105,15 @@ END = EndScene(
     Look(),
     "Best round: Zoë, +31 in round 4",
 )
+SCORES = ScoreScene(
+    "Pâsur",
+    "Among people, last 30 days",
+    ("won /\nplayed", "points\n/round", "Surs\n/round"),
+    tuple(
+        ScoreRow(place, NAMES[place % 4], (f"{30 - place}/60", "12.4", "0.82"), place == 14)
+        for place in (*range(1, 11), 14)
+    ),
+)
 
 
 def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
@@ -141,6 +151,7 @@ def main() -> None:
         print(measure(name, scene))
     print(measure_still("count, 4 sides", lambda: draw_count(COUNT)))
     print(measure_still("end, 4 sides", lambda: draw_end(END)))
+    print(measure_still("scoreboard, 11 lines", lambda: draw_scores(SCORES)))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"peak memory {peak} MB")
 

@@ -10,6 +10,7 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
 from bot.interactions.location import location_of
 from bot.interactions.standings import standings_page
+from bot.pages.scoreboard import KINDS
 
 
 class Scoreboard(commands.Cog):
@@ -33,7 +34,8 @@ class Scoreboard(commands.Cog):
         """Show the scoreboard to the person who asks."""
         location_of(interaction)
         context = CommandContext(interaction)
-        page = await standings_page(context, game or "", with_computers=computers)
+        kinds = [kind for kind in KINDS if computers in (None, kind.with_computers)]
+        page = await standings_page(context, game or "", kinds=kinds)
         await context.answer.reply(page)
 
 

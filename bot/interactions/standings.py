@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import structlog
 
 from bot.i18n import Words
@@ -29,13 +31,12 @@ async def standings_page(
     key: str,
     *,
     kind: Kind | None = None,
-    with_computers: bool | None = None,
+    kinds: Sequence[Kind] = KINDS,
     first: int = 0,
 ) -> Page:
     """Return a server's scoreboard from line `first` on; `key` empty: all games together.
 
-    Without a kind it opens where there is something to see, if `with_computers` is given among
-    those kinds alone.
+    Without a kind it is the first of `kinds` that has something to see.
     """
     audience = await context.audience()
     words = audience.words
@@ -52,8 +53,8 @@ async def standings_page(
             if one.with_computers in latest
             and (not one.month or latest[one.with_computers] >= month)
         )
-        wanted = [one for one in KINDS if with_computers in (None, one.with_computers)]
-        now = kind or next((one for one in wanted if one in filled), Kind(bool(with_computers)))
+        nothing = kinds[0]._replace(month=False)
+        now = kind or next((one for one in kinds if one in filled), nothing)
         lines, count = await scores.board(
             conn,
             guild_id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.standings import standings_page
 from bot.pages.manual import rules_page
-from bot.pages.scoreboard import Kind
+from bot.pages.scoreboard import KINDS, Kind
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
@@ -27,10 +27,10 @@ async def turn_rules(context: PressContext) -> None:
 
 
 async def scores(context: PressContext) -> None:
-    """Show the scoreboard of this table's game, first of matches such as this one."""
+    """Show the scoreboard of this table's game, if it can be of matches such as this one."""
     table = await context.load()
-    apart = True if table.with_computers else None
-    await context.answer.reply(await standings_page(context, table.row.game, with_computers=apart))
+    kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
+    await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))
 
 
 async def turn_scores(context: PressContext) -> None:

@@ -106,6 +106,17 @@ async def test_it_opens_where_there_is_something_to_see(folder: Path) -> None:
         assert "Be the first" in empty
 
 
+async def test_from_a_table_it_opens_with_matches_such_as_this_one(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        table_id = await open_table(world, "Ali", computers=1)
+        opens = f"b:scores:{table_id}:0:"
+        assert "Be the first" in await world.forge("Ali", opens)
+        await counted(world, ["Sara"], number=900)
+        assert "Among people, last 30 days" in await world.forge("Ali", opens)
+        await counted(world, ["Zal"], apart=True, ago=40 * DAY, number=901)
+        assert "With computer players, all time" in await world.forge("Ali", opens)
+
+
 async def forged(world: World, page: ResponseMessage, custom_id: str) -> ResponseMessage:
     """The page after Ali pressed this, though the page may have it in grey."""
     (result,) = await world.deliver(world.pressed("Ali", page, custom_id))

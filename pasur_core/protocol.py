@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.notation import called
-from pasur_core.options import Options
+from pasur_core.options import Options, Value
 from pasur_core.shuffle import Shuffler
 from pasur_core.valueclass import valueclass
 
@@ -256,6 +256,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
     """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
     calls: ClassVar[tuple[str, ...]] = ()
     """What any seat may call out of turn; always offered, so that offering tells nothing."""
+
+    def usual(self, seats: int) -> Mapping[str, Value]:
+        """Options which a table of so many proposes in place of the defaults.
+
+        Defaults never change, for records leave them out.
+        """
+        return {}
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:

@@ -66,6 +66,15 @@ def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False
     if len(draft.seats) >= most:
         raise Refused("table-full", most=most)
     draft.seats.append(empty_seat(len(draft.seats), user_id, name, computer=computer))
+    follow_seats(draft, len(draft.seats) - 1)
+
+
+def follow_seats(draft: Draft, before: int) -> None:
+    """Let options usual for so many people follow their number, once `before`, if left as usual."""
+    game, now = draft.table.game, draft.row.get("options", draft.table.row.options)
+    was, usual = game.usual(before), game.usual(len(draft.seats))
+    if was != usual and now == {**now, **was}:
+        draft.row["options"] = {**now, **usual}
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
@@ -77,6 +86,7 @@ def drop_computer(draft: Draft, user_id: int) -> None:
         raise Refused("no-computer")
     del draft.seats[last]
     draft.number_seats()
+    follow_seats(draft, len(draft.seats) + 1)
 
 
 def sit(draft: Draft, user_id: int, seat: int) -> None:
@@ -139,7 +149,9 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
     if len(draft.seats) not in table.game.seats:
         raise _seats_refused(table.row.game, table.game.seats, len(draft.seats))
     try:
-        draft.match = Match.start(table.game, table.options, len(draft.seats), seed)
+        chosen = draft.row.get("options", table.row.options)
+        options = read_options(table.game.options_type, chosen)
+        draft.match = Match.start(table.game, options, len(draft.seats), seed)
     except InvalidOptions as error:
         raise option_refused(table.row.game, error) from error
     draft.row |= {"status": "running", "seed": seed, "started_at": draft.now}

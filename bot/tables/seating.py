@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import MISSES
 from bot.tables.draft import Draft
-from bot.tables.lobby import need_host
+from bot.tables.lobby import follow_seats, need_host
 from bot.tables.refusal import Refused
 from bot.tables.table import is_present
 
@@ -60,6 +60,7 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
     if draft.table.is_lobby:
         del draft.seats[seat.seat]
         draft.number_seats()
+        follow_seats(draft, len(draft.seats) + 1)
     else:
         draft.put(seat, away=True)
         draft.wants["hand", seat.seat] = 0.0

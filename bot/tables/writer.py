@@ -107,7 +107,7 @@ class Tables:
                 channel_id=channel_id,
                 game=key,
                 rules_version=load_game(key).rules_version,
-                options=options,
+                options={**load_game(key).usual(len(seats)), **options},
                 speed=speed or settings.speed,
                 host_id=who.user_id,
                 due="expire",

@@ -40,7 +40,7 @@ crazy_eights-rules-2 =
     - king, queen, jack: 10 points
     - everything else: 5 points
 
-    When a total reaches **500**, or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
+    When a total reaches **200** (**100** with two players, 500 for a long match), or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
 
     ### What your table may change
     Whether a penalty costs the turn; whether a 2 or a joker may be answered with another, so that penalties add up; whether a joker names a suit too; whether a special first card counts; what an ace does with two players; whether you may draw although you could play; whether *carte* has to be said; and whether the last card may be an 8 or a joker.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from operator import add
 
 from pasur_core.cards import HIDDEN, Card, in_order, read_cards, with_card
@@ -63,6 +64,7 @@ from pasur_core.games.crazy_eights.state import (
     State,
 )
 from pasur_core.games.crazy_eights.turns import closed, onward, passed_over, refusal
+from pasur_core.options import Value
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
     NOTHING,
@@ -115,6 +117,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
             "bad_deal",
         }
     )
+
+    def usual(self, seats: int) -> Mapping[str, Value]:
+        """A shorter match than the 500 of the books, which two play in eighty minutes."""
+        return {"target": 100 if seats <= 2 else 200}
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
         """The state before the first dealer is drawn; raises `InvalidOptions`."""

@@ -651,3 +651,31 @@ async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room)
         assert room.woken == [table.id] * (moved + 1)
         await room.tables.come_back(table.id, click(ALI))
         table = await room.tables.load(table.id)
+
+
+async def test_what_is_usual_for_so_many_follows_their_number(room: Room) -> None:
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
+    assert table.row.options == {"target": 100}
+    table = await room.tables.join(table.id, click(SARA))
+    assert table.row.options == {"target": 100}
+    table = await room.tables.add_computer(table.id, click(ALI))
+    assert table.row.options == {"target": 200}
+    table = await room.tables.drop_computer(table.id, click(ALI))
+    assert table.row.options == {"target": 100}
+    table = await room.tables.set_options(table.id, click(ALI), {"target": 500})
+    table = await room.tables.join(table.id, click(REZA))
+    assert table.row.options == {}, "500 was agreed on"
+    table = await room.tables.leave(table.id, click(REZA))
+    assert table.row.options == {}
+
+
+async def test_a_match_begins_with_what_is_usual_for_those_who_play(room: Room) -> None:
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
+    table = await room.tables.join(table.id, click(SARA))
+    table = await room.tables.join(table.id, click(REZA))
+    table = await room.tables.start(table.id, click(ALI))
+    assert table.played.options.changed() == {"target": 200}
+    long = {"target": 500}
+    other = await room.tables.open(click(MINA), GUILD, CHANNEL, "crazy_eights", long, "live")
+    other = await room.tables.fill(other.id, click(MINA))
+    assert other.played.options.changed() == {}

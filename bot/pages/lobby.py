@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
+from bot.pages.lengths import minutes
 from bot.pages.names import seat_names
 from bot.pages.sentences import seat_gap
 from bot.tables.deadlines import SPEEDS
@@ -73,7 +74,7 @@ def lobby_page(table: Table, words: Words) -> Page:
             Text(f"{head}\n{about}"),
             Text("\n".join([*seats, *_partners(table, names, words)])),
             Text(state),
-            Text(words("lobby-agreed", agreed=agreed)),
+            Text(words("lobby-agreed", agreed=agreed, minutes=minutes(table))),
             Rule(),
             *_buttons(table, words),
         ),

@@ -1,7 +1,7 @@
-"""How long matches are between computer players: `python -m benchmarks.lengths [-n MATCHES] [GAME ...]`.
+"""How long matches are: `python -m benchmarks.lengths [-n MATCHES] [GAME ...]`.
 
-Prints for each game and number of people the moves a round and the rounds a match, as
-`bot.pages.lengths` has them, with what is usual for so many.
+Prints for each game the seats, the moves a round and the rounds a match between computer players,
+with what is usual for so many, as `lengths` of the game has them.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def main() -> None:
         for seats in game.seats:
             found = [played(game, seats, seed) for seed in range(chosen.n)]
             moves, rounds = (sum(column) for column in zip(*found, strict=True))
-            lines.append(f"{seats}: ({moves / max(rounds, 1):.0f}, {rounds / chosen.n:.1f})")
-        print(f'    "{key}": {{{", ".join(lines)}}},', flush=True)
+            lines.append(f"({seats}, {moves / max(rounds, 1):.0f}, {rounds / chosen.n:.1f})")
+        print(f"{key}: ({', '.join(lines)},)", flush=True)
 
 
 if __name__ == "__main__":

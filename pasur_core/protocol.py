@@ -257,6 +257,9 @@ class Game(ABC, Generic[StateT, OptionsT]):
     calls: ClassVar[tuple[str, ...]] = ()
     """What any seat may call out of turn; always offered, so that offering tells nothing."""
 
+    lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
+    """Seats, and the moves a round and rounds a match that `benchmarks.lengths` found for them."""
+
     def usual(self, seats: int) -> Mapping[str, Value]:
         """Options which a table of so many proposes in place of the defaults.
 

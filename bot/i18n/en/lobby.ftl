@@ -51,7 +51,11 @@ lobby-missing =
     }
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
 lobby-full = The table is full: press **Start**.
-lobby-agreed = Agreed: { $agreed }. About { $minutes } minutes of play.
+lobby-agreed =
+    { $minutes ->
+        [0] Agreed: { $agreed }.
+       *[other] Agreed: { $agreed }. About { $minutes } minutes of play.
+    }
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 lobby-partners = Partners: { $sides }.
 lobby-place = { $place }. { $name }

@@ -62,6 +62,10 @@ class Basra(PhasedGame[State, BasraOptions]):
     key = "basra"
     order = 2
     seats = (2, 4)
+    lengths = (
+        (2, 48, 7.9),
+        (4, 48, 8.3),
+    )
     rules_version = 1
     options_type = BasraOptions
     direction = "anticlockwise"

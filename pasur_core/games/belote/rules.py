@@ -34,6 +34,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
 
     key = "belote"
     order = 3
+    lengths = ((4, 36, 5.5),)
     rules_version = 1
     options_type = BeloteOptions
     errors = COMMON_ERRORS | {"wrong_suit"}

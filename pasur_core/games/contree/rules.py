@@ -51,6 +51,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
 
     key = "contree"
     order = 4
+    lengths = ((4, 37, 6.4),)
     rules_version = 1
     options_type = ContreeOptions
     columns = (*TrickGame.columns, "contres")

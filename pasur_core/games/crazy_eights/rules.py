@@ -93,6 +93,15 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
 
     key = "crazy_eights"
     seats = (2, 3, 4, 5, 6, 7, 8)
+    lengths = (
+        (2, 43, 6.5),
+        (3, 48, 8.2),
+        (4, 58, 6.0),
+        (5, 75, 4.8),
+        (6, 87, 4.3),
+        (7, 79, 4.4),
+        (8, 90, 4.3),
+    )
     rules_version = 1
     options_type = CrazyEightsOptions
     order = 7

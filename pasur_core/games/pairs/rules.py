@@ -64,6 +64,15 @@ class Pairs(StackGame[State, PairsOptions]):
 
     key = "pairs"
     seats = (2, 3, 4, 5, 6, 7, 8)
+    lengths = (
+        (2, 4, 10.2),
+        (3, 4, 7.8),
+        (4, 4, 8.3),
+        (5, 4, 6.5),
+        (6, 5, 7.5),
+        (7, 4, 6.9),
+        (8, 5, 7.5),
+    )
     rules_version = 1
     options_type = PairsOptions
     order = 8

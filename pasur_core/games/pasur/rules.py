@@ -91,6 +91,14 @@ class Pasur(Game[State, PasurOptions]):
     key = "pasur"
     order = 1
     seats = (2, 3, 4, 5, 6, 8)
+    lengths = (
+        (2, 46, 5.3),
+        (3, 45, 7.5),
+        (4, 45, 5.5),
+        (5, 94, 7.2),
+        (6, 91, 4.7),
+        (8, 92, 6.0),
+    )
     rules_version = 1
     options_type = PasurOptions
     direction = "anticlockwise"

@@ -51,6 +51,14 @@ class Port(StackGame[State, PortOptions]):
 
     key = "port"
     seats = (2, 3, 4, 5, 6, 7)
+    lengths = (
+        (2, 4, 13.6),
+        (3, 7, 9.9),
+        (4, 9, 7.5),
+        (5, 12, 6.0),
+        (6, 14, 5.2),
+        (7, 17, 4.4),
+    )
     rules_version = 1
     options_type = PortOptions
     order = 9

@@ -91,6 +91,14 @@ class President(PhasedGame[State, PresidentOptions]):
     key = "president"
     order = 5
     seats = (3, 4, 5, 6, 7, 8)
+    lengths = (
+        (3, 33, 5.0),
+        (4, 38, 5.0),
+        (5, 42, 5.0),
+        (6, 44, 5.0),
+        (7, 46, 5.0),
+        (8, 47, 5.0),
+    )
     rules_version = 1
     options_type = PresidentOptions
     columns = ("points", "president", "vice_president", "vice_trou", "trou")

@@ -59,6 +59,14 @@ class Rami(PhasedGame[State, RamiOptions]):
 
     key = "rami"
     seats = SEATS
+    lengths = (
+        (2, 44, 10.5),
+        (3, 48, 13.5),
+        (4, 48, 12.5),
+        (5, 50, 12.3),
+        (6, 56, 10.0),
+        (7, 63, 10.5),
+    )
     rules_version = 1
     options_type = RamiOptions
     order = 6

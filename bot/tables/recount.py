@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.store import Store, scores
+from bot.store.scores import Tally
 from bot.store.unit import Connection
-from bot.tables.loader import loaded, rows_of
+from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
 from bot.tables.scoring import tallies
+from bot.tables.table import Table
 
-_TOGETHER = 20
-"""So many matches are counted in one transaction, so that the bot need not wait for long."""
+_LISTED = 200
+"""So many numbers of matches are asked for at a time."""
 
 
 async def recount(store: Store) -> tuple[int, int]:
@@ -19,25 +23,33 @@ async def recount(store: Store) -> tuple[int, int]:
     """
     await store.write(scores.drop_unfinished)
     counted = kept = last = 0
-    while found := await store.read(scores.countable, last, _TOGETHER):
-        done = await store.write(_count_anew, found)
-        counted += done
-        kept += len(found) - done
+    while found := await store.read(scores.countable, last, _LISTED):
+        for table_id in found:
+            try:
+                await _count_anew(store, table_id)
+                counted += 1
+            except Refused:
+                kept += 1
         last = found[-1]
     return counted, kept
 
 
-async def _count_anew(conn: Connection, table_ids: list[int]) -> int:
-    """Count these matches, held meanwhile, so that nobody is forgotten in between."""
-    rows = await rows_of(conn, dict.fromkeys(table_ids), lock="wait")
-    done = 0
-    for table_id in table_ids:
-        if table_id not in rows:
-            continue
-        try:
-            table = await conn.apart(loaded, table_id, rows[table_id], None)
-        except Refused:
-            continue
-        await scores.replace(conn, table_id, await conn.apart(tallies, table))
-        done += 1
-    return done
+async def _count_anew(store: Store, table_id: int) -> None:
+    """Count one match; its log is replayed while no transaction is open, so that nobody waits."""
+    loader = Loader(store)
+    while True:
+        table = await loader.load(table_id)
+        rows = await asyncio.to_thread(tallies, table)
+        if await store.write(_replaced, table, rows):
+            return
+
+
+async def _replaced(conn: Connection, table: Table, rows: list[Tally]) -> bool:
+    """Store what a match counts, unless it has changed since, as when somebody is forgotten."""
+    now = await rows_of(conn, {table.id: table}, lock="wait")
+    if table.id not in now:
+        return True
+    if now[table.id].match.version != table.row.version:
+        return False
+    await scores.replace(conn, table.id, rows)
+    return True

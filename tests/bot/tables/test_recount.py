@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from sqlalchemy import delete, insert, select, update
@@ -13,6 +14,7 @@ from sqlalchemy import delete, insert, select, update
 from bot.store import Store, people, scores
 from bot.store.schema import matches, tallies
 from bot.store.unit import Connection
+from bot.tables import scoring
 from bot.tables.recount import recount
 from bot.tables.table import Table
 from pasur_core.players import player_for
@@ -104,6 +106,25 @@ async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> No
     assert await counted(room) == live
 
 
+async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> None:
+    await played(room, "pasur")
+    begun: list[int] = []
+
+    def and_then_forgotten(table: Table) -> list[scores.Tally]:
+        begun.append(table.id)
+        if len(begun) == 1:
+            room.execute(
+                "UPDATE seats SET user_id = NULL, name = '' WHERE seat = 1;"
+                "UPDATE matches SET version = version + 1"
+            )
+        return scoring.tallies(table)
+
+    with mock.patch("bot.tables.recount.tallies", and_then_forgotten):
+        assert await recount(room.store) == (1, 0)
+    assert len(begun) == 2
+    assert {row[1] for row in await counted(room)} == {ALI.user_id}
+
+
 async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: Room) -> None:
     table = await room.match(ALI, MINA)
 
@@ -130,7 +151,7 @@ async def test_a_match_of_older_rules_keeps_what_it_counted(room: Room) -> None:
     assert table.row.status == "over"
 
 
-async def test_more_matches_than_one_transaction_holds_are_all_counted(room: Room) -> None:
+async def test_more_matches_than_are_listed_at_a_time_are_all_counted(room: Room) -> None:
     table = await played(room, "pasur")
     live = [row[1:] for row in await counted(room)]
 
@@ -143,7 +164,8 @@ async def test_more_matches_than_one_transaction_holds_are_all_counted(room: Roo
                 await conn.execute(insert(kind), [{**row, key: new} for row in rows])
 
     await room.store.write(copies)
-    assert await recount(room.store) == (46, 0)
+    with mock.patch("bot.tables.recount._LISTED", 20):
+        assert await recount(room.store) == (46, 0)
     found = await counted(room)
     assert len(found) == 46 * len(live)
     assert [row[1:] for row in found if row[0] == 144] == live

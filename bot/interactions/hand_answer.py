@@ -68,6 +68,7 @@ async def _remember(
             until=now + TOKEN_SECONDS,
             version=version,
             message_id=shown,
+            shown=told.page,
             files=told.files,
         )
     if hand is None or shown is None:

@@ -140,9 +140,31 @@ class Hands:
         self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
     ) -> None:
         """Note what the private answer shows now, and that it is shown in place of `hand`."""
-        await posts.hang(conn, here, fingerprint(page).files)
+        told = fingerprint(page)
+        await posts.hang(conn, here, table.row.version, told.page, told.files)
         if hand is not None:
             await self._delivery.note(conn, hand, table.row.version)
+
+    async def glance(self, table: Table) -> None:
+        """Bring the private answers of those who wait up to the table as it is now.
+
+        It costs nothing that is counted. A message in which something else is shown than the hand
+        is left alone, and so is one that has to be brought up anyway.
+        """
+        if not table.running or table.between_rounds:
+            return
+        store, now = self._services.store, self._services.now()
+        rows = await store.read(posts.of_match, table.id)
+        for here in [row for row in rows.values() if row.kind == "here"]:
+            seat, hand = table.seats[here.key], rows.get(("hand", here.key))
+            wanted = hand is not None and hand.wanted > hand.posted and hand.due_at <= now
+            told = here.shown is None or here.posted >= table.row.version
+            if seat.user_id is None or seat.seat in table.acting or wanted or told:
+                continue
+            audience = await self._services.audience(seat.user_id, table.row.guild_id)
+            page = await self.page(table, seat, audience, rows.get(("board", 0)))
+            if fingerprint(page).page != here.shown and await self._edited_answer(here, page):
+                await store.write(self._hung, here, page, table, None)
 
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Let a private answer, whose token is about to die, say that it may be out of date.

@@ -60,6 +60,7 @@ _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
 _LONGEST = 30.0
 _LEAVE_SECONDS = 1.0
+_NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
 _GONE_SECONDS = 45.0
 _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
@@ -92,6 +93,7 @@ class Outbox:
         self._tasks: set[asyncio.Task[None]] = set()
         self._working: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._glancing: dict[int, bool] = {}
         self._stopped = False
         self._begun: dict[_Key, asyncio.Task[None]] = {}
         self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
@@ -164,6 +166,33 @@ class Outbox:
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
         private = [row for row in wanting if row.kind in _PRIVATE]
         await asyncio.gather(self._post_in_turn(public), *map(self._post, private))
+        if any(row.kind == "here" and row.token for row in rows.values()):
+            self._glance_soon(match_id)
+
+    def _glance_soon(self, match_id: int) -> None:
+        """Bring up the private answers of those who wait, again only some seconds later."""
+        if match_id in self._glancing:
+            self._glancing[match_id] = True
+        elif not self._stopped:
+            self._glancing[match_id] = False
+            self._spawn(self._glance(match_id))
+
+    async def _glance(self, match_id: int) -> None:
+        try:
+            while True:
+                self._glancing[match_id] = False
+                await self.hands.glance(await self._services.tables.load(match_id))
+                await asyncio.sleep(2 * self._services.settings.board_seconds)
+                if not self._glancing[match_id]:
+                    return
+        except (Refused, Later, Unwelcome, Gone, discord.HTTPException, *_NO_ANSWER) as error:
+            _log.info("a private answer was not brought up", why=type(error).__name__)
+        except StoreError:
+            pass  # what is away is told elsewhere; the next move tries again
+        except Exception:
+            _log.exception("posting failed", table=match_id)
+        finally:
+            del self._glancing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
         """Take the cards out of messages whose rows are gone, after what was under way there."""
@@ -229,7 +258,7 @@ class Outbox:
         except discord.HTTPException as error:
             _log.warning("a post failed", table=row.match_id, kind=row.kind, status=error.status)
             await self._retry_or_give_up(row, _growing(row.tries))
-        except (TimeoutError, OSError, aiohttp.ClientError) as error:
+        except _NO_ANSWER as error:
             _log.warning("Discord cannot be reached", why=type(error).__name__)
             await self._retry(row, _growing(row.tries))
         except StoreError:

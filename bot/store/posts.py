@@ -322,6 +322,7 @@ async def hold_token(
     until: float,
     version: int,
     message_id: int,
+    shown: str,
     files: str,
 ) -> None:
     """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
@@ -351,18 +352,21 @@ async def hold_token(
             "tries": 0,
             "posted_at": at,
             "first_posted_at": at,
-            "shown": None,
+            "shown": shown,
             "files": files,
         },
     )
 
 
-async def hang(conn: Connection, row: PostRow, files: str) -> None:
-    """Note which files hang on an ephemeral message, if it is still the one."""
+async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> None:
+    """Note which version an ephemeral message shows and how it looks, if it is still the one.
+
+    When it is let go of stays as it was.
+    """
     await conn.execute(
         update(posts)
         .where(_is(row.match_id, row.kind, row.key), posts.c.message_id == row.message_id)
-        .values(files=files)
+        .values(posted=version, wanted=version + 1, shown=shown, files=files)
     )
 
 

@@ -148,7 +148,9 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:
     """Play by `/play`, taking what autocomplete offers."""
-    await world.type(name, "play", card=rng.choice(await world.suggested(name, "play", "card")))
+    moves = await world.suggested(name, "play", "card")
+    calls = (await world.table()).game.calls
+    await world.type(name, "play", card=rng.choice([one for one in moves if one not in calls]))
 
 
 async def play_on(

@@ -46,6 +46,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         until=NOW + 9.0,
         version=1,
         message_id=5,
+        shown="",
         files="",
     )
     return match_id

@@ -212,6 +212,7 @@ async def hold(conn: Connection, token: str, at: float, *, message_id: int) -> N
         until=at + 60.0,
         version=3,
         message_id=message_id,
+        shown="",
         files="",
     )
 

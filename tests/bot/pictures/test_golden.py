@@ -1,0 +1,60 @@
+"""Pictures of every game and of every great moment look as they did when they were looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures import draw
+from examples.pictures import MOMENTS, scene, turns
+from tests.bot.pictures.moments import GOLDEN, found, moments, small
+
+PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
+ALLOWED = 3.0
+"""Mean difference of a colour, of 255: other versions of the libraries draw edges a little apart."""
+ANYWHERE = 40.0
+"""The same for any tenth of the picture: one card more or less is far beyond it."""
+
+
+def check(png: bytes, golden: Path) -> None:
+    """Compare a picture with one that was looked at."""
+    now = small(png)
+    with Image.open(golden) as image:
+        then = image.convert("RGB")
+        then = then.resize((now.width, then.height * now.width // then.width), Image.Resampling.BOX)
+    assert now.size == then.size, f"{golden.name} has another size"
+    apart = ImageChops.difference(now, then).convert("L")
+    assert ImageStat.Stat(apart).mean[0] < ALLOWED, golden.name
+    step = now.height // 10
+    for y in range(0, now.height - step, step):
+        for x in range(0, now.width - 45, 45):
+            part = apart.crop((x, y, x + 45, y + step))
+            assert ImageStat.Stat(part).mean[0] < ANYWHERE, f"{golden.name} at {x}, {y}"
+
+
+@pytest.mark.parametrize("key", MOMENTS)
+def test_the_table_of_every_game_looks_as_in_the_readme(key: str) -> None:
+    seats, number, turn = MOMENTS[key]
+    match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn)
+    check(draw(scene(match, 0)), PICTURES / f"{key}.png")
+
+
+@pytest.mark.parametrize("name", moments())
+def test_every_great_moment_looks_as_it_did(name: str) -> None:
+    key, _, code = name.partition("-")
+    shown = found(key)[code]
+    assert shown.band is not None
+    check(draw(shown), GOLDEN / f"{name}.png")
+
+
+def test_every_golden_picture_is_of_a_moment() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.png")} == set(moments())
+
+
+def test_a_card_that_is_missing_would_be_seen() -> None:
+    key, (seats, number, turn) = next(iter(MOMENTS.items()))
+    match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn + 1)
+    with pytest.raises(AssertionError):
+        check(draw(scene(match, 0)), PICTURES / f"{key}.png")

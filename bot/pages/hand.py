@@ -107,7 +107,7 @@ def pause_page(
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks += [Text(words("hand-away")), Row((back,))]
     else:
-        blocks += deal_blocks(table, words)
+        blocks += deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND)
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.pictures import legible
 from bot.tables.table import Table, is_present
+from bot.ui.limits import fit
 from bot.ui.names import Names
 from pasur_core.protocol import Seat
+
+_DRAWN = 16
 
 
 def seat_names(table: Table, words: Words) -> Names:
@@ -21,10 +24,13 @@ def _marked(table: Table, seat: Seat, words: Words) -> str:
 
 
 def drawn_names(table: Table, words: Words) -> Names:
-    """Return names for a picture: one whose script its fonts lack becomes "Player 2"."""
+    """Return names for a picture, at most sixteen letters of each: sentences need room too.
+
+    One whose script its fonts lack becomes "Player 2".
+    """
     sides = table.match.sides if table.match is not None else ()
     drawn = (
-        legible(seat_name(table, seat, words), words("seat-nobody", number=seat + 1))
+        fit(legible(seat_name(table, seat, words), words("seat-nobody", number=seat + 1)), _DRAWN)
         for seat in range(len(table.seats))
     )
     return Names(drawn, words, sides)

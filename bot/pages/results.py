@@ -12,6 +12,7 @@ from bot.pages.lobby import FELT
 from bot.pages.names import drawn_names, seat_name, seat_names
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
+from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
@@ -114,12 +115,29 @@ def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
     return shown.tell(event, names)
 
 
-def deal_blocks(table: Table, words: Words) -> tuple[Text, Row]:
-    """Return when the next round is dealt, and the button that deals it at once."""
+def deal_blocks(
+    table: Table, words: Words, reader: SeatRow | None = None
+) -> tuple[Text] | tuple[Text, Row]:
+    """Return when the next round is dealt, and the button that deals it at once.
+
+    A `reader` who is neither host nor the next dealer is told who is waited for instead.
+    """
     at = table.row.due_at if table.row.due == "deal" else None
+    if reader is not None and not _may_deal(table, reader):
+        return (Text(words("count-deal-at", at=int(at)) if at else words("count-deal-by")),)
     said = words("count-deal-at", at=int(at)) if at else words("count-deal")
     press = Press("deal", table.id).button()
     return Text(said), Row((Button(words("button-deal-now"), press, style="success"),))
+
+
+def _may_deal(table: Table, reader: SeatRow) -> bool:
+    """Return whether the reader is the host or deals next, which is read off the round once dealt.
+
+    While the host is gone others may too; to them the board's button stays.
+    """
+    return reader.user_id == table.row.host_id or (
+        reader.seat == table.played.dealt().view().dealer
+    )
 
 
 def end_of(table: Table, words: Words, *, four_colours: bool | None = None) -> EndScene:

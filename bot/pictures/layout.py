@@ -295,7 +295,7 @@ def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
     count = len(scene.hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)
-    rows = max(len(even_rows(count, columns)), 1)
+    rows = len(even_rows(count, columns))
     room = stacked(rows, height + _RAISE, gap)
     tray = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _TRAY_PADDING)
     boxes: list[Box] = []

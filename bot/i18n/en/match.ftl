@@ -170,3 +170,4 @@ end-best = Best round: { $name }, +{ $points } in round { $round }
 button-deal-now = Deal now
 count-deal-at = The next round is dealt <t:{ $at }:R>.
 count-deal = The next round waits for **Deal now**.
+count-deal-by = The next round is dealt by its dealer, or by the host.

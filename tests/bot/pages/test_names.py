@@ -48,3 +48,10 @@ def test_seats_that_a_computer_plays_are_known() -> None:
     table = begun("Ali", "Sara", computers=1)
     gone = replace(table.seats[0], away=True)
     assert played_by_computer(replace(table, seats=(gone, *table.seats[1:]))) == {0, 2}
+
+
+def test_a_picture_leaves_long_names_room_for_the_sentence_around_them() -> None:
+    table = laid_out("Sixteen Letters.", "dj_very_long_name_of_thirty_two_x")
+    drawn = drawn_names(table, EN)
+    assert [drawn.plain(seat) for seat in (0, 1)] == ["Sixteen Letters.", "dj_very_long_na…"]
+    assert seat_name(table, 1, EN) == "dj_very_long_name_of_thirty_two_x"

@@ -8,6 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.audience import Audience
+from bot.pages.hand import pause_page
 from bot.pages.menu import more_page
 from bot.pages.results import (
     announcement_page,
@@ -122,6 +123,19 @@ def between(*names: str) -> Table:
         match = after_one(match)
     row = replace(table.row, due="deal", due_at=START)
     return replace(table, match=match, row=row)
+
+
+def test_in_private_the_host_and_the_next_dealer_may_deal_and_the_others_wait() -> None:
+    table = between("Ali", "Sara", "Reza")
+    dealer = table.played.dealt().view().dealer
+    for seat in table.seats:
+        page = pause_page(table, seat, EN, None)
+        may = seat.seat == dealer or seat.user_id == table.row.host_id
+        assert ("b:deal:12:0:" in page.ids) == may
+        assert f"<t:{int(START)}:R>" in page.text
+    waits = replace(table, row=replace(table.row, due=None, due_at=None))
+    other = next(one for one in table.seats if one.user_id and one.seat not in (dealer, 0))
+    assert EN("count-deal-by") in pause_page(waits, other, EN, None).text
 
 
 def test_the_next_round_is_dealt_below_its_count_until_it_is_dealt() -> None:

@@ -13,9 +13,9 @@ from tests.bot.pictures.moments import GOLDEN, found, moments, small
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ALLOWED = 3.0
-"""Mean difference of a colour, of 255: other versions of the libraries draw edges a little apart."""
+"""Mean difference of a colour, of 255: other versions of the libraries draw edges apart."""
 ANYWHERE = 40.0
-"""The same for any tenth of the picture: one card more or less is far beyond it."""
+"""The same for any part of the picture: one card more or less is far beyond it."""
 
 
 def check(png: bytes, golden: Path) -> None:

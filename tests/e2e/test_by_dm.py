@@ -1,0 +1,39 @@
+"""Who only reads direct messages follows a whole match: its counts, its end, the next one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.discord_world import WORDS, discord_world, labels, text
+from tests.e2e.playing import hurry, open_table, play_on
+
+
+async def test_a_round_is_counted_and_the_next_one_dealt_by_direct_message(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        await hurry(world, stop=lambda table: len(table.played.log) > 40)
+        table = await play_on(world, stop=lambda table: table.between_rounds)
+        mail = world.mail("Ali")[-1]
+        assert "The count of round 1" in text(mail)
+        dealer = table.played.dealt().view().dealer
+        for name, seat in (("Ali", 0), ("Sara", 1), ("Reza", 2)):
+            may = seat == dealer or name == "Ali"
+            assert ("Deal now" in labels(world.mail(name)[-1])) == may
+        await world.press("Ali", "Deal now", mail)
+        assert (await world.table()).view(None).round == 2
+        assert "Deal now" not in labels(mail)
+
+
+async def test_the_end_and_a_rematch_come_by_direct_message(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        mail = world.mail("Ali")[-1]
+        assert "won" in text(mail)
+        assert "Rematch" in labels(mail)
+        await world.press("Sara", "Rematch", world.mail("Sara")[-1])
+        table = await world.table(2)
+        assert table.is_lobby
+        assert [world.name_of(seat.user_id) for seat in table.seats] == ["Ali", "Sara"]
+        assert table.row.host_id == world.people["Sara"].id
+        assert WORDS("pasur-title") in text(world.board())

@@ -15,6 +15,7 @@ from dataclasses import replace
 from bot.pictures import CardGroup, Cross, Held, Look, Move, Place, Plate, Scene, captions, draw
 from bot.pictures.count import Cell, CountRow, CountScene, Standing, draw_count
 from bot.pictures.end import Ending, EndScene, draw_end
+from bot.pictures.replay import MOST_MOVES, Replay, draw_replay
 from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores
 
 ROUNDS = 50
@@ -127,6 +128,19 @@ def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
     return f"{name:26}{warm:8.1f}{'':8}{cold:8.1f}{len(drawn()):9}"
 
 
+def measure_film() -> str:
+    """One printed row of the last 120 moves of a round, drawn once."""
+    moves = (
+        replace(MELDS, hand=None, stock=200 - move, pile=(DECK[move % 52],), foot=f"Zoë {move}")
+        for move in range(MOST_MOVES)
+    )
+    film = Replay(tuple(moves))
+    start = time.process_time()
+    data = draw_replay(film)
+    spent = (time.process_time() - start) * 1000
+    return f"{'film, 120 moves':26}{'':16}{spent:8.1f}{len(data):9}"
+
+
 def measure(name: str, scene: Scene) -> str:
     """One printed row."""
     moves = itertools.count()
@@ -152,6 +166,7 @@ def main() -> None:
     print(measure_still("count, 4 sides", lambda: draw_count(COUNT)))
     print(measure_still("end, 4 sides", lambda: draw_end(END)))
     print(measure_still("scoreboard, 11 lines", lambda: draw_scores(SCORES)))
+    print(measure_film())
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"peak memory {peak} MB")
 

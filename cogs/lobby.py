@@ -15,9 +15,8 @@ from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.menu import left_page
 from bot.tables import company
 from bot.tables.deadlines import SPEEDS
-from bot.tables.find import lobby_here
+from bot.tables.find import lobby_here, usual_game
 from bot.tables.refusal import Refused
-from pasur_core.registry import ordered_games
 
 _SPEEDS = [app_commands.Choice(name=text(f"speed-{speed}"), value=speed) for speed in SPEEDS]
 
@@ -33,8 +32,14 @@ async def _suggest(interaction: Interaction, current: str) -> list[app_commands.
     words = (await context.audience()).words
     return [
         app_commands.Choice(name=name, value=value)
-        for name, value in suggestions(key or ordered_games()[0].key, current, words)
+        for name, value in suggestions(key or await _usual(context), current, words)
     ]
+
+
+async def _usual(context: CommandContext) -> str:
+    """Return the game that is opened unasked in this channel."""
+    allowed = (await context.audience()).guild.games
+    return await usual_game(context.tables, context.location.channel_id, allowed)
 
 
 @app_commands.guild_only()
@@ -67,7 +72,7 @@ class Lobby(
         context = CommandContext(interaction)
         here = context.location
         check_channel(interaction)
-        key = game or ordered_games()[0].key
+        key = game or await _usual(context)
         table = await context.tables.open(
             context.who,
             here.guild_id,

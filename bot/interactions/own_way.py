@@ -16,12 +16,19 @@ from bot.ui.layout import Button, Page, Row
 
 _WHERE = ("not-seated", "already-seated")
 """Refusals after which people look for the table where they sit."""
+_NOWHERE = ("no-own-table", "no-table-here")
+"""Refusals to who could open a table."""
 
 
 async def refusal_page(context: Context, refused: Refused, words: Words) -> Page:
     """Return the sentence for a refusal, with ways to the person's own table where that helps."""
     interaction, told = context.interaction, note(sentences.refusal(refused, words))
-    if refused.code not in _WHERE or interaction.guild_id is None or not interaction.channel_id:
+    if interaction.guild_id is None or not interaction.channel_id:
+        return told
+    if refused.code in _NOWHERE:
+        anew = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
+        return Page((*told.blocks, Row((anew,))))
+    if refused.code not in _WHERE:
         return told
     place = interaction.guild_id, interaction.channel_id
     try:

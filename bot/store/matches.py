@@ -387,6 +387,13 @@ async def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
     )
 
 
+async def latest_game(conn: Connection, channel_id: int) -> str | None:
+    """The game for which a table was opened last in a channel; None where none was."""
+    here = select(matches.c.game).where(matches.c.channel_id == channel_id)
+    game: str | None = await conn.scalar(here.order_by(matches.c.id.desc()).limit(1))
+    return game
+
+
 async def open_rematch(conn: Connection, match_id: int) -> int | None:
     """Number of the open match in which the people of this one sit again; None: there is none."""
     return next(iter(await _open(conn, matches.c.rematch_of == match_id)), None)

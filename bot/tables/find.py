@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from bot.store import matches
@@ -13,12 +13,23 @@ from bot.tables.writer import Tables
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Legal
+from pasur_core.registry import ordered_games
 
 FINISHED = 200
 """So many of a server's latest matches are looked through for one."""
 
 _COMPARED = 2000
 """With so many legal moves at most a typed text is compared."""
+
+
+async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | None) -> str:
+    """Return the game played last in a channel, if it is allowed, else the first that is.
+
+    `allowed` are the keys that a server lets be played; None: all.
+    """
+    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
+    latest = await tables.store.read(matches.latest_game, channel_id)
+    return latest if latest in keys else keys[0]
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import people
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -17,6 +18,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import open_table, refused
+from tests.transactions import writing
 
 
 async def seated(world: World, table_id: int = 1) -> list[str]:
@@ -341,3 +343,28 @@ async def test_commands_in_direct_messages_say_where_they_work(tmp_path: Path) -
     async with discord_world(tmp_path) as world:
         available = world.people["Ali"].user.available_commands()
         assert set(available) == {"help", "rules", "settings", "privacy"}
+
+
+async def test_a_table_is_opened_for_what_was_played_there_last(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        assert (await world.table(1)).row.game == "pasur"
+        await world.type("Sara", "lobby open", game="rami")
+        await world.type("Mina", "lobby open")
+        assert (await world.table(3)).row.game == "rami"
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, games=["belote", "port"])
+        await world.type("Reza", "lobby open")
+        assert (await world.table(4)).row.game == "belote"
+
+
+@pytest.mark.parametrize("command", ["play", "hand"])
+async def test_who_sits_nowhere_is_offered_a_table(tmp_path: Path, command: str) -> None:
+    async with discord_world(tmp_path) as world:
+        options = {"card": "8h"} if command == "play" else {}
+        told = private(await world.typed("Mina", command, **options))
+        assert refused("no-own-table") in text(told)
+        await world.press("Mina", "Open a table", told)
+        table = await world.table()
+        assert table.is_lobby
+        assert table.row.host_id == world.people["Mina"].id

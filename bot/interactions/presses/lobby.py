@@ -14,10 +14,10 @@ from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, sea
 from bot.pages.sentences import note
 from bot.store import watchers
 from bot.tables import company
+from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.options import choices, ranges
-from pasur_core.registry import ordered_games
 
 
 async def join(context: PressContext) -> None:
@@ -190,15 +190,11 @@ async def rematch(context: PressContext) -> None:
 
 
 async def open_table(context: PressContext) -> None:
-    """Open a table of the first game, from a greeting or a look-up."""
+    """Open a table of the channel's usual game, from a greeting, a look-up or a refusal."""
     check_channel(context.interaction)
     here = location_of(context.interaction)
     audience = await context.audience()
-    key = next(
-        game.key
-        for game in ordered_games()
-        if audience.guild.games is None or game.key in audience.guild.games
-    )
+    key = await usual_game(context.tables, here.channel_id, audience.guild.games)
     table = await context.tables.open(
         context.who,
         here.guild_id,

@@ -14,7 +14,7 @@ import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.playground import Playground, playground
 from bot.playground.world import Person, World, open_world
@@ -23,6 +23,8 @@ from tests.browser import CHROMIUM, FLAGS
 
 DESKTOP = {"width": 1100, "height": 760}
 PHONE = {"width": 360, "height": 780}
+
+expect.set_options(timeout=20_000)  # ms: a slow machine is no fault
 
 
 @dataclass(frozen=True, slots=True)

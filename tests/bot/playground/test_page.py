@@ -280,12 +280,12 @@ async def test_silence_of_the_bot_is_told(
     await page.evaluate(WATCH_BUSY)
     silent = page.get_by_role("button", name="Silent")
     await silent.click()
-    await expect(page.get_by_text("This interaction failed")).to_be_visible(timeout=15_000)
+    await expect(page.get_by_text("This interaction failed")).to_be_visible()
     await expect(silent).not_to_have_attribute("aria-busy", "true")
     assert "silent" in await page.evaluate("window.busy"), "it was shown as busy meanwhile"
     await use(page, "fail")
     told = page.get_by_text("The application did not respond")
-    await expect(told).to_be_visible(timeout=15_000)
+    await expect(told).to_be_visible()
 
 
 async def test_thinking_is_seen_until_the_answer(site: Site, open_page: OpenPage) -> None:

@@ -131,7 +131,8 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if seat.seat in table.acting:
         until = last_call(table)
         return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
-    return words("hand-wait")  # in a message that others' moves leave alone nothing may grow old
+    names = seat_names(table, words)
+    return words("hand-wait", who=words.list(names(one) for one in sorted(table.acting)))
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

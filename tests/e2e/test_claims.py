@@ -113,7 +113,8 @@ async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=2)
-        caller = others(world, await world.table())[0]
+        table = await world.table()
+        caller, acting = others(world, table)[0], to_act(world, table)
         before, since = await known_to_others(world, caller), len(world.env.http_requests)
         board = world.board()
         result = await world.clicked(caller, board, labels(board)["Per shodam!"])
@@ -124,7 +125,7 @@ async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
         assert await known_to_others(world, caller) == before
         assert [path.split("/")[1] for _, path in world.requests(since)] == ["interactions"]
         await world.press(caller, "Back", question)
-        assert WORDS("hand-wait") in text(question)
+        assert f"Next to play: **{acting}**" in text(question)
         assert await known_to_others(world, caller) == before
 
 
@@ -157,7 +158,8 @@ async def test_what_cannot_be_called_is_refused_without_a_question(tmp_path: Pat
         old = world.pressed("Ali", world.mail("Ali")[-1], "b:call:1:0:claim")
         (result,) = await world.deliver(old)
         assert illegal("claim_used") in said(result)
-        own = "Your turn." if to_act(world, await world.table()) == "Ali" else WORDS("hand-wait")
+        acting = to_act(world, await world.table())
+        own = "Your turn." if acting == "Ali" else f"Next to play: **{acting}**"
         assert own in said(result)
 
 

@@ -66,7 +66,7 @@ async def test_whoever_is_late_is_warned_then_played_for(tmp_path: Path) -> None
         move = presenter("pasur", "en").action_label(entry.action)
         (own,) = world.mail(name)
         assert text(own).index(WORDS("late-yourself", move=move)) < text(own).index(
-            WORDS("hand-wait")
+            WORDS("hand-wait", who=other)
         )
         await by_mail(world, other, random.Random(1))
         assert WORDS("late", name=name) not in text(world.board())

@@ -131,7 +131,7 @@ async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
 async def test_out_of_turn_a_private_sentence_and_the_present_hand(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        _, other = await turn(world)
+        name, other = await turn(world)
         table = await world.table()
         seat = table.seat_of(world.people[other].id)
         assert seat is not None
@@ -139,7 +139,7 @@ async def test_out_of_turn_a_private_sentence_and_the_present_hand(tmp_path: Pat
         mail = world.mail(other)[-1]
         answer = await world.forge(other, f"b:do:1:{seat.ask}:{card}", message=mail)
         assert illegal("not_your_turn") in answer
-        assert WORDS("hand-wait") in answer
+        assert WORDS("hand-wait", who=name) in answer
         (name,) = (one for one in ("Ali", "Sara") if one != other)
         for typed in (str(card), str(card).lower(), "8 h", "8♥", "queen of hearts"):
             assert await world.type(other, "play", card=typed) == refused("others-turn", who=name)
@@ -316,7 +316,7 @@ async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_pa
         ]
         card = one_tap(world, table, name).rpartition(":")[2]
         answer = await world.type(name, "play", card=f" {card.lower().replace('t', '10')} ")
-        assert WORDS("hand-wait") in answer
+        assert "Next to play:" in answer
         assert (await world.table()).row.version == table.row.version + 1
 
 
@@ -393,7 +393,7 @@ async def test_an_older_private_hand_points_to_the_newer_one_and_still_answers(
         version = (await world.table()).row.version
         (result,) = await world.deliver(played)
         assert refused("old-question") in said(result)
-        assert "is to play." in said(result)
+        assert "Next to play:" in said(result)
         assert (await world.table()).row.version == version
         assert WORDS("hand-newer") in text(newer), "the hand is where it was last pressed"
 

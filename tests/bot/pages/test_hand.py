@@ -95,7 +95,7 @@ def test_the_page_says_whose_turn_it_is() -> None:
     table = begun("Ali", "Sara")
     (seat,) = table.acting
     assert "**Your turn.**" in shown(table, seat).text
-    assert "Somebody else is to play." in shown(table, 1 - seat).text
+    assert "Next to play: **" in shown(table, 1 - seat).text
     closed = replace(table, row=replace(table.row, status="closed"))
     assert EN("board-closed") in shown(closed, seat).text
 

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.browser
 SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 """A folder to keep pictures of every round in, to be looked at."""
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds that anything on the page may take on a busy machine."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
-from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
+from tests.discord_world import World, discord_world, labels, private, said, text
 from tests.e2e.playing import (
     call,
     cards,

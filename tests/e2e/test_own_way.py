@@ -24,7 +24,7 @@ async def test_at_another_table_the_own_one_is_named_with_a_link_and_its_hand(
         ]
         await world.press("Ali", "My hand", answer)
         assert "table 1" in text(answer)
-        assert cards(answer) or "is to play." in text(answer)
+        assert cards(answer) or "Next to play:" in text(answer)
 
 
 async def test_who_sits_here_already_is_told_and_shown_the_way(tmp_path: Path) -> None:

@@ -221,7 +221,7 @@ async def test_two_tabs_are_two_players_and_see_each_others_moves(tmp_path: Path
         await page.locator('[data-id^="b:pick:"]').first.click()
         other = sara if page is ali else ali
         await expect(page.locator(".message").last).to_contain_text(
-            re.compile("is to play|should"), timeout=PATIENCE
+            re.compile("Next to play|should"), timeout=PATIENCE
         )
         choice = page.locator('[data-id^="b:do:"]')
         if await choice.count():

@@ -6,34 +6,42 @@ from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import FELT, option_lines
 from bot.tables.table import Table
-from bot.ui.layout import Block, Button, Page, Row, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, fit
 from bot.ui.presenter import presenter
 from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
-    """Return one page of a game's rules, with the options that this table has agreed on."""
-    shown = presenter(key, words.language)
-    pages = shown.rules
+    """Return one page of a game's rules, with the options that this table has agreed on.
+
+    Each is short enough to be read from its top on a phone; the first tells the rules in short.
+    """
+    pages = presenter(key, words.language).rules
     number = min(max(number, 0), len(pages) - 1)
+    table_id = table.id if table is not None else 0
     blocks: list[Block] = [Text(pages[number])]
     agreed = option_lines(table.options, key, words) if table is not None else []
     if agreed:
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
+    titles = [words("rules-short"), *map(_title, pages[1:])]
     if len(pages) > 1:
-        blocks.append(
-            Row(
-                tuple(
-                    Button(
-                        words("button-page", number=one + 1),
-                        Press("rulespage", table.id if table else 0, 0, f"{key}/{one}").button(),
-                        disabled=one == number,
-                    )
-                    for one in range(len(pages))
-                )
-            )
+        choices = (
+            Choice(fit(title, CHOICE_TEXT), str(one), chosen=one == number)
+            for one, title in enumerate(titles[:CHOICES])
         )
+        about = Press("rulesabout", table_id, 0, key).select()
+        blocks.append(Select(about, words("rules-pick"), tuple(choices)))
+    if number + 1 < len(pages):
+        label = fit(words("button-next", title=titles[number + 1]), LABEL)
+        following = Press("rulespage", table_id, 0, f"{key}/{number + 1}").button()
+        blocks.append(Row((Button(label, following),)))
     return Page(tuple(blocks), FELT)
+
+
+def _title(page: str) -> str:
+    """Return the heading of a page of rules."""
+    return page.partition("\n")[0].lstrip("# ")
 
 
 def help_page(words: Words) -> Page:

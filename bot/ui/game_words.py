@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
@@ -10,6 +11,8 @@ from bot.ui.cards import DOT, card_text, card_words, cards_line, cards_words
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
+
+_HEADING = re.compile("^(?=#)", re.MULTILINE)
 
 
 class GameWords:
@@ -42,11 +45,15 @@ class GameWords:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules in one or more pages of markdown, each short enough for a message."""
-        pages: list[str] = []
-        while self.words.has(page := f"{self.game.key}-rules-{len(pages) + 1}"):
-            pages.append(self.words(page))
-        return tuple(pages)
+        """The rules in pages of markdown, a page a heading, each short enough for a screen.
+
+        The first tells them in short.
+        """
+        texts: list[str] = []
+        while self.words.has(text := f"{self.game.key}-rules-{len(texts) + 1}"):
+            texts.append(self.words(text))
+        pages = _HEADING.split("\n".join(texts))
+        return tuple(page.strip() for page in pages if page.strip())
 
     def option(self, name: str) -> str:
         """Return the name of an option."""

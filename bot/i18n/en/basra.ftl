@@ -5,7 +5,9 @@ basra-summary = The coffee-house fishing game: match a card that lies alone and 
 
 basra-rules-1 =
     ## Basra
-    A fishing game played in coffee houses from Cairo to Beirut. You fish cards off the table with the cards in your hand. What you fish is counted, and a **Basra** counts most.
+    {"**"}In short:{"**"} fish cards off the table with a card of the same number, or one that is their sum. Match a card that lies there alone and it is a **Basra**, worth ten points. Most cards, jacks, aces and two special cards count too, and 101 points win.
+
+    The game of coffee houses from Cairo to Beirut.
 
     ### The deal
     Two people play, or four in two pairs with partners facing each other; a pair shares one heap of captured cards. Everybody gets **six cards**, and four lie face up on the table. When all hands are empty, six more each are dealt, and none to the table, until the pack is gone: four deals with two players, two with four. Then the round is counted and the next player deals.
@@ -18,11 +20,12 @@ basra-rules-1 =
     - A **jack** sweeps up **everything**. On an empty table it just stays there.
     - A card that takes nothing stays on the table.
 
+    ### What you must take
     You may play any card you like, but a card that *can* take something must take something.
     After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
 
     ### Basra!
-    One card lies alone on the table, and your card takes it: that is a **Basra**, worth 10 points. A number must match it, a queen a queen, a king a king. With a jack it counts only if the lone card is a jack too. How the card came to lie alone does not matter. Clearing two or more cards is nice, but no Basra.
+    One card lies alone on the table, and your card takes it: that is a **Basra**, worth 10 points. A number must match it, a queen a queen, a king a king. With a jack it counts only if the lone card is a jack too. How the card came to lie alone does not matter. Clearing two or more cards is nice, but no Basra, and neither is what the last taker gets when the round ends.
 
 basra-rules-2 =
     ### The count

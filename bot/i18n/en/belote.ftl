@@ -5,6 +5,8 @@ belote-summary = The great French card game: two against two, name the trump sui
 
 belote-rules-1 =
     ## Belote
+    {"**"}In short:{"**"} one card is turned up, and whoever takes it makes its suit trump. Follow suit, or trump if you can’t; each trick goes to its highest card. The side that took must win more than half of the points, or it scores nothing. The first side with 501 wins.
+
     Four people play as two pairs, partners facing each other, with 32 cards: seven to ace.
 
     ### Who takes?
@@ -14,7 +16,7 @@ belote-rules-1 =
     ### The cards
     Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
     Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
-    The highest trump wins the trick; without a trump, the highest card of the suit led. The winner leads the next one.
+    The player on the dealer’s left leads the first trick, whoever took. The highest trump wins it; without a trump, the highest card of the suit led. The winner leads the next one.
 
     ### What may you play?
     - **Follow** the suit that was led if you can.
@@ -29,6 +31,7 @@ belote-rules-2 =
     Each side counts the cards in its tricks. The **last trick** brings 10 more, so there are 162 points in a round.
     King and queen of trumps in one hand are a **belote**, worth 20. They are announced by themselves when you play them: “belote” with the first, “rebelote” with the second. Nobody can take these 20 points away from you.
 
+    ### Did the takers make it?
     - The takers need more than half: **82** points, or **92** if there is a belote (their own belote helps them).
     - If they make it, both sides score what they have.
     - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if both sides have half: 81 to 81, or 91 to 91 with a belote.

@@ -5,7 +5,9 @@ contree-summary = Belote with an auction: bid how many points your side will mak
 
 contree-rules-1 =
     ## Belote contrée
-    Four people play as two pairs, partners facing each other, with 32 cards: seven to ace. Everybody gets eight cards.
+    {"**"}In short:{"**"} two pairs bid for how many points their tricks will hold, and with which trumps. Follow suit, or trump if you can’t; each trick goes to its highest card. Reach your bid and you score it; fall short and the others do. The first side with 1,000 wins.
+
+    Four people play, partners facing each other, with 32 cards: seven to ace. Everybody gets eight cards.
 
     ### The auction
     Going round from the dealer’s left, each player **bids** or **passes**. A bid is a trump suit and a number of points: **80, 90, 100 … 160**, **capot** (all eight tricks, counts 260) or **générale** (all eight tricks by yourself, counts 500). Each bid must be higher than the one before. Who has passed may bid later.
@@ -30,6 +32,7 @@ contree-rules-2 =
     Each side counts the cards in its tricks. The **last trick** brings 10 more, 100 if one side won all tricks, and 350 if one player did.
     King and queen of trumps in one hand are a **belote**: 20 points, which count for the contract. They are announced by themselves when you play them. Nobody can take these 20 points away from you.
 
+    ### Was the contract made?
     - **Made**: the bidders score their points *and* the contract; the others score their own points.
     - **Failed**: the bidders score nothing, the others 162 and the contract.
     - **With contre**: made, the bidders score their points and *twice* the contract, the others nothing; failed, the others score 162 and twice the contract. With **surcontre** it is four times the contract.

@@ -3,6 +3,9 @@
 presence = Cards? Type /lobby open
 
 rules-agreed = At this table: { $options }.
+rules-short = In short
+rules-pick = Read about…
+button-next = Next: { $title }
 
 help =
     ## How to play

@@ -5,7 +5,9 @@ pairs-summary = Dare to draw: a pair costs you points, and there is just one los
 
 pairs-rules-1 =
     ## Pairs
-    A small game of nerves with one loser and no winner: everybody but the loser has done well. The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. So high cards are common, and they hurt.
+    {"**"}In short:{"**"} draw a card, and hope that it is no number you have already: a pair costs as many points as it shows. Or give in, and take the lowest card on the table as your points. Who has too many points first loses; everybody else has done well.
+
+    The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. So high cards are common, and they hurt.
 
     ### The round
     After each shuffle five cards are put aside unseen, so that nobody can count everything. Everybody gets **one card, face up**. The lowest card begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie costs nothing: it is thrown away and replaced.

@@ -5,10 +5,14 @@ pasur-summary = The Persian fishing game: take cards from the table by making el
 
 pasur-rules-1 =
     ## Pâsur
-    Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs) and *Yâzdahtâyi* (the elevens). You fish cards off the table, and what you fish is counted.
+    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. Who has 62 points wins, and has to notice it: **Per shodam!**
+
+    Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs) and *Yâzdahtâyi* (the elevens).
 
     ### The deal
     Two to six people play, or eight; four, six and eight play in pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
+
+    ### The first cards on the table
     A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
     From **five players** on two packs are shuffled together. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
 
@@ -41,7 +45,9 @@ pasur-rules-2 =
 
     ### Per shodam! “I am full!”
     Nobody is shown the points of the running round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
-    - Then everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already, with two packs fourteen; cards on the table count for nobody.
+
+    ### After the call
+    - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already, with two packs fourteen; cards on the table count for nobody.
     - The highest total at or above the target wins the match, even if it isn’t the caller’s!
     - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.

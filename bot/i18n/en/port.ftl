@@ -5,7 +5,9 @@ port-summary = How much do you dare? Draw a high sum and lock it before a pair s
 
 port-rules-1 =
     ## Port
-    Bring your ship home before it sinks! The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. Here points are **good**.
+    {"**"}In short:{"**"} draw cards as long as you dare, then lock what you have. A number that you have already sinks you. When all have locked or sunk, the larger sums score more. 21 points win.
+
+    The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**.
 
     ### The round
     After each shuffle five cards are put aside unseen. Everybody gets **one card, face up**, and the lowest begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie does no harm: it is thrown away and replaced.

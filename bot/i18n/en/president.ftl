@@ -5,7 +5,7 @@ president-summary = Get rid of your cards before the others do. The first become
 
 president-rules-1 =
     ## Président
-    The French game of climbing and falling, also known as *Trou du cul*. Lay down your cards before the others do: the first to go out is **Président**, the last one **Trou du cul**, and in the next round the one at the bottom has to give his best cards to the one at the top.
+    {"**"}In short:{"**"} lay just as many cards as the player before you, of a higher rank, or pass. The first without cards is **Président**, the last one **Trou du cul**, and in the next round the one at the bottom gives the best cards to the one at the top.
 
     ### The cards
     All 52 cards are dealt out, so some may hold one card more. From high to low: **2, A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3**. The 2 is the highest! Suits don’t count.
@@ -14,6 +14,8 @@ president-rules-1 =
     Whoever leads lays **one to four cards of one rank** and may not pass. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
     - **Passing** costs only this turn: when it comes round again, you may play again. If you hold nothing that goes higher, you pass by yourself.
     - **A square:** if you hold all the cards that are missing from the four of the rank lying on top, you may lay them: one on three, two on a pair, three on a single. The next player is skipped, and the series goes on as before.
+
+    ### How a series ends
     - **A 2** closes the series at once. Whoever laid it leads the next one.
     - When everybody else has passed, the cards are turned over and whoever laid last leads the next series. If that player has gone out, the next one still in leads.
 

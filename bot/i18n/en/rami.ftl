@@ -5,7 +5,9 @@ rami-summary = The French rummy: collect sets and sequences, open with 51 points
 
 rami-rules-1 =
     ## Rami
-    Get rid of your cards by laying them on the table in sets and sequences. Whoever has no card left ends the round, and the others pay for what they still hold. The one who stays under the limit longest wins the match. Your table may have agreed otherwise on some points: see its options.
+    {"**"}In short:{"**"} draw a card, discard a card, and collect sets and sequences; your first ones must count 51 together. Whoever has no card left ends the round, and the others pay for what they hold. Who reaches 201 is out; the last one left wins.
+
+    Your table may have agreed otherwise on some points: see its options.
 
     ### The cards
     Two whole packs with four jokers, or with seven players three packs with six. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
@@ -48,9 +50,11 @@ rami-rules-2 =
     - **100** if they have not opened;
     - **200** each if nobody at all had opened before that very turn!
 
+    ### The stock runs out
     When the stock is empty, all discards but the top one are shuffled into a new one. If there is only that one, the player whose turn it is must take it and use it; if that can’t be done, the round is void and nobody pays.
 
-    Whoever reaches **201**, or the limit of your table, is out; the last one left wins.
+    ### Winning
+    Whoever reaches **201**, or the limit of your table, is out; the last one left wins. If the last ones go out together, the lowest total among them wins.
 
     ### How to do it here
     To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. *Discard a card* ends your turn. When your hand holds melds, a green button lays the best of them at one tap.

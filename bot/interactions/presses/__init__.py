@@ -34,6 +34,7 @@ TABLELESS = frozenset(
         "opentable",
         "watch",
         "rulespage",
+        "rulesabout",
         "scorepage",
         *privacy.HANDLERS,
         *settings.HANDLERS,

@@ -17,13 +17,22 @@ async def rules(context: PressContext) -> None:
 
 
 async def turn_rules(context: PressContext) -> None:
-    """Show another page of the rules: `game/page`."""
+    """Show the next page of the rules: `game/page`."""
     key, _, number = context.press.rest.partition("/")
+    await _show_rules(context, key, read_number(number))
+
+
+async def rules_about(context: PressContext) -> None:
+    """Show the page of a game's rules that was chosen from the list of headings."""
+    await _show_rules(context, context.press.rest, context.number)
+
+
+async def _show_rules(context: PressContext, key: str, number: int) -> None:
     if key not in games():
         raise Refused("unknown-button")
     table = await context.load() if context.table_id else None
-    words = (await context.audience()).words
-    await context.answer.update(rules_page(key, read_number(number), table, words))
+    page = rules_page(key, number, table, (await context.audience()).words)
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
 async def scores(context: PressContext) -> None:
@@ -47,6 +56,7 @@ async def turn_scores(context: PressContext) -> None:
 HANDLERS = {
     "rules": rules,
     "rulespage": turn_rules,
+    "rulesabout": rules_about,
     "scores": scores,
     "scorepage": turn_scores,
 }

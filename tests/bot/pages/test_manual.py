@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.i18n import languages, words_for
 from bot.pages.manual import help_page, privacy_page, rules_page
-from bot.ui.layout import Page, Row
+from bot.ui.layout import Page, Row, Select
 from bot.ui.presenter import presenter
 from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
@@ -16,13 +18,15 @@ every_game = pytest.mark.parametrize("key", games())
 every_language = pytest.mark.parametrize("language", languages())
 
 
-def disabled(page: Page) -> list[int]:
+def listed(page: Page) -> list[int]:
+    """The places in the list of headings, the one that is being read alone."""
+    (select,) = (block for block in page.blocks if isinstance(block, Select))
+    return [index for index, choice in enumerate(select.choices) if choice.chosen]
+
+
+def following(page: Page) -> list[str | None]:
     return [
-        index
-        for block in page.blocks
-        if isinstance(block, Row)
-        for index, button in enumerate(block.buttons)
-        if button.disabled
+        button.id for block in page.blocks if isinstance(block, Row) for button in block.buttons
     ]
 
 
@@ -36,9 +40,20 @@ def test_every_page_of_the_rules_can_be_shown_and_says_what_the_table_agreed_on(
     count = len(presenter(key, language).rules)
     for number in range(count):
         page = check(rules_page(key, number, table, words))
-        assert disabled(page) == ([number] if count > 1 else [])
+        assert listed(page) == [number]
+        on = number + 1 < count
+        assert following(page) == [f"b:rulespage:{TABLE_ID}:0:{key}/{number + 1}"] * on
         assert "At this table" in page.text or language != "en"
         assert "At this table" not in check(rules_page(key, number, None, words), 0).text
+
+
+@every_game
+def test_the_rules_begin_in_short(key: str) -> None:
+    title, told, *_ = rules_page(key, 0, None, words_for("en")).text.splitlines()
+    assert title.startswith("## ")
+    assert told.startswith("**In short:** ")
+    assert 2 <= len(re.findall(r"[.!*:] [A-Z]|[.!*]$", told)) <= 4
+    assert len(told) <= 330
 
 
 @every_game

@@ -51,8 +51,15 @@ tiny-title = Tiny
 tiny-shown-sealed = Face down
 tiny-event-sealed = { $seat } puts { $card }.
 tiny-event-turned_up = { $cards_count } cards are turned up: { $cards }.
-tiny-rules-1 = One page.
-tiny-rules-2 = Another page.
+tiny-rules-1 =
+    ## Tiny
+    One page.
+
+    ### The end
+    Another page.
+tiny-rules-2 =
+    ### A hint
+    A third one.
 tiny-option-points = Points
 tiny-option-points-about = Points that win.
 tiny-option-points-3 = three
@@ -229,7 +236,11 @@ def test_an_event_without_words_is_not_worth_telling(tiny: AnyPresenter) -> None
 
 
 def test_rules_options_and_values_come_from_the_word_file(tiny: AnyPresenter) -> None:
-    assert tiny.rules == ("One page.", "Another page.")
+    assert tiny.rules == (
+        "## Tiny\nOne page.",
+        "### The end\nAnother page.",
+        "### A hint\nA third one.",
+    )
     assert tiny.option("points") == "Points"
     assert tiny.option_about("points") == "Points that win."
     assert [tiny.option_value("points", value) for value in (2, 3)] == ["2", "three"]

@@ -1,0 +1,41 @@
+"""What is looked up is read from its top, on a phone as well."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from pasur_core.registry import games
+from tests.bot.playground.conftest import chromium
+from tests.bot.playground.test_page import use
+from tests.bot.playground.test_rounds import ONE_SCREEN, heights, look, real_playground
+
+pytestmark = pytest.mark.browser
+
+
+async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path) -> None:
+    too_high = []
+    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+        context = await browser.new_context(viewport=ONE_SCREEN["phone"])  # type: ignore[arg-type]
+        page = await context.new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await page.locator("#hide-hint").click()
+        for key in games():
+            await use(page, f"rules {key}")
+            shown = page.locator(".message.ephemeral").last
+            await expect(shown).to_contain_text("In short:")
+            await look(page, f"rules-{key}")
+            onward = shown.get_by_role("button", name="Next: ")
+            while True:
+                heading = await shown.locator("h2, h3").first.inner_text()
+                needed, there = (await heights(page))["phone"]
+                if needed > there:
+                    too_high.append(f"{key}, {heading}: {needed} of {there}")
+                if not await onward.count():
+                    break
+                await onward.click()
+                await expect(shown.locator("h2, h3").first).not_to_have_text(heading)
+    assert not too_high

@@ -257,6 +257,11 @@ class Game(ABC, Generic[StateT, OptionsT]):
     calls: ClassVar[tuple[str, ...]] = ()
     """What any seat may call out of turn; always offered, so that offering tells nothing."""
 
+    asked_first: ClassVar[tuple[str, ...]] = ()
+    """The options that tables agree on most often; a form has the others behind them."""
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    """Ways to play that have a name, each by the options in which it is unlike the usual rules."""
+
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, and the moves a round and rounds a match that `benchmarks.lengths` found for them."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT, option_lines
 from bot.pages.names import drawn_names, played_by_computer, seat_names
+from bot.pages.options import option_lines
 from bot.pages.story import late_move
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import last_call

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.i18n import Words
+from bot.pages.accents import HAND
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
@@ -16,9 +17,6 @@ from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
-
-HAND = 0x8A6D1D
-"""The accent of private pages."""
 
 _BUTTONS = 20
 """More actions than these are listed in selects."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.i18n import Words
-from bot.pages.choices import HAND, numbered, select_of
+from bot.pages.accents import HAND
+from bot.pages.choices import numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest

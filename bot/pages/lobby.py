@@ -1,43 +1,22 @@
-"""The lobby: who sits where, what is agreed on, and the options form."""
+"""The lobby: who sits where and what is agreed."""
 
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.lengths import minutes
 from bot.pages.names import seat_names
+from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
-from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
 from bot.ui.cards import DOT
-from bot.ui.layout import (
-    Block,
-    Button,
-    Choice,
-    Form,
-    Page,
-    Row,
-    Rule,
-    Section,
-    Select,
-    Style,
-    Text,
-)
-from bot.ui.limits import CHOICES, FORM_TITLE, fit
+from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 from pasur_core.errors import InvalidOptions
-from pasur_core.options import Options, Value, choices, ranges
 
-FELT = 0x1B6B43
 _MOVABLE = 2
 """With two at a table it makes no difference who sits where."""
-_OPTIONS = 9
-"""So many options fit on one page of the form, with the speed and the buttons that turn it."""
-WRITTEN = "="
-"""Stands before a choice's value that is written out, since it is not among the usual ones."""
-_FEW = 3
-"""A longer list of numbers says which one is usual."""
 
 
 def lobby_page(table: Table, words: Words) -> Page:
@@ -125,123 +104,6 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
         more.append(button("seats"))
     wanted = () if full else (Row((button("callplayers"), button("watch"))),)
     return Row(tuple(main)), Row((*more, button("options"))), *wanted
-
-
-def option_lines(options: Options, key: str, words: Words) -> list[str]:
-    """Return the differences from the usual rules that mean something, one phrase an option."""
-    shown = presenter(key, words.language)
-    return [
-        words(
-            "option-is",
-            option=shown.option(name),
-            value=shown.option_value(name, value),
-        )
-        for name, value in options.changed().items()
-        if name not in options.idle()
-    ]
-
-
-def options_page(table: Table, words: Words, number: int = 0) -> Page:
-    """Return the host's form: one select an option, drawn from `Options`, and the speed.
-
-    A game with many options has several such pages; `number` counts them from 0.
-    """
-    key = table.row.game
-    names = list(choices(table.game.options_type))
-    count = max(1, -(-len(names) // _OPTIONS))
-    number = min(max(number, 0), count - 1)
-    blocks: list[Block] = [Text(words("options-title", title=words(f"{key}-title")))]
-    for name in names[number * _OPTIONS : (number + 1) * _OPTIONS]:
-        blocks += _field(table, name, words)
-    if number == count - 1:
-        blocks += _speed(table, words)
-    if count > 1:
-        turn = (
-            Button(
-                words("button-page", number=one + 1),
-                Press("optionspage", table.id, 0, str(one)).button(),
-                disabled=one == number,
-            )
-            for one in range(count)
-        )
-        blocks.append(Row(tuple(turn)))
-    return Page(tuple(blocks), FELT)
-
-
-def option_page(table: Table, name: str) -> int:
-    """Return which page of the form has this option."""
-    return list(choices(table.game.options_type)).index(name) // _OPTIONS
-
-
-def _field(table: Table, name: str, words: Words) -> list[Block]:
-    """Return an option's meaning and the select of its values: numbers by size, others as declared.
-
-    A choice's value is its index among the values allowed, or it is written out. Of more values
-    than a select holds the first ones declared are offered, which are the most usual. Where any
-    number of a range will do, a button asks for one: a choice of the select could not be chosen
-    again by somebody who has closed the form.
-    """
-    shown, options = presenter(table.row.game, words.language), table.options
-    now, allowed = getattr(options, name), choices(table.game.options_type)[name]
-    values = [now, *(value for value in allowed if value != now)][:CHOICES]
-    values.sort(key=None if all(type(one) is int for one in values) else allowed.index)
-    about = words("options-one", option=shown.option(name), about=shown.option_about(name))
-    if name in options.idle():
-        about = words("options-idle", option=about, why=shown.option_idle(name))
-    asks = Button(words("button-number"), Press("asknumber", table.id, 0, name).button())
-    return [
-        Section(Text(about), asks) if name in ranges(table.game.options_type) else Text(about),
-        Select(
-            Press("option", table.id, 0, name).select(),
-            shown.option(name),
-            tuple(
-                Choice(
-                    _label(table, name, value, words),
-                    str(allowed.index(value)) if value in allowed else f"{WRITTEN}{value}",
-                    chosen=value == now,
-                )
-                for value in values
-            ),
-        ),
-    ]
-
-
-def _label(table: Table, name: str, value: Value, words: Words) -> str:
-    """Return a value as a choice; the usual number is marked, since it does not stand first."""
-    default, *others = choices(table.game.options_type)[name]
-    told = presenter(table.row.game, words.language).option_value(name, value)
-    if value == default and len(others) >= _FEW and type(default) is int:
-        return words("options-usual", value=told)
-    return told
-
-
-def number_form(table: Table, name: str, words: Words) -> Form:
-    """Return the form that asks for any number of an option's range."""
-    numbers = ranges(table.game.options_type)[name]
-    option = presenter(table.row.game, words.language).option(name)
-    least, most = numbers[0], numbers[-1]
-    return Form(
-        Press("number", table.id, 0, name).form(),
-        fit(option, FORM_TITLE),
-        words("number-label"),
-        words("number-about", least=least, most=most),
-        str(getattr(table.options, name)),
-        len(str(most)),
-    )
-
-
-def _speed(table: Table, words: Words) -> list[Block]:
-    return [
-        Text(words("options-speed")),
-        Select(
-            Press("speed", table.id).select(),
-            words("options-speed-pick"),
-            tuple(
-                Choice(words(f"speed-{speed}"), speed, chosen=speed == table.row.speed)
-                for speed in SPEEDS
-            ),
-        ),
-    ]
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.pages.names import drawn_names, seat_names
 from bot.pages.results import end_of
 from bot.pictures.end import EndScene

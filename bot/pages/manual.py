@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT, option_lines
+from bot.pages.options import option_lines
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, fit

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.pages.looking_back import back_buttons
 from bot.pages.names import seat_names
 from bot.pages.results import proof_blocks

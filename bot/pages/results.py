@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.pages.names import drawn_names, seat_name, seat_names
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.pictures import legible
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.store.scores import ScoreLine

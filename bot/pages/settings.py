@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words, languages
+from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.ui.layout import Block, Choice, Page, Select, Text
 
 AUTO = "auto"

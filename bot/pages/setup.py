@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import FELT
 from bot.pages.settings import field, language
 from bot.store.people import Guild
 from bot.ui.layout import Block, Button, Choice, Lookup, Page, Row, Select, Text

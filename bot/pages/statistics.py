@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.i18n import Words
-from bot.pages.lobby import FELT
+from bot.pages.accents import FELT
 from bot.store.statistics import Company, GameSums, Statistics
 from bot.ui.layout import Page, Text
 from bot.ui.names import escape, plain_name

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 
 import discord
 
-from bot.posting.through_token import answer_through, edit_through
+from bot.posting.through_token import answer_through, delete_through, edit_through
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
@@ -226,6 +226,14 @@ class Messages:
                 return await self.edit_answer(token, page, message_id)
             return False
         return True
+
+    async def delete_answer(self, token: str, message_id: int) -> None:
+        """Delete a private answer through an interaction's token; one that is gone is fine."""
+        try:
+            await delete_through(self._client, token, message_id)
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
 
     async def find_answer(self, token: str, custom_id: str) -> int | None:
         """Return the id of the message with this component that an interaction was answered with.

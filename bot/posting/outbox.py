@@ -47,7 +47,7 @@ _ORDER = (
     "old",
     "archive",
 )
-_PRIVATE = ("hand", "here", "parked", "newer")
+_PRIVATE = ("hand", "here", "parked", "newer", "form")
 _BATCH = 100
 _ROWS = 8
 """As many rows of a table as a look leaves aside for each table that is in work already."""
@@ -338,6 +338,8 @@ class Outbox:
                 await self.hands.park(table, row)
             case "newer":
                 await self.hands.supersede(table, row)
+            case "form":
+                await self._take_form_away(table, row)
             case "turn":
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":
@@ -352,6 +354,13 @@ class Outbox:
                 await self._threads.archive(table, row)
             case "old":
                 await self._take_away(row)
+
+    async def _take_form_away(self, table: Table, row: PostRow) -> None:
+        """Delete the host's options once nothing can be agreed on any more."""
+        token = self.delivery.token_of(row)
+        if not table.is_lobby and token is not None and row.message_id is not None:
+            await self.messages.delete_answer(token, row.message_id)
+        await self._services.store.write(posts.forget_answer, row)
 
     async def _take_away(self, row: PostRow) -> None:
         """Delete a message that a newer one has replaced; its id is the row's key."""

@@ -49,6 +49,12 @@ async def edit_through(
         )
 
 
+async def delete_through(client: discord.Client, token: str, message_id: int) -> None:
+    """Delete a private answer by its id; raises as discord.py does."""
+    application_id = cast(int, client.application_id)
+    await discord.Webhook.partial(application_id, token, client=client).delete_message(message_id)
+
+
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
     """Return the id and the custom ids of the message that an interaction was answered with.
 

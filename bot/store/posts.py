@@ -3,8 +3,9 @@
 A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
 `end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
 message that a thread hangs on, `archive` for a thread to be put away, `parked` for a direct message
-whose hand is read elsewhere, `newer` for a private answer that has a newer one, `old` for a message
-to delete) and a key within it. It is pending while the version wanted is newer than the one posted.
+whose hand is read elsewhere, `newer` for a private answer that has a newer one, `form` for the
+host's options, `old` for a message to delete) and a key within it. It is pending while the version
+wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ Want = tuple[str, int]
 
 NEVER = -1
 """The version that a message shows before the first time."""
-EPHEMERAL = ("here", "newer")
+EPHEMERAL = ("here", "newer", "form")
 """Kinds of private answers, which are reached through their tokens alone."""
 _PENDING = posts.c.wanted > posts.c.posted
 
@@ -355,6 +356,49 @@ async def hold_token(
             "shown": shown,
             "files": files,
         },
+    )
+
+
+async def hold_form(
+    conn: Connection,
+    match_id: int,
+    token: str,
+    message_id: int,
+    *,
+    version: int,
+    at: float,
+    until: float,
+) -> None:
+    """Remember the private answer with the host's options (`form`), to be let go of at `until`."""
+    await conn.execute(
+        _putting(conn.dialect.name),
+        {
+            "match_id": match_id,
+            "kind": "form",
+            "key": 0,
+            "channel_id": None,
+            "message_id": message_id,
+            "token": token,
+            "token_at": at,
+            "wanted": version + 1,
+            "posted": version,
+            "due_at": until,
+            "leased_until": None,
+            "tries": 0,
+            "posted_at": at,
+            "first_posted_at": at,
+            "shown": None,
+            "files": None,
+        },
+    )
+
+
+async def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
+    """Have what is remembered of a kind be looked at now, if there is anything."""
+    await conn.execute(
+        update(posts)
+        .where(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.due_at > at)
+        .values(due_at=at)
     )
 
 

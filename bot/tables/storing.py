@@ -32,6 +32,8 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
     for draft, table, _ in stored:
         if table.row.thread_id is not None and draft.table.row.thread_id is None:
             await posts.become(conn, table.id, "board", "lobby")
+        if draft.table.is_lobby and not table.is_lobby:
+            await posts.fall_due(conn, table.id, "form", draft.now)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
         if draft.table.running and table.row.status == "over":

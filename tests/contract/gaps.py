@@ -71,6 +71,8 @@ def named(game: AnyGame) -> dict[str, str]:
     key = game.key
     found = {f"{key}-title": "...", f"{key}-summary": "...", f"{key}-rules-1": "..."}
     found |= {f"{key}-call-{call}": "..." for call in game.calls}
+    for name in game.presets:
+        found |= {f"{key}-preset-{name}": "...", f"{key}-preset-{name}-about": "..."}
     for name, values in choices(game.options_type).items():
         found[f"{key}-option-{name}"] = "..."
         doc = game.options_type.__dataclass_fields__[name].metadata["doc"]

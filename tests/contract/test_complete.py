@@ -63,6 +63,18 @@ def test_every_option_is_explained_and_every_value_is_playable(game: AnyGame) ->
 
 
 @of_every_game
+def test_every_preset_is_a_match_unlike_the_usual_one_and_can_be_played(game: AnyGame) -> None:
+    known = choices(game.options_type)
+    assert set(game.asked_first) <= set(known)
+    for name, preset in game.presets.items():
+        options = game.options_type(**preset)
+        assert options.changed() == preset, f"{name} names what is usual"
+        assert not options.idle() & set(preset), f"{name} names what means nothing"
+        for seats in game.seats:
+            game.start(options, seats)
+
+
+@of_every_game
 def test_0_8_how_long_a_match_is_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
     numbers = ranges(game.options_type)
     assert set(numbers) >= set(LENGTHS) & set(choices(game.options_type))

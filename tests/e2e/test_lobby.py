@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import people
+from bot.store import people, posts
+from pasur_core.registry import load_game
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -30,9 +31,12 @@ async def seated(world: World, table_id: int = 1) -> list[str]:
     ]
 
 
-async def options_form(world: World) -> ResponseMessage:
-    """The form as Ali, the host, is shown it."""
-    return private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+async def options_form(world: World, *, more: bool = False) -> ResponseMessage:
+    """The form as Ali, the host, is shown it; its second page with `more`."""
+    form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+    if more:
+        await world.click("Ali", form, labels(form)["More options"])
+    return form
 
 
 async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path) -> None:
@@ -148,6 +152,54 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
         assert (await world.table()).row.options == {}
 
 
+async def test_the_options_are_put_away_when_the_table_starts(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        form = await options_form(world)
+        await world.choose("Ali", form, "option/target", "1")
+        await world.click("Ali", form, labels(form)["More options"])
+        assert form.id in world.env.backend.messages[world.channel.id]
+        await world.press("Ali", "Start")
+        await world.quiet()
+        assert (await world.table()).running
+        assert form.id not in world.env.backend.messages[world.channel.id]
+        rows = await world.bot.services.store.read(posts.of_match, 1)
+        assert ("form", 0) not in rows
+
+
+async def test_the_options_stay_when_their_time_is_over_and_a_form_of_old_is_answered(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        form = await options_form(world)
+        await world.wait(14 * 60 + 5)
+        assert form.id in world.env.backend.messages[world.channel.id]
+        rows = await world.bot.services.store.read(posts.of_match, 1)
+        assert ("form", 0) not in rows
+        await world.press("Ali", "Play with computers")
+        answer = await world.choose("Ali", form, "option/target", "1")
+        assert answer == refused("already-started", table=1)
+
+
+async def test_basra_is_played_as_in_cafes_at_one_press(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="basra", options="hand_size=4 target=61")
+        form = await options_form(world)
+        await world.click("Ali", form, labels(form)["Play so"])
+        cafe = dict(load_game("basra").presets["cafe"])
+        assert (await world.table()).row.options == {**cafe, "target": 61}
+        assert "As played in cafés" in text(world.board())
+        await world.click("Ali", form, labels(form)["The usual rules"])
+        assert (await world.table()).row.options == {"target": 61}
+        assert "As played in cafés" not in text(world.board())
+        for forged in ("b:preset:1:0:x", "b:usualrules:1:0:", "b:preset:1:0:"):
+            assert await world.forge("Ali", forged) == refused("unknown-button")
+        host = refused("host-only", host=world.people["Ali"].id)
+        assert await world.forge("Sara", "b:preset:1:0:cafe") == host
+
+
 async def test_any_number_is_written_into_a_form(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", options="target=72")
@@ -198,6 +250,7 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
             assert await world.forge("Ali", forged) == unknown
         assert (await world.table()).row.options == {"target": 37}
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
+        await options_form(world)  # the newest is put away with the lobby, and no other
         await world.type("Ali", "lobby start")
         late = said(await world.write("Ali", asked, "38"))
         assert late == refused("already-started", table=1)
@@ -208,12 +261,12 @@ async def test_an_option_that_means_nothing_is_marked_and_not_agreed_on(tmp_path
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", options="sur_blocked_from=41")
         assert "No Surs from: 41" in text(world.board())
-        options = await options_form(world)
+        options = await options_form(world, more=True)
         why = WORDS("pasur-option-sur_blocked_from-idle")
         assert why not in text(options)
         await world.type("Ali", "lobby options", options="target=41")
         assert "No Surs" not in text(world.board())
-        options = await options_form(world)
+        options = await options_form(world, more=True)
         assert why in text(options)
         assert (await world.table()).row.options == {"target": 41, "sur_blocked_from": 41}
         await world.press("Sara", "Join")

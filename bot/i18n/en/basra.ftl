@@ -41,6 +41,7 @@ basra-rules-2 =
     Play to **101**, or what your table agreed on. After a round in which a side has reached the target, the higher total wins. If both have the same, you play another round.
 
     ### What your table may change
+    Play **as in cafés** at one press: any clearing is a Basra, 7♦ plays the jack, most cards are worth 30, and hands are of four. Or one by one:
     - *Captures*: free, as above, or **full**, so that you may not leave a group lying that you could take as well.
     - *Basra*: for a lone card only, or for **any clearing** of the table but with a jack.
     - *Seven of diamonds*: a plain seven, or a **second kind of jack**. Then 7♦ takes everything, and it is a Basra if only numbers lay there that make ten or less together.
@@ -51,6 +52,9 @@ basra-rules-2 =
     Never leave one card alone if you can help it, and think twice before you lay a card on an empty table: the next player may hold its match. Remember which numbers are gone: a card whose three sisters have been captured is safe to leave. Keep your jacks for a full table. Take cards for the majority, and ten of diamonds first of all.
 
 ## Options
+
+basra-preset-cafe = As played in cafés
+basra-preset-cafe-about = Clearing the table is a Basra, 7♦ takes it all like a jack, most cards count 30, hands of four.
 
 basra-option-target = Target
 basra-option-target-about = The total that wins the match.

@@ -29,7 +29,10 @@ button-close = Close the table
 button-close-now = Yes, close it
 button-not-now = No, go on
 close-sure = Close table { $table } for good? Nobody wins, and it counts for nothing.
-button-page = Page { $number }
+button-options-more = More options
+button-options-fewer = Back
+button-play-so = Play so
+button-usual-rules = The usual rules
 button-earlier = Earlier
 button-later = Later
 

@@ -10,9 +10,11 @@ from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
-from bot.pages.lobby import WRITTEN, number_form, option_page, options_page, seats_page
+from bot.pages.lobby import seats_page
+from bot.pages.options import WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
-from bot.store import watchers
+from bot.posting.delivery import TOKEN_SECONDS
+from bot.store import posts, watchers
 from bot.tables import company
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
@@ -84,13 +86,13 @@ async def sit(context: PressContext) -> None:
 async def options(context: PressContext) -> None:
     """Show the host the options form."""
     table = await _hosted(context)
-    await context.answer.reply(options_page(table, (await context.audience()).words))
+    page = options_page(table, (await context.audience()).words)
+    await _hold(context, table, await context.answer.reply(page))
 
 
 async def turn_options(context: PressContext) -> None:
     """Show another page of the options form."""
-    table, number = await _hosted(context), read_number(context.press.rest)
-    await context.answer.update(options_page(table, (await context.audience()).words, number))
+    await _show_form(context, await _hosted(context), read_number(context.press.rest))
 
 
 async def _hosted(context: PressContext) -> Table:
@@ -114,7 +116,24 @@ async def option(context: PressContext) -> None:
             value = choices(kind)[name][context.number]
         except LookupError as error:
             raise Refused("unknown-button") from error
-    await _set(context, name, value)
+    await _set(context, {name: value})
+
+
+async def preset(context: PressContext) -> None:
+    """Choose a way to play that has a name."""
+    presets = (await context.load()).game.presets
+    if context.press.rest not in presets:
+        raise Refused("unknown-button")
+    await _set(context, dict(presets[context.press.rest]))
+
+
+async def usual_rules(context: PressContext) -> None:
+    """Go back from a way to play that has a name to the usual rules."""
+    game = (await context.load()).game
+    if context.press.rest not in game.presets:
+        raise Refused("unknown-button")
+    defaults = choices(game.options_type)
+    await _set(context, {name: defaults[name][0] for name in game.presets[context.press.rest]})
 
 
 async def ask_number(context: PressContext) -> None:
@@ -130,21 +149,40 @@ async def number(context: PressContext) -> None:
     name, kind = context.press.rest, (await context.load()).game.options_type
     if name not in ranges(kind):
         raise Refused("unknown-button")
-    await _set(context, name, read_value(kind, name, context.value.strip()))
+    await _set(context, {name: read_value(kind, name, context.value.strip())})
 
 
-async def _set(context: PressContext, name: str, value: object) -> None:
-    """Change one option and show the page of the form that has it."""
-    table = await context.tables.set_options(context.table_id, context.who, {name: value})
-    words = (await context.audience()).words
-    await context.answer.update(options_page(table, words, option_page(table, name)))
+async def _set(context: PressContext, changes: dict[str, object]) -> None:
+    """Change options and show the page of the form that has the first of them.
+
+    Several are changed from the first page.
+    """
+    table = await context.tables.set_options(context.table_id, context.who, changes)
+    one, *others = changes
+    await _show_form(context, table, 0 if others else option_page(table, one))
 
 
 async def speed(context: PressContext) -> None:
-    """Change how long a turn may take; the form's last page has that."""
+    """Change how long a turn may take."""
     table = await context.tables.set_speed(context.table_id, context.who, context.value)
-    words, last = (await context.audience()).words, len(choices(table.game.options_type))
-    await context.answer.update(options_page(table, words, last))
+    await _show_form(context, table, 0)
+
+
+async def _show_form(context: PressContext, table: Table, number: int) -> None:
+    """Show a page of the options form in place of the one that was pressed."""
+    page = options_page(table, (await context.audience()).words, number)
+    await _hold(context, table, await context.answer.update(page))
+
+
+async def _hold(context: PressContext, table: Table, message_id: int | None) -> None:
+    """Remember the form, so that it is taken away when the table starts."""
+    if message_id is not None:
+        store, now = context.services.store, context.services.now()
+        token, until = context.interaction.token, now + TOKEN_SECONDS
+        version = table.row.version
+        await store.write(
+            posts.hold_form, table.id, token, message_id, version=version, at=now, until=until
+        )
 
 
 async def again(context: PressContext) -> None:
@@ -221,6 +259,8 @@ HANDLERS = {
     "options": options,
     "optionspage": turn_options,
     "option": option,
+    "preset": preset,
+    "usualrules": usual_rules,
     "asknumber": ask_number,
     "number": number,
     "speed": speed,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import re
 from operator import add
+from types import MappingProxyType
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
 from pasur_core.errors import (
@@ -68,6 +69,17 @@ class Basra(PhasedGame[State, BasraOptions]):
     )
     rules_version = 1
     options_type = BasraOptions
+    asked_first = ("target",)
+    presets = MappingProxyType(
+        {
+            "cafe": {
+                "basra_rule": "sweep",
+                "seven_of_diamonds": "jack_like",
+                "majority_points": 30,
+                "hand_size": 4,
+            }
+        }
+    )
     direction = "anticlockwise"
     columns = ("points", "basras", "most_cards")
     errors = frozenset(

@@ -37,6 +37,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
     lengths = ((4, 36, 5.5),)
     rules_version = 1
     options_type = BeloteOptions
+    asked_first = ("target", "litige")
     errors = COMMON_ERRORS | {"wrong_suit"}
 
     def first_auction(self) -> Auction:

@@ -54,6 +54,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
     lengths = ((4, 37, 6.4),)
     rules_version = 1
     options_type = ContreeOptions
+    asked_first = ("target", "made_adds_contract")
     columns = (*TrickGame.columns, "contres")
     errors = COMMON_ERRORS | {
         "bad_bid",

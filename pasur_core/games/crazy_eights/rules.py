@@ -104,6 +104,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
     )
     rules_version = 1
     options_type = CrazyEightsOptions
+    asked_first = ("target", "stack_penalties")
     order = 7
     columns = ("points", "went_out", "forgotten")
     calls = ("carte",)

@@ -75,6 +75,7 @@ class Pairs(StackGame[State, PairsOptions]):
     )
     rules_version = 1
     options_type = PairsOptions
+    asked_first = ("continuous", "dealers_choice")
     order = 8
     columns = ("losses", "pairs", "folds")
     errors = frozenset(

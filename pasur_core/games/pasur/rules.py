@@ -101,6 +101,7 @@ class Pasur(Game[State, PasurOptions]):
     )
     rules_version = 1
     options_type = PasurOptions
+    asked_first = ("target", "teams")
     direction = "anticlockwise"
     columns = ("points", "surs", "clubs", "claims_right", "claims_wrong")
     calls = ("claim",)

@@ -61,6 +61,7 @@ class Port(StackGame[State, PortOptions]):
     )
     rules_version = 1
     options_type = PortOptions
+    asked_first = ("target", "calamites")
     order = 9
     columns = ("points", "sunk")
     errors = frozenset(

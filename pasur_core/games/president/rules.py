@@ -101,6 +101,7 @@ class President(PhasedGame[State, PresidentOptions]):
     )
     rules_version = 1
     options_type = PresidentOptions
+    asked_first = ("rounds", "equal_skips")
     columns = ("points", "president", "vice_president", "vice_trou", "trou")
     errors = frozenset(
         {

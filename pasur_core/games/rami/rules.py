@@ -69,6 +69,7 @@ class Rami(PhasedGame[State, RamiOptions]):
     )
     rules_version = 1
     options_type = RamiOptions
+    asked_first = ("limit", "hand_size")
     order = 6
     columns = ("penalty", "closed", "at_once")
     errors = frozenset(

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
-from bot.interactions.items import read
-from bot.pages.custom_ids import FORM, Press
-from bot.pages.lobby import lobby_page, number_form, option_page, options_page, seats_page
+from bot.pages.lobby import lobby_page, seats_page
 from bot.ui.layout import Button, Page, Row, Select
-from bot.ui.limits import CHOICES
-from bot.ui.presenter import presenter
-from pasur_core.options import choices, ranges
-from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
 from tests.bot.room import ALI, laid_out
 
@@ -132,102 +124,6 @@ def test_partners_are_named_as_people_sit_now() -> None:
     ]
     for table in alone:
         assert "Partners" not in lobby_page(table, EN).text
-
-
-@pytest.mark.parametrize("key", games())
-def test_every_option_of_every_game_is_on_one_page_of_the_form(key: str) -> None:
-    table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))
-    allowed = choices(load_game(key).options_type)
-    pages = 1 + max(option_page(table, name) for name in allowed)
-    shown = [check(options_page(table, EN, number)) for number in range(pages)]
-    for name in allowed:
-        places = [
-            number
-            for number, page in enumerate(shown)
-            if any(one.endswith(f":{name}") for one in page.ids)
-        ]
-        assert places == [option_page(table, name)]
-    assert [any(":speed:" in one for one in page.ids) for page in shown] == [
-        number == pages - 1 for number in range(pages)
-    ]
-    turns = [one for one in shown[0].ids if ":optionspage:" in one]
-    assert len(turns) == (pages if pages > 1 else 0)
-    assert options_page(table, EN, 99) == shown[-1]
-
-
-def test_a_long_list_of_numbers_is_in_order_and_marks_the_usual_one() -> None:
-    target, *_ = selects(options_page(laid_out("Ali"), EN))
-    shown = [choice.label for choice in target.choices]
-    assert shown[:2] == ["21", "31"]
-    assert [label for label in shown if "usual" in label] == ["62 · usual"]
-    (chosen,) = [choice for choice in target.choices if choice.chosen]
-    assert chosen.label == "62 · usual"
-
-
-def test_of_more_values_than_a_select_holds_the_first_are_offered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    values = choices(load_game("pasur").options_type)["target"]
-    monkeypatch.setattr("bot.pages.lobby.CHOICES", 5)
-    for now in (values[0], values[-1]):
-        target, *_ = selects(options_page(laid_out("Ali", options={"target": now}), EN))
-        offered = [values[int(choice.value)] for choice in target.choices]
-        assert offered == sorted({now, *values[: 5 if now == values[0] else 4]})
-        assert [values[int(choice.value)] for choice in target.choices if choice.chosen] == [now]
-
-
-@pytest.mark.parametrize("key", games())
-def test_a_number_of_a_range_may_be_any_and_is_shown_beside_the_usual_ones(key: str) -> None:
-    for name, numbers in ranges(load_game(key).options_type).items():
-        usual = choices(load_game(key).options_type)[name]
-        number = next(one for one in reversed(numbers) if one not in usual)
-        table = laid_out("Ali", key=key, table_id=TABLE_ID, options={name: number})
-        page = check(options_page(table, EN, option_page(table, name)))
-        (select,) = [one for one in selects(page) if one.id.endswith(f":{name}")]
-        assert [int(choice.label.partition(" ")[0]) for choice in select.choices] == sorted(
-            [number, *usual]
-        )
-        (chosen,) = [choice for choice in select.choices if choice.chosen]
-        assert (chosen.label, chosen.value) == (str(number), f"={number}")
-        assert f"b:asknumber:{TABLE_ID}:0:{name}" in page.ids
-        form = number_form(table, name, EN)
-        assert (form.now, form.most) == (str(number), len(str(numbers[-1])))
-        assert f"from {numbers[0]} to {numbers[-1]}." in form.about
-        assert read(re.fullmatch(FORM, form.id)) == Press("number", TABLE_ID, 0, name)
-
-
-def test_an_option_that_means_nothing_beside_the_others_is_told_so_and_not_agreed_on() -> None:
-    for options, why in (
-        ({"target": 50}, True),
-        ({"target": 51}, False),
-        ({"target": 50, "sur_blocked_from": 41}, False),
-        ({"target": 41, "sur_blocked_from": 41}, True),
-    ):
-        table = laid_out("Ali", options=options)
-        assert (EN("pasur-option-sur_blocked_from-idle") in options_page(table, EN).text) == why
-        agreed = "No Surs" in lobby_page(table, EN).text
-        assert agreed == ("sur_blocked_from" in options and not why)
-
-
-@pytest.mark.parametrize("key", games())
-def test_why_an_option_means_nothing_is_one_sentence(key: str) -> None:
-    for name in choices(load_game(key).options_type):
-        assert presenter(key, "en").option_idle(name).endswith(".")
-
-
-def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:
-    options = all_changed("pasur")
-    page = check(options_page(laid_out("Ali", table_id=TABLE_ID, options=options), EN))
-    *chosen, speed = selects(page)
-    allowed = choices(load_game("pasur").options_type)
-    assert len(chosen) == len(allowed)
-    for select, (name, values) in zip(chosen, allowed.items(), strict=True):
-        places = [int(choice.value) for choice in select.choices]
-        if len(values) <= CHOICES:
-            assert sorted(places) == list(range(len(values)))
-        (marked,) = [int(choice.value) for choice in select.choices if choice.chosen]
-        assert values[marked] == options[name]
-    assert [choice.value for choice in speed.choices if choice.chosen] == ["relaxed"]
 
 
 def test_a_label_is_never_markdown() -> None:

@@ -62,13 +62,14 @@ def scene(
     )
     called = Names(drawn, words, match.sides)
     acts = seat is not None and seat in match.acting
+    view = match.view(seat)
     seen = shown.scene(
-        match.view(seat),
+        view,
         called,
         legal=match.legal(seat) if seat is not None and acts else None,
         four_colours=four_colours,
     )
-    return shown.lately(seen, match.recent, called.plain)
+    return shown.lately(seen, match.recent, view, called.plain)
 
 
 def main(folder: str) -> None:

@@ -13,6 +13,9 @@ from pasur_core.games.basra import events as basra_events
 from pasur_core.games.basra.state import BasraView
 from pasur_core.protocol import Action, Event
 
+_PRIZES = 13
+"""10♦, 2♣, the aces and the jacks (BA21)."""
+
 
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
@@ -24,6 +27,16 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         """Return game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; the last deal is one."""
+        if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
+            return "last_deal"
+        return super().moment(event)
+
+    def reach(self, view: BasraView) -> int:
+        """Return what all cards that count are worth, with most of the cards."""
+        return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
         """Return which deal it is, and the target."""

@@ -10,7 +10,7 @@ from bot.pictures.count import CountRow
 from bot.ui.cards import DOT, SYMBOLS
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.tricks import BELOTE, TrickPresenter
+from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
 from pasur_core.games.contree.scoring import FALLEN
@@ -19,6 +19,8 @@ from pasur_core.protocol import Action, Event, Seat
 
 _LATEST = 12
 """So many calls of an auction are shown, three by everybody."""
+_LOWEST = 80
+"""Points of the lowest contract (CO5)."""
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 
 
@@ -68,6 +70,19 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
                 multiplier=contract.multiplier,
             ),
         )
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; a bid of every trick is one, and a générale made."""
+        match event:
+            case Bidden(value=value) if value in _KINDS:
+                return f"{_KINDS[value]}_bid"
+            case RoundScored(value=value, outcome="made") if value == GENERALE:
+                return "generale"
+        return super().moment(event)
+
+    def reach(self, view: ContreeView) -> int:
+        """Return the points of all cards, and of the lowest contract."""
+        return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
         """Return a seat's last call while they bid."""

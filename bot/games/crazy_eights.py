@@ -17,6 +17,8 @@ from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.protocol import Action, Event, Seat
 
+_JOKER = 50
+
 
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
     """Boards, hands and stories of 8 américain."""
@@ -65,6 +67,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
             chips.append(self.say("chip-reversed"))
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, pile=top[-1:], stock=view.stock, chips=tuple(chips), foot=foot)
+
+    def reach(self, view: CrazyEightsView) -> int:
+        """Return what a joker left in the hand costs."""
+        return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
         """Return whether the seat has said "carte"."""

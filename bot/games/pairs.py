@@ -15,6 +15,8 @@ from pasur_core.games.pairs.actions import FOLD, Fold, Name
 from pasur_core.games.pairs.state import PairsView
 from pasur_core.protocol import TABLE, Action, Event, Legal
 
+_HIGHEST = 10
+
 
 class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
@@ -34,6 +36,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
 
     def _variant(self, variant: str) -> str:
         return self.say(f"variant-{variant}")
+
+    def reach(self, view: PairsView) -> int:
+        """Return the points of the highest pair."""
+        return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
         """Return whom the table waits for, and that they name what is played."""

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.pictures.scene import Plate, Scene
+from bot.pictures.scene import Band, Plate, Scene
 from bot.ui.fishing import FishingPresenter
 from bot.ui.limits import LABEL, fit
+from bot.ui.moments import crossed
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.pasur import events as pasur_events
+from pasur_core.games.pasur.cards import packs
 from pasur_core.games.pasur.state import PasurView
-from pasur_core.protocol import Action, Event
+from pasur_core.protocol import Action, Event, RoundScored
+
+_IN_A_PACK = 20
+"""The points of all that counts in a pack, without Surs (PS17)."""
 
 
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
@@ -26,13 +31,32 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def lately(self, scene: Scene, events: Sequence[Event], names: Names) -> Scene:
+    def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
         """Return the scene with its moment; the token of a Sur that was wiped out cracks."""
         lost = [one.holder for one in events if isinstance(one, pasur_events.SurCancelled)]
         plates = (
             replace(plate, cracked=lost.count(side)) for side, plate in enumerate(scene.plates)
         )
-        return super().lately(replace(scene, plates=tuple(plates)), events, names)
+        return super().lately(replace(scene, plates=tuple(plates)), events, view, names)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; the last deal is one, by what becomes of Surs in it."""
+        if isinstance(event, pasur_events.HandsDealt) and event.last:
+            return "last_deal_cancels" if event.cancels else "last_deal"
+        return super().moment(event)
+
+    def ahead(
+        self, scored: RoundScored, view: PasurView, names: Names
+    ) -> Iterator[tuple[str, Band]]:
+        """Yield whose target is near, and whose Surs count no more (PS14)."""
+        yield from super().ahead(scored, view, names)
+        line = view.sur_line
+        if line is not None and (barred := crossed(scored, line)):
+            yield self.alarm("barred", who=self.people(barred, names), line=line)
+
+    def reach(self, view: PasurView) -> int:
+        """Return what all cards that count are worth."""
+        return _IN_A_PACK * packs(len(view.hands))
 
     def plate(self, view: PasurView, side: int, names: Names, computers: frozenset[int]) -> Plate:
         """Return a side's plate, a token for each Sur it holds."""

@@ -25,6 +25,10 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
+    def reach(self, view: PortView) -> int:
+        """Return what the largest sum of all brings (PO7)."""
+        return len(view.players)
+
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
         """Return the seat's stack, if it has one."""
         return super().stack(view, side) if view.hands[side] else ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Band, Scene
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -17,7 +17,7 @@ from pasur_core.games.president.actions import PASS, Lay
 from pasur_core.games.president.cards import BIT
 from pasur_core.games.president.state import PresidentView
 from pasur_core.phases import PLAY
-from pasur_core.protocol import TABLE, Event, Legal
+from pasur_core.protocol import TABLE, Event, Legal, RoundScored
 
 _JOINT = " + "
 _SQUARE = 4
@@ -51,6 +51,24 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             chips = (self.say("chip-wanted", count=view.count, rank=self._rank(view.rank)),)
         foot = self.last_move(view, names) or super().turn(view, names)
         return replace(scene, pile=top[-_SQUARE:], chips=chips, foot=foot)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; a forbidden last card and a new président are some."""
+        match event:
+            case president_events.WentOut(fouled=True):
+                return "fouled"
+            case president_events.RoundScored(round=1):
+                return "crowned"
+            case president_events.RoundScored(deposed=deposed) if deposed is not None:
+                return "deposed"
+        return super().moment(event)
+
+    def ahead(
+        self, scored: RoundScored, view: PresidentView, names: Names
+    ) -> Iterator[tuple[str, Band]]:
+        """Yield that the last round has begun."""
+        if view.round == view.options.rounds:
+            yield self.alarm("last_round")
 
     def turn(self, view: PresidentView, names: Names) -> str:
         """Return who is to play, to lead, or to choose a gift."""
@@ -158,6 +176,8 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         told = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
             told["cards"] = self._set(event.cards)
+        elif isinstance(event, president_events.RoundScored):
+            told["president"] = names(event.places[0])
         return told
 
     def summary(self, scored: president_events.RoundScored, names: Names) -> str:

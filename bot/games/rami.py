@@ -23,6 +23,7 @@ from pasur_core.games.rami.state import RamiView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _PLUS = " + "
+_UNOPENED = 100
 _CONSIDERED = 2000
 """So many actions are gone through for the best laying-down."""
 
@@ -41,6 +42,16 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Return game, round and limit."""
         limit = view.options.limit
         return self.say("heading", game=self.title, round=view.round, limit=limit)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; to go out is one, in one turn a greater one."""
+        if isinstance(event, rami_events.RoundScored) and event.closer is not None:
+            return "at_once" if event.at_once else "closed"
+        return super().moment(event)
+
+    def reach(self, view: RamiView) -> int:
+        """Return what a round costs who has laid nothing (RA20)."""
+        return _UNOPENED
 
     # Melds.
 

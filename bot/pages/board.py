@@ -30,14 +30,17 @@ def scene_of(
     """Return the picture of the table as one seat sees it, with its hand, or a spectator."""
     shown = presenter(table.row.game, words.language)
     names = drawn_names(table, words)
+    view = table.view(seat)
     scene = shown.scene(
-        table.view(seat),
+        view,
         names,
         computers=played_by_computer(table),
         legal=None if seat is None or seat not in table.acting else table.legal(seat),
         four_colours=four_colours,
     )
-    return shown.lately(scene, table.played.recent, names.plain) if table.running else scene
+    if not table.running:
+        return scene
+    return shown.lately(scene, table.played.recent, view, names.plain)
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:

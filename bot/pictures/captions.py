@@ -32,6 +32,7 @@ _NO_ISOLATES = dict.fromkeys(map(ord, _ISOLATES))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
+_ANY = "#000000"
 _WIDEST = 1.7
 """Em widths that no character of the font exceeds."""
 
@@ -209,3 +210,20 @@ def line(
 
     fitting = bisect_right(ends, width, key=lambda end: shortened(end).width)
     return shortened(ends[max(fitting - 1, 0)])
+
+
+@lru_cache(maxsize=64)
+def folded(text: str, size: int, width: int) -> tuple[str, ...]:
+    """Return a clean text as one line where it is narrow enough, else as two, equal if possible.
+
+    A text of one word stays whole.
+    """
+    words = text.split(" ")
+
+    def wide(half: str) -> int:
+        return line(half, size, _ANY, 2 * width).width
+
+    if len(words) == 1 or wide(text) <= width:
+        return (text,)
+    folds = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(folds, key=lambda fold: max(map(wide, fold)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.pictures import ink
+from bot.pictures.bands import draw_band
 from bot.pictures.boxes import Box, GroupBoxes
 from bot.pictures.canvas import ground, png
 from bot.pictures.captions import digits
 from bot.pictures.layout import CrossBoxes, Layout, MoveBoxes, layout
 from bot.pictures.paint import caption, card, outline, plaque, ring, tints, width_of
 from bot.pictures.plates import draw_plate
-from bot.pictures.scene import Band, CardGroup, Cross, Held, Look, Move, Scene
+from bot.pictures.scene import CardGroup, Cross, Held, Look, Move, Scene
 
 _NOTE_GAP = 12
 _BACKS = 2
@@ -44,7 +45,7 @@ def painted(scene: Scene) -> Image.Image:
 def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
     look = scene.look
     if scene.band is not None and boxes.band is not None:
-        _draw_band(image, scene.band, boxes.band, boxes.felt, look)
+        draw_band(image, scene.band, boxes.band, boxes.felt, look)
     if boxes.chips is not None:
         _draw_chips(image, scene.chips, boxes.chips, look)
     if scene.move is not None and boxes.move is not None:
@@ -63,16 +64,6 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         caption(image, digits(str(scene.stock), look.letters), boxes.number)
     if boxes.foot is not None:
         caption(image, digits(scene.foot, look.letters), boxes.foot, ink.PALE, suits=tints(look))
-
-
-def _draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
-    """Paint a moment across the felt, and for a golden one the felt's rim in gold."""
-    fill, letters = (ink.CRIMSON, ink.IVORY) if band.red else (ink.AMBER, ink.WALNUT)
-    if not band.red:
-        plaque(image, felt, "none", ink.AMBER, 12, 22)
-    plaque(image, box, fill, fill, 2, 18)
-    room = Box(box.x + 16, box.y, box.width - 32, box.height)
-    caption(image, digits(band.text, look.letters), room, letters, size=44)
 
 
 def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:

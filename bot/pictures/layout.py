@@ -1,9 +1,13 @@
-"""The location of everything in a picture: boxes in pixels, computed from counts alone."""
+"""The location of everything in a picture: boxes in pixels, computed from counts.
+
+Only a band is measured: it is higher where its words need two lines.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.pictures.bands import band_height
 from bot.pictures.boxes import (
     LINE,
     MOST_LOOSE,
@@ -34,7 +38,7 @@ _FELT = 172
 """The felt's least height."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
 
-_BAND, _BAND_GAP = 74, 12
+_BAND_GAP = 12
 _CHIP, _CHIP_GAP = 48, 8
 _MOVE_CARD, _MOVE_STEP, _MOVE_GAP = 76, 56, 12
 _FADED = 66
@@ -171,7 +175,7 @@ def layout(scene: Scene) -> Layout:
     y = top + _PADDING
     band = chips = None
     if scene.band is not None:
-        band = Box(EDGE + _PADDING, y, _INNER, _BAND)
+        band = Box(EDGE + _PADDING, y, _INNER, band_height(scene.band, _INNER))
         y = band.bottom + _BAND_GAP
     if scene.chips:
         chips = Box(EDGE + _PADDING, y, _INNER, _CHIP)

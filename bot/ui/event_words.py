@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
-from bot.pictures.scene import Band, Scene
 from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names
@@ -29,29 +28,6 @@ class EventWords(GameWords, Generic[ScoredT]):
             return None
         return self.words(own, **self.facts(seen, names))
 
-    def lately(self, scene: Scene, events: Sequence[Event], names: Names) -> Scene:
-        """Return the scene with the greatest moment of what has just happened across its felt."""
-        return replace(scene, band=self.band(events, names))
-
-    def band(self, events: Sequence[Event], names: Names) -> Band | None:
-        """Return the greatest moment of these events, None when there is none.
-
-        A moment is an event that has a message `band-CODE` (gold) or `alarm-CODE` (red) which says
-        something; red goes before gold, and else the latest counts.
-        """
-        gold = red = None
-        for event in events:
-            if text := self._moment(f"band-{event.code}", event, names):
-                gold = Band(text)
-            if text := self._moment(f"alarm-{event.code}", event, names):
-                red = Band(text, red=True)
-        return red or gold
-
-    def _moment(self, name: str, event: Event, names: Names) -> str:
-        if not self.words.has(f"{self.game.key}-{name}"):
-            return ""
-        return self.say(name, **self.facts(event.for_seat(None), names)).strip()
-
     def summary(self, scored: ScoredT, names: Names) -> str:
         """Return a finished round: the points of each side, and the score sheet."""
         lines = [
@@ -68,7 +44,8 @@ class EventWords(GameWords, Generic[ScoredT]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return an event's facts as a sentence takes them.
 
-        Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple.
+        Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple, and
+        the number of people on each side.
         One number a side becomes "Ali 12, Sara 8", and None becomes "none".
         """
         told: dict[str, str | int] = {}
@@ -88,7 +65,7 @@ class EventWords(GameWords, Generic[ScoredT]):
         if seated and isinstance(value, int):
             return {name: names(value)}
         if name == "side" or name.endswith("_side"):
-            return {name: names.side(value)}
+            return {name: names.side(value), f"{name}_count": len(names.sides[value])}
         if isinstance(value, str | int):
             return {name: value}
         if not isinstance(value, tuple):

@@ -14,13 +14,13 @@ from typing import Any, Generic
 
 from bot.i18n import words_for
 from bot.ui.board_presenter import ViewT
-from bot.ui.count_words import CountWords
 from bot.ui.event_words import ScoredT
 from bot.ui.hand_presenter import HandPresenter
+from bot.ui.moments import MomentWords
 from pasur_core.registry import load_game
 
 
-class Presenter(HandPresenter[ViewT], CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
+class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     """One game in one language. Subclasses make single games feel right.
 
     A subclass names the view of its game and the event that ends its rounds.

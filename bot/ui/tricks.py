@@ -28,6 +28,8 @@ TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
 
 BELOTE = 20
 """What king and queen of trumps in one hand are worth."""
+IN_CARDS = 162
+"""What all cards and the last trick are worth."""
 _SIDES = 2
 
 _TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
@@ -96,6 +98,15 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             marks = (won, *belote)
         plate = super().plate(view, side, names, computers)
         return replace(plate, captured=None, marks=marks)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; a round in which one side took every trick is one."""
+        capot = isinstance(event, RoundScored) and event.capot_side is not None
+        return "capot" if capot else super().moment(event)
+
+    def reach(self, view: TrickViewT) -> int:
+        """Return the points of all cards, with the last trick's."""
+        return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
         """Return a seat's last call while they bid."""

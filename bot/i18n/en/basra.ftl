@@ -187,6 +187,8 @@ basra-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let 
 
 basra-progress = deal { $deal } of { $deals } · to { $target }
 basra-band-basra_made = Basra! { $seat } clears the table
+basra-alarm-last_deal = Last deal: who takes last gets the rest
+basra-alarm-near = { $who } can reach { $goal } in this round
 basra-count-row-cards = cards
 basra-count-row-basras = Basras
 basra-count-row-aces = aces

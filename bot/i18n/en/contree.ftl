@@ -204,6 +204,11 @@ contree-band-doubled = { $seat }: contre!
 contree-band-redoubled = { $seat }: surcontre!
 contree-band-belote_said = Belote! { $seat }
 contree-band-rebelote_said = Rebelote! { $seat }, +20
+contree-band-capot_bid = { $seat } bids capot: every trick!
+contree-band-generale_bid = { $seat } bids générale: every trick, alone!
+contree-band-capot = Capot! Every trick for { $capot_side }
+contree-band-generale = Générale! { $taker } takes every trick alone
+contree-alarm-near = { $who } can reach { $goal } in this round
 contree-count-row-contract = contract
 contree-count-contract =
     { $kind ->

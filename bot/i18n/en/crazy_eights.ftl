@@ -200,4 +200,7 @@ crazy_eights-chip-pending = +{ $count }
 crazy_eights-chip-reversed = ↺ reversed
 crazy_eights-band-announced = Carte! { $seat } has one card
 crazy_eights-alarm-penalty_grew = { $seat } passes it on: +{ $count }
+crazy_eights-alarm-forgotten = { $seat } forgot to say carte
+crazy_eights-alarm-near = { $who } can reach { $goal }: this may be the last round
+crazy_eights-band-round_scored = { $winner } is out of cards!
 crazy_eights-picture-closed = { $name } is out of cards

@@ -224,4 +224,5 @@ pairs-end-winner = **{ $losers }** lost this one. Everybody else got away.
 ## Pictures
 
 pairs-alarm-paired = A pair of { $card }: { $seat }
+pairs-alarm-near = { $who } can lose in this round
 pairs-end-picture-won = { $losers } lost this one.

@@ -237,15 +237,19 @@ pasur-command-claim-about = Per shodam: claim that your side has reached the tar
 ## Pictures
 
 pasur-progress = deal { $deal } of { $deals } · to { $target }
-pasur-band-sur_gained = Sur! { $side } clears the table, +5
-pasur-alarm-sur_cancelled = { $side } wipes out a Sur of { $holder }
-pasur-alarm-hands_dealt = { $last ->
-    [true] { $cancels ->
-        [true] Last deal: Surs only wipe out
-       *[false] Last deal: no Surs any more
-    }
-   *[false] {""}
+pasur-band-sur_gained = { $side_count ->
+    [one] Sur! { $side } clears the table, +5
+   *[other] Sur! { $side } clear the table, +5
 }
+pasur-alarm-sur_cancelled = { $side_count ->
+    [one] { $side } wipes out a Sur of { $holder }
+   *[other] { $side } wipe out a Sur of { $holder }
+}
+pasur-alarm-claim_wrong = Per shodam? { $seat } called too soon
+pasur-alarm-last_deal = Last deal: no Surs any more
+pasur-alarm-last_deal_cancels = Last deal: Surs only wipe out
+pasur-alarm-barred = { $who } reached { $line }: no more Surs
+pasur-alarm-near = { $who } can reach { $goal } in this round
 pasur-count-row-clubs = ♣ clubs
 pasur-count-short-clubs = ♣
 pasur-count-row-surs = Surs

@@ -130,4 +130,5 @@ port-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the 
 ## Pictures
 
 port-alarm-sunk = { $seat } sinks: a second { $card }
+port-alarm-near = { $who } can reach { $goal } in this round
 port-picture-out = out

@@ -237,4 +237,8 @@ president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: 
 
 president-chip-wanted = { $count } × { $rank } or better
 president-band-went_out = { $seat } is out
+president-alarm-fouled = { $seat } goes out on a forbidden card
+president-band-crowned = { $president } is président!
+president-band-deposed = { $president } dethrones { $deposed } and is président!
+president-alarm-last_round = The last round!
 president-count-row-title = title

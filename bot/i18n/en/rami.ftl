@@ -265,6 +265,9 @@ rami-error-stock_empty = There is nothing to draw. Take the top discard with wha
 ## Pictures
 
 rami-alarm-went_out = { $seat } is out of the match
+rami-alarm-near = { $who } can go out of the match in this round
+rami-band-closed = { $closer } has no cards left!
+rami-band-at_once = Rami! { $closer } closes at one go
 rami-picture-closed = { $name } has no cards left
 rami-picture-at-once = { $name } closes at one go!
 rami-picture-void = Nothing left to draw: nobody pays

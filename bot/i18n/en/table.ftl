@@ -13,6 +13,7 @@ score = { $name }: { $number }
 turn = { $names } to play.
 turn-table = Waiting for the deal.
 turn-nobody = The match is over.
+several = Several players
 mark-turn = { $name } to play
 
 side-total =

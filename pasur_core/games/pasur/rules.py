@@ -263,6 +263,7 @@ class Pasur(Game[State, PasurOptions]):
             shown=(("table", cards_of(state.table)),),
             stock=len(flat(state.stock)),
             target=played.options.target,
+            sur_line=played.sur_line,
             deal=state.deal,
             deals=state.deals,
             last_cancels=played.options.last_deal_cancel,

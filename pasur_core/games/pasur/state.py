@@ -69,10 +69,16 @@ class Round(NamedTuple):
     claims_open: bool = False
     result: Result | None = None
 
+    @property
+    def sur_line(self) -> int | None:
+        """The total from which a side scores no Surs, None where that is no rule (PS14)."""
+        line = self.options.sur_blocked_from
+        return None if isinstance(line, str) else line
+
     def sur_open(self, side: int) -> bool:
         """Whether a side may score and cancel Surs (PS14)."""
-        limit = self.options.sur_blocked_from
-        return isinstance(limit, str) or self.totals[side] < limit
+        line = self.sur_line
+        return line is None or self.totals[side] < line
 
     @property
     def may_sur(self) -> tuple[bool, ...]:
@@ -134,10 +140,12 @@ class PasurView(View):
     it (PS25). `captured` are the sizes of the piles. `count` is each side's total as a claim would
     count it, only with `open_count`. `last_cancels`: in the last deal a cleared table still takes
     a Sur from the others (PS13). `last` is the last play: seat, card, what it took. `buried`
-    is the jack that went back into the stock in this round.
+    is the jack that went back into the stock in this round. From a total of `sur_line` on a side
+    scores no Surs, None where that is no rule (PS14).
     """
 
     target: int
+    sur_line: int | None
     deal: int
     deals: int
     last_cancels: bool

@@ -126,12 +126,16 @@ class SeriesClosed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A finished round: the seats from best to worst and the title of each seat (PR15, PR18)."""
+    """A finished round: the seats from best to worst and the title of each seat (PR15, PR18).
+
+    `deposed` had been président and is not any more, None where nobody fell.
+    """
 
     code = "round_scored"
     round: int
     places: tuple[Seat, ...]
     titles: tuple[str, ...]
+    deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
         """Places and titles."""

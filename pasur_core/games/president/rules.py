@@ -391,7 +391,8 @@ def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
     titles = titles_of(places)
     points = tuple([POINTS[title] for title in titles])
     totals = tuple(map(add, played.totals, points))
-    events = (*events, RoundScored(points, totals, played.number, places, titles))
+    fell = played.places[0] if played.places and played.places[0] != places[0] else None
+    events = (*events, RoundScored(points, totals, played.number, places, titles, fell))
     phase, result = SCORED, None
     if played.number >= played.options.rounds:
         ranks = tuple(sum(other > total for other in totals) for total in totals)

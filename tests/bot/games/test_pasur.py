@@ -48,7 +48,7 @@ def test_the_token_of_a_sur_that_is_wiped_out_cracks() -> None:
     view, names = GAME.view(MIDDLE, None), READING.names
     calm = SHOWN.scene(view, names)
     assert [(plate.tokens, plate.cracked) for plate in calm.plates] == [(0, 0), (2, 0)]
-    lost = SHOWN.lately(calm, (pasur_events.SurCancelled(0, 0, 1, 2),), names)
+    lost = SHOWN.lately(calm, (pasur_events.SurCancelled(0, 0, 1, 2),), view, names)
     assert [(plate.tokens, plate.cracked) for plate in lost.plates] == [(0, 0), (2, 1)]
 
 

@@ -9,6 +9,7 @@ import io
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,58 +17,93 @@ from PIL import Image
 
 import pasur_core as pc
 from bot import i18n
+from bot.i18n import words_for
 from bot.pictures import Scene, draw
-from examples.pictures import scene
+from bot.ui.names import Names
+from bot.ui.presenter import presenter
+from examples.pictures import NAMES, scene
+from pasur_core.games.contree.state import GENERALE, Contract
 from pasur_core.options import read_options
 from pasur_core.registry import games
+from tests.games.contree.test_rules import last_card
+from tests.games.president import positions as president
+from tests.games.rami import positions as rami
 
 ENGLISH = Path(i18n.__file__).parent / "en"
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 450
 """Pixels of a golden picture, half of what is drawn."""
 
-LIVELY: dict[str, dict[str, object]] = {
-    "crazy_eights": {"stack_penalties": True},
-    "rami": {"limit": 101},
+LIVELY: dict[str, tuple[dict[str, object], ...]] = {
+    "contree": ({"target": 10000},),
+    "crazy_eights": ({"stack_penalties": True, "target": 100},),
+    "pasur": ({}, {"last_deal_cancel": True}),
+    "rami": ({"limit": 101},),
 }
-"""Options with which a game's moments come about sooner."""
+"""Options with which a game's moments come about sooner, by turns."""
+RARE = {
+    "contree": (last_card(Contract(0, GENERALE, "H"), 141, 0, target=2000), "9S"),
+    "president": (
+        president.position("2C", "3C3D", "4C4D", "5C5D", finish_on_two="forbidden"),
+        "2C",
+    ),
+    "rami": (
+        rami.position("QCKCACJDJHJS5D", "AH", "KD", opened=False, lap=2),
+        "lay QCKCAC+JDJHJS",
+        "discard 5D",
+    ),
+}
+"""Positions and moves for moments that random play does not bring about."""
 _MATCHES = 60
 
 
 def moments() -> tuple[str, ...]:
-    """The names of all great moments, as `GAME-EVENT`."""
+    """The names of all great moments, as `GAME-MOMENT`."""
     return tuple(f"{key}-{code}" for key in games() for code in sorted(_codes(key)))
 
 
 @cache
-def found(key: str) -> dict[str, Scene]:
-    """The first scene of each moment of a game, as the seat after it sees the table."""
+def found(key: str) -> dict[str, pc.Match]:
+    """The match at the first of each moment of a game."""
     wanted = set(_codes(key))
-    scenes: dict[str, Scene] = {}
+    matches: dict[str, pc.Match] = {}
+    shown, words = presenter(key, "en"), words_for("en")
     for match in _matches(key):
-        for event in match.recent:
-            if event.code in wanted and event.code not in scenes:
-                drawn = scene(match, min(match.acting) if match.acting else None)
-                if drawn.band is not None:
-                    scenes[event.code] = drawn
-        if wanted <= set(scenes):
+        names = Names(NAMES[: match.seats], words, match.sides).plain
+        for name, band in shown.moments(match.recent, match.view(), names):
+            if name not in matches and scene(match, None).band == band:
+                matches[name] = match
+        if wanted <= set(matches):
             break
-    return scenes
+    return matches
+
+
+def seen(match: pc.Match) -> Scene:
+    """What the seat sees that is to act, or everybody between two rounds."""
+    return scene(match, None if match.awaits_table else min(match.acting))
 
 
 def _codes(key: str) -> frozenset[str]:
-    """The events that a game has a moment for."""
+    """The moments that a game has words for."""
     told = (ENGLISH / f"{key}.ftl").read_text(encoding="utf-8")
     return frozenset(re.findall(rf"^{key}-(?:band|alarm)-([a-z_]+) =", told, re.MULTILINE))
 
 
 def _matches(key: str) -> Iterator[pc.Match]:
-    """Matches of random play, each time that somebody is to act."""
+    """Matches of random play, after every move; first the rare ones."""
     game = games()[key]
+    if key in RARE:
+        state, *actions = RARE[key]
+        match = pc.Match.start(game, state.round.options, len(state.hands))
+        match = replace(match, state=state)
+        for action in actions:
+            match, _ = match.submit(min(match.acting), action)
+        yield match
+    lively = LIVELY.get(key, ({},))
     for number in range(_MATCHES):
         chance = random.Random(number)
         seats = game.seats[number % min(len(game.seats), 3)]
-        options = read_options(game.options_type, LIVELY.get(key, {}))
+        options = read_options(game.options_type, lively[number % len(lively)])
         match = pc.Match.start(game, options, seats, number.to_bytes(32, "big"))
         for _ in range(500):
             if match.result is not None:
@@ -92,7 +128,7 @@ def main() -> None:
     """Draw all golden pictures."""
     for name in moments():
         key, _, code = name.partition("-")
-        image = small(draw(found(key)[code]))
+        image = small(draw(seen(found(key)[code])))
         image.quantize(128).save(GOLDEN / f"{name}.png", optimize=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.pictures.captions import legible, line, line_height, right_to_left, sentence
+from bot.pictures.captions import folded, legible, line, line_height, right_to_left, sentence
 from bot.pictures.glyphs import drawable
 from tests.bot.pictures.scenes import NAMES
 
@@ -92,3 +92,12 @@ def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
 
 def test_a_sentence_keeps_the_isolates_around_names_only() -> None:
     assert sentence("\u2068سارا\u2069 \u202eplayed") == "\u2068سارا\u2069 played"
+
+
+def test_a_text_that_is_too_wide_is_folded_into_two_about_equal_lines() -> None:
+    text = "Sara and Reza wipe out a Sur of Ali and Zoë"
+    assert folded("Sur!", 44, 800) == ("Sur!",)
+    first, second = folded(text, 44, 800)
+    assert f"{first} {second}" == text
+    assert all(300 < line(half, 44, WHITE, 2000).width <= 800 for half in (first, second))
+    assert folded("W" * 90, 44, 800) == ("W" * 90,)

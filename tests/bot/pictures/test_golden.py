@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures import draw
 from examples.pictures import MOMENTS, scene, turns
-from tests.bot.pictures.moments import GOLDEN, found, moments, small
+from tests.bot.pictures.moments import GOLDEN, found, moments, seen, small
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ALLOWED = 3.0
@@ -44,9 +44,16 @@ def test_the_table_of_every_game_looks_as_in_the_readme(key: str) -> None:
 @pytest.mark.parametrize("name", moments())
 def test_every_great_moment_looks_as_it_did(name: str) -> None:
     key, _, code = name.partition("-")
-    shown = found(key)[code]
-    assert shown.band is not None
-    check(draw(shown), GOLDEN / f"{name}.png")
+    check(draw(seen(found(key)[code])), GOLDEN / f"{name}.png")
+
+
+@pytest.mark.parametrize("name", moments())
+def test_every_great_moment_is_on_the_board_and_in_everybodys_hand(name: str) -> None:
+    key, _, code = name.partition("-")
+    match = found(key)[code]
+    board = scene(match, None).band
+    assert board is not None
+    assert all(scene(match, seat).band == board for seat in range(match.seats))
 
 
 def test_every_golden_picture_is_of_a_moment() -> None:

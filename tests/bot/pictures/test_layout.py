@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures import Cross, Move, Place, Scene
+from bot.pictures import Band, Cross, Move, Place, Scene
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, layout
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
@@ -32,6 +32,7 @@ FELTS = {
 }
 BESIDE = {
     "bare": {},
+    "a band of two lines": {"band": Band("Sara and Reza wipe out a Sur of Ali and Zoë", red=True)},
     "full": FULL,
     "stock": {"stock": 20},
     "long move": {"move": Move("Sara", ("8C", "9C", "TC", "JC"), SHUFFLED[:12])},

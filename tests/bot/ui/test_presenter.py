@@ -14,7 +14,6 @@ import pytest
 
 from bot import i18n
 from bot.i18n import Words, words_for
-from bot.pictures.scene import Band
 from bot.ui.hand import HandPage, Offered
 from bot.ui.layout import Button, Page, Picture, Row, Text, rows
 from bot.ui.limits import ALT
@@ -24,7 +23,6 @@ from examples.tiny_game import TINY, Sealed, TinyOptions
 from pasur_core import registry
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.games.belote.state import BeloteView
-from pasur_core.games.pasur import events as pasur_events
 from pasur_core.match import Match
 from pasur_core.protocol import (
     Action,
@@ -336,21 +334,10 @@ def test_a_great_moment_is_a_short_sentence_without_gaps(setting: Setting) -> No
     for move in islice(walk(setting, 7), 300):
         match = move.after
         names = names or named(match)
-        band = shown.band(match.recent, names.plain)
+        band = shown.band(match.recent, match.view(), names.plain)
         if band is not None:
             assert "{" not in band.text
             assert 0 < len(band.text) <= 90
-
-
-def test_a_sur_goes_across_the_felt_in_gold_and_one_wiped_out_in_red() -> None:
-    shown = presenter("pasur", "en")
-    names = Names(["Ali", "Sara"], words_for("en"), ALONE).plain
-    gained = pasur_events.SurGained(0, 0, 1)
-    lost = pasur_events.SurCancelled(1, 1, 0, 0)
-    dealt = pasur_events.HandsDealt(0, 2, 6, last=False, cancels=False)
-    assert shown.band((gained,), names) == Band("Sur! Ali clears the table, +5")
-    assert shown.band((lost, dealt), names) == Band("Sara wipes out a Sur of Ali", red=True)
-    assert shown.band((dealt,), names) is None
 
 
 @in_every_setting

@@ -1,0 +1,34 @@
+"""Bands: the words of a great moment across the felt, on one line or two."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.pictures import ink
+from bot.pictures.boxes import Box
+from bot.pictures.captions import digits, folded, sentence
+from bot.pictures.paint import caption, plaque
+from bot.pictures.scene import Band, Look
+
+_SIZE = 44
+_LINE, _PADDING, _ASIDE = 54, 10, 16
+
+
+def band_height(band: Band, width: int) -> int:
+    """Return the pixels that a band of this width is high."""
+    return len(_lines(band, width)) * _LINE + 2 * _PADDING
+
+
+def draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
+    """Paint a moment across the felt, and for a golden one the felt's rim in gold."""
+    fill, letters = (ink.CRIMSON, ink.IVORY) if band.red else (ink.AMBER, ink.WALNUT)
+    if not band.red:
+        plaque(image, felt, "none", ink.AMBER, 12, 22)
+    plaque(image, box, fill, fill, 2, 18)
+    for number, text in enumerate(_lines(band, box.width)):
+        room = Box(box.x + _ASIDE, box.y + _PADDING + number * _LINE, box.width - 2 * _ASIDE, _LINE)
+        caption(image, digits(text, look.letters), room, letters, size=_SIZE)
+
+
+def _lines(band: Band, width: int) -> tuple[str, ...]:
+    return folded(sentence(band.text), _SIZE, width - 2 * _ASIDE)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -45,12 +46,18 @@ class WholeBot:
         moves_per_second: actions stored, deals left out.
         loop_lag_p99_ms: how late the event loop came to what was due.
         counted_calls_per_move: requests that count against Discord's 50 a second.
+        cpu_ms_bot: the processor's time of a move in the bot's process.
+        cpu_ms_drawing: the same in the processes that draw.
+        cpu_ms_discord: the same in this process, the Discord and its people.
 
     """
 
     moves_per_second: float
     loop_lag_p99_ms: float
     counted_calls_per_move: float
+    cpu_ms_bot: float
+    cpu_ms_drawing: float
+    cpu_ms_discord: float
 
 
 @dataclass
@@ -150,6 +157,27 @@ class Bot:
         return await asyncio.to_thread(self.process.stdout.readline)
 
 
+@dataclass(frozen=True)
+class Spent:
+    """Seconds of the processor that the bot, its processes that draw and this one have used."""
+
+    bot: float
+    drawing: float
+    discord: float
+
+    @classmethod
+    def until_now(cls, bot: int) -> Spent:
+        """Return what the bot with this process id and the others have used since they began."""
+        drawing = map(int, Path(f"/proc/{bot}/task/{bot}/children").read_text().split())
+        return cls(seconds_of(bot), sum(map(seconds_of, drawing)), seconds_of(os.getpid()))
+
+
+def seconds_of(process: int) -> float:
+    """Return what a process has used of the processor (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html)."""
+    after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
 def running(discord_: Loopback, url: str) -> Iterator[Bot]:
     """The bot, as it starts."""
@@ -190,18 +218,28 @@ async def measure(folder: Path, tables: int, seconds: float, hand: str) -> Whole
             await pair.find_hands(hand)
         bot.tell()
         before, counted = await store.read(moves), discord_.counted
+        begun = Spent.until_now(bot.process.pid)
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
         await asyncio.sleep(seconds)
         for task in playing:
             task.cancel()
         stored, asked = await store.read(moves) - before, discord_.counted - counted
+        ended = Spent.until_now(bot.process.pid)
         bot.tell()
         lag_ms = float(await bot.told())
         bot.tell()
         await asyncio.to_thread(bot.process.wait)
     await discord_.stop()
     await store.close()
-    return WholeBot(stored / seconds, lag_ms, asked / max(stored, 1))
+    move = max(stored, 1)
+    return WholeBot(
+        stored / seconds,
+        lag_ms,
+        asked / move,
+        1000 * (ended.bot - begun.bot) / move,
+        1000 * (ended.drawing - begun.drawing) / move,
+        1000 * (ended.discord - begun.discord) / move,
+    )
 
 
 def main() -> None:

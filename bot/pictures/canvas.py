@@ -1,11 +1,10 @@
-"""The ground that pictures are painted on: felt, wood, icons, and the way to PNG bytes."""
+"""The ground that pictures are painted on: felt, wood, icons."""
 
 from __future__ import annotations
 
 import io
 import math
-from functools import cache, lru_cache
-from threading import Lock
+from functools import lru_cache
 
 import resvg_py
 from PIL import Image
@@ -13,8 +12,6 @@ from PIL import Image
 from bot.pictures import ink
 from bot.pictures.boxes import Box
 from bot.pictures.ornaments import star
-
-_ONE_AT_A_TIME = Lock()
 
 
 def raster(body: str, width: int, height: int) -> Image.Image:
@@ -68,21 +65,3 @@ def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
     """
     body = f'<rect width="{width}" height="{height}" fill="{ink.WALNUT}"/>{_felt(felt, bare)}'
     return raster(body, width, height).convert("RGB")
-
-
-@cache
-def _palette() -> Image.Image:
-    return ink.palette()
-
-
-def png(image: Image.Image) -> bytes:
-    """Return the RGB picture as PNG bytes in the fixed palette.
-
-    Pillow caches the nearest colours inside the palette and lets other threads run meanwhile, hence
-    the lock.
-    """
-    with _ONE_AT_A_TIME:
-        indexed = image.quantize(palette=_palette(), dither=Image.Dither.NONE)
-    out = io.BytesIO()
-    indexed.save(out, "PNG", compress_level=5)
-    return out.getvalue()

@@ -8,10 +8,11 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
-from bot.pictures.canvas import ground, png
+from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import caption, plaque, tints
+from bot.pictures.png import png
 from bot.pictures.scene import Look
 
 _EDGE, _INSET, _GAP = 12, 30, 10

@@ -7,12 +7,13 @@ from PIL import Image
 from bot.pictures import ink
 from bot.pictures.bands import draw_band
 from bot.pictures.boxes import Box, GroupBoxes
-from bot.pictures.canvas import ground, png
+from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
-from bot.pictures.layout import CrossBoxes, Layout, MoveBoxes, layout
+from bot.pictures.layout import EDGE, WIDTH, CrossBoxes, Layout, MoveBoxes, layout, tray_boxes
 from bot.pictures.paint import caption, card, outline, plaque, ring, tints, width_of
 from bot.pictures.plates import draw_plate
-from bot.pictures.scene import CardGroup, Cross, Held, Look, Move, Scene
+from bot.pictures.png import below, png
+from bot.pictures.scene import CardGroup, Cross, Look, Move, Scene, Tray
 
 _NOTE_GAP = 12
 _BACKS = 2
@@ -24,21 +25,35 @@ def draw(scene: Scene) -> bytes:
 
     Raises `ValueError` for a text that is no card, or for more cards than fit.
     """
+    table, tray = scene.parts()
+    return draw_table(table) if tray is None else below(draw_table(table), draw_tray(tray))
+
+
+def draw_table(scene: Scene) -> bytes:
+    """Return the PNG bytes of a scene without a hand; raises what `draw` raises."""
     return png(painted(scene))
 
 
+def draw_tray(tray: Tray) -> bytes:
+    """Return the PNG bytes of a hand, to lie below a table; raises what `draw` raises."""
+    cloth, boxes = tray_boxes(tray.hand)
+    image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
+    plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE)
+    for held, box in zip(tray.hand, boxes, strict=True):
+        card(image, held.card, box, tray.look)
+        if held.gold:
+            ring(image, box, 5)
+    return png(image)
+
+
 def painted(scene: Scene) -> Image.Image:
-    """Return a scene as an RGB picture, 900 pixels wide; raises what `draw` raises."""
+    """Return a scene without a hand as an RGB picture; raises what `draw` raises."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
     image = ground(boxes.width, boxes.height, boxes.felt, bare).copy()
     for plate, box in zip(scene.plates, boxes.plates, strict=True):
         draw_plate(image, plate, box, look)
     _draw_felt(image, scene, boxes)
-    if scene.hand is not None and boxes.tray is not None:
-        plaque(image, boxes.tray, ink.TRAY, ink.PLATE_EDGE)
-        for held, box in zip(scene.hand, boxes.hand, strict=True):
-            _draw_held(image, held, box, look)
     return image
 
 
@@ -127,9 +142,3 @@ def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:
     for offset in range(min(count - 1, _BACKS), -1, -1):
         place = Box(box.x + 4 * offset, box.y - 4 * offset, box.width, box.height)
         card(image, "??", place, look)
-
-
-def _draw_held(image: Image.Image, held: Held, box: Box, look: Look) -> None:
-    card(image, held.card, box, look)
-    if held.gold:
-        ring(image, box, 5)

@@ -9,11 +9,12 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
-from bot.pictures.canvas import ground, png, raster
+from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
 from bot.pictures.ornaments import star
 from bot.pictures.paint import caption
+from bot.pictures.png import png
 from bot.pictures.scene import Look
 
 _EDGE, _INSET = 12, 30

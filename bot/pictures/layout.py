@@ -22,7 +22,7 @@ from bot.pictures.boxes import (
     stacked,
 )
 from bot.pictures.faces import card_height
-from bot.pictures.scene import Cross, Move, Scene
+from bot.pictures.scene import Cross, Held, Move, Scene
 
 WIDTH = 900
 EDGE = 10
@@ -194,7 +194,7 @@ def layout(scene: Scene) -> Layout:
     found = _arranged(scene)
     sizes = tuple(len(group.cards) for group in scene.groups)
     foot = Box(EDGE + _PADDING, bottom - _PADDING - LINE + 8, _INNER, LINE) if scene.foot else None
-    tray, hand = _hand(scene, felt.bottom + EDGE)
+    tray, hand = (None, ()) if scene.hand is None else tray_boxes(scene.hand, felt.bottom + EDGE)
     return Layout(
         width=WIDTH,
         height=(tray or felt).bottom + EDGE,
@@ -292,11 +292,9 @@ def _number(stock: Box) -> Box:
     return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 
-def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
+def tray_boxes(hand: tuple[Held, ...], top: int = 0) -> tuple[Box, tuple[Box, ...]]:
     """Return the tray, and the cards in it, those that can be played a little higher."""
-    if scene.hand is None:
-        return None, ()
-    count = len(scene.hand)
+    count = len(hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)
     rows = len(even_rows(count, columns))
@@ -307,7 +305,7 @@ def _hand(scene: Scene, top: int) -> tuple[Box | None, tuple[Box, ...]]:
     for cards in even_rows(count, columns):
         x = tray.x + (tray.width - cards * width - (cards - 1) * gap) // 2
         for _ in range(cards):
-            down = 0 if scene.hand[len(boxes)].raised else _RAISE
+            down = 0 if hand[len(boxes)].raised else _RAISE
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap

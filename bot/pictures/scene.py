@@ -7,7 +7,7 @@ picture cannot tell more than the values it was made from. Cards are texts such 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Cards = tuple[str, ...]
 
@@ -110,6 +110,14 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Tray:
+    """A hand below a table."""
+
+    hand: tuple[Held, ...]
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A table and, below it, the reader's hand; a spectator has none (`None`).
 
@@ -130,3 +138,12 @@ class Scene:
     band: Band | None = None
     foot: str = ""
     hand: tuple[Held, ...] | None = None
+
+    def parts(self) -> tuple[Scene, Tray | None]:
+        """Return what all readers of the table see alike, and what only this one does.
+
+        They are drawn apart, so that the former is drawn once for all of them.
+        """
+        if self.hand is None:
+            return self, None
+        return replace(self, hand=None), Tray(self.hand, self.look)

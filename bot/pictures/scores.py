@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from bot.pictures import ink
 from bot.pictures.boxes import LINE, Box
-from bot.pictures.canvas import ground, png
+from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import caption, plaque
+from bot.pictures.png import png
 
 _EDGE, _INSET, _GAP = 12, 18, 8
 _TITLE, _TITLE_SIZE = 66, 50

@@ -7,10 +7,11 @@ import asyncio
 from bot.i18n import Words
 from bot.pages.looking_back import chart_of, film_of
 from bot.pages.results import Told, count_of, end_of
-from bot.pictures import draw
 from bot.pictures.count import draw_count
+from bot.pictures.draw import draw_table, draw_tray
 from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
+from bot.pictures.png import below
 from bot.pictures.replay import draw_replay
 from bot.pictures.scene import Scene
 from bot.pictures.studio import Studio
@@ -18,8 +19,17 @@ from bot.tables.table import Table
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
-    """Return the scene as a PNG; None when it has more cards than a picture shows."""
-    return await studio.draw(draw, scene) if fits(scene) else None
+    """Return the scene as a PNG; None when it has more cards than a picture shows.
+
+    What everybody at a table sees is drawn once, however many hands are shown below it.
+    """
+    if not fits(scene):
+        return None
+    table, tray = scene.parts()
+    drawing = studio.draw(draw_table, table)
+    if tray is None:
+        return await drawing
+    return below(*await asyncio.gather(drawing, studio.draw(draw_tray, tray)))
 
 
 async def count_picture(

@@ -1,0 +1,94 @@
+"""Pictures as PNG bytes in the one palette, and one joined below another without drawing anew.
+
+The format: https://www.w3.org/TR/png-3/, and of the compressed rows in it RFC 1950 and 1951. The
+rows of each picture are followed by a full flush, so the next ones begin at a whole byte and refer
+to none before: joined, the rows of two pictures are those of one.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from functools import cache
+from threading import Lock
+
+from PIL import Image
+from zlib_ng import zlib_ng
+
+from bot.pictures import ink
+
+_ONE_AT_A_TIME = Lock()
+_LEVEL = 4
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_INDEXED = bytes((8, 3, 0, 0, 0))
+"""Eight bits for a colour of the palette; deflated, not interlaced."""
+_HEADER, _CHECK = 2, 4
+"""Bytes before and after the compressed rows, the latter their Adler-32."""
+_END = b"\x03\x00"
+"""A last block, empty."""
+_ADLER = 65521
+
+
+@cache
+def _palette() -> Image.Image:
+    return ink.palette()
+
+
+def png(image: Image.Image) -> bytes:
+    """Return the RGB picture as PNG bytes in the fixed palette.
+
+    Pillow caches the nearest colours inside the palette and lets other threads run meanwhile, hence
+    the lock.
+    """
+    with _ONE_AT_A_TIME:
+        indexed = image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+    unfiltered = Image.new("P", (image.width + 1, image.height))
+    unfiltered.paste(indexed, (1, 0))
+    compressor = zlib_ng.compressobj(_LEVEL)
+    rows = compressor.compress(unfiltered.tobytes()) + compressor.flush(zlib_ng.Z_FULL_FLUSH)
+    colours = bytes(_palette().getpalette() or ())
+    return _written(*image.size, colours, rows + compressor.flush())
+
+
+def below(upper: bytes, lower: bytes) -> bytes:
+    """Return one picture of two that `png` returned, equally wide, the second below the first."""
+    parts, other = dict(_chunks(upper)), dict(_chunks(lower))
+    width, height = struct.unpack_from(">II", parts[b"IHDR"])
+    wide, high = struct.unpack_from(">II", other[b"IHDR"])
+    if wide != width:
+        raise ValueError(f"a picture {wide} pixels wide below one of {width}")
+    begun, added = parts[b"IDAT"], other[b"IDAT"]
+    left = -_CHECK - len(_END)
+    check = _joined(begun[-_CHECK:], added[-_CHECK:], high * (width + 1))
+    rows = begun[:left] + added[_HEADER:left] + _END + check
+    return _written(width, height + high, parts[b"PLTE"], rows)
+
+
+def _written(width: int, height: int, colours: bytes, rows: bytes) -> bytes:
+    size = struct.pack(">II", width, height)
+    chunks = (b"IHDR" + size + _INDEXED, b"PLTE" + colours, b"IDAT" + rows, b"IEND")
+    return _SIGNATURE + b"".join(
+        struct.pack(">I", len(chunk) - 4) + chunk + struct.pack(">I", zlib_ng.crc32(chunk))
+        for chunk in chunks
+    )
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the kind and the contents of each chunk."""
+    at = len(_SIGNATURE)
+    while at < len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        yield kind, data[at + 8 : at + 8 + length]
+        at += length + 12
+
+
+def _joined(first: bytes, second: bytes, length: int) -> bytes:
+    """Return the Adler-32 of what has the first and then, `length` bytes long, the second.
+
+    Its lower half is one more than the sum of the bytes, its upper half the sum of all the lower
+    halves on the way.
+    """
+    upper, lower = struct.unpack(">HH", first)
+    others, other = struct.unpack(">HH", second)
+    total = (upper + others + length * (lower - 1)) % _ADLER
+    return struct.pack(">HH", total, (lower + other - 1) % _ADLER)

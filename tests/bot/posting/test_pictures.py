@@ -1,0 +1,41 @@
+"""Pictures are asked for so that nothing is drawn twice, and no hand is drawn for others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from bot.i18n import words_for
+from bot.pages.board import scene_of
+from bot.pictures import draw
+from bot.pictures.scene import Scene, Tray
+from bot.pictures.studio import Studio
+from bot.posting.pictures import picture_of
+from tests.bot.room import begun
+
+EN = words_for("en")
+
+
+class Noting(Studio):
+    """A studio that knows what it was asked to draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[Hashable] = set()
+
+    async def draw(self, draw: Callable[[Any], bytes], scene: Any) -> bytes:
+        """Draw a scene."""
+        self.asked.add(scene)
+        return await super().draw(draw, scene)
+
+
+async def test_all_who_see_a_table_share_its_drawing() -> None:
+    table, studio = begun("Ali", "Sara", moves=3), Noting()
+    seen = [scene_of(table, EN, seat) for seat in (None, 0, 1)]
+    for scene in seen:
+        assert await picture_of(studio, scene) == draw(scene)
+    (shared,) = (one for one in studio.asked if isinstance(one, Scene))
+    assert shared == seen[0]
+    trays = {one for one in studio.asked if isinstance(one, Tray)}
+    assert {tray.hand for tray in trays} == {scene.hand for scene in seen[1:]}
+    assert studio.asked == {shared, *trays}

@@ -116,8 +116,14 @@ class Play(commands.Cog):
 
 
 async def _ask(context: CommandContext, own: Table, call: str) -> None:
-    """Ask the caller alone whether they mean it, as the buttons do; raises `Refused`."""
+    """Ask the caller alone whether they mean it, as the buttons do; raises `Refused`.
+
+    What is free is called unasked.
+    """
     check_call(own, context.who.user_id, call)
+    if call in own.game.free_calls:
+        await context.show_hand(await context.tables.submit(own.id, context.who, call))
+        return
     await context.answer.reply(sure_page(own, call, (await context.audience()).words))
 
 

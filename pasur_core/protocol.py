@@ -257,6 +257,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
     calls: ClassVar[tuple[str, ...]] = ()
     """What any seat may call out of turn; always offered, so that offering tells nothing."""
 
+    free_calls: ClassVar[frozenset[str]] = frozenset()
+    """Those calls that cost nothing at a wrong moment: nobody is asked whether they mean it."""
     asked_first: ClassVar[tuple[str, ...]] = ()
     """The options that tables agree on most often; a form has the others behind them."""
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
@@ -264,6 +266,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, and the moves a round and rounds a match that `benchmarks.lengths` found for them."""
+
+    def calls_of(self, options: OptionsT) -> tuple[str, ...]:
+        """Those calls that there are in a match with these options."""
+        return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:
         """Options which a table of so many proposes in place of the defaults.

@@ -32,7 +32,8 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
         return
     if called := await _found(hand, "b:call:", str(action)):
         await hand.click(called)
-        await _press(hand, "b:callnow:", str(action))
+        if sure := await _found(hand, "b:callnow:", str(action)):
+            await hand.click(sure)
         return
     for offer in legal.offers:
         if isinstance(offer, Choose) and action in offer.actions:

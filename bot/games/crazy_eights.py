@@ -9,13 +9,19 @@ from typing import Any
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
+from bot.ui.hand import Offered
+from bot.ui.layout import Style
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from pasur_core.cards import Card
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.state import CrazyEightsView
-from pasur_core.protocol import Action, Event, Seat
+from pasur_core.protocol import Action, Event, Legal, Offer, Seat
+
+_ASIDE: tuple[Style, Style] = ("primary", "success")
+"""The looks of the two buttons for one card: played silently, and with "carte"."""
 
 _JOKER = 50
 
@@ -105,6 +111,18 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         """Return whether the seat may say "carte" of its one card and has not."""
         one_card = len(view.hands[seat]) == 1
         return one_card and view.may_announce and not view.announced[seat]
+
+    def _offered(
+        self, view: CrazyEightsView, offer: Offer, legal: Legal, group: int
+    ) -> Iterator[Offered]:
+        """Yield a card's button, and beside it the same with "carte" where that has to be said."""
+        for button in super()._offered(view, offer, legal, group):
+            ways = legal.matching((Card(button.text),)) if button.kind == "pick" else ()
+            if len(ways) != len(_ASIDE):
+                yield button
+                continue
+            for way, style in zip(ways, _ASIDE, strict=True):
+                yield Offered(self.action_label(way), "do", str(way), style, group)
 
     def action_label(self, action: Action) -> str:
         """Return a play with the suit it names and whether "carte" is said."""

@@ -86,7 +86,7 @@ def _status(table: Table, words: Words) -> str:
 
 
 def _foot(table: Table, words: Words) -> str:
-    agreed = option_lines(table.options, table.row.game, words)
+    agreed = option_lines(table, words)
     foot = words("board-foot", table=table.id)
     return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
 
@@ -106,7 +106,7 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
         Button(
             shown.action_label(table.game.parse(call)), Press("call", table.id, 0, call).button()
         )
-        for call in table.game.calls
+        for call in table.game.calls_of(table.options)
     )
     deal = (
         (Button(words("button-deal"), Press("deal", table.id).button(), style="success"),)

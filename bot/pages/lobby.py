@@ -47,7 +47,7 @@ def lobby_page(table: Table, words: Words) -> Page:
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    agreed = DOT.join([words(f"speed-{row.speed}"), *option_lines(table.options, game.key, words)])
+    agreed = DOT.join([words(f"speed-{row.speed}"), *option_lines(table, words)])
     return Page(
         (
             Text(f"{head}\n{about}"),

@@ -22,7 +22,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     number = min(max(number, 0), len(pages) - 1)
     table_id = table.id if table is not None else 0
     blocks: list[Block] = [Text(pages[number])]
-    agreed = option_lines(table.options, key, words) if table is not None else []
+    agreed = option_lines(table, words) if table is not None else []
     if agreed:
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
     titles = [words("rules-short"), *map(_title, pages[1:])]

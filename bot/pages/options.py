@@ -10,9 +10,8 @@ from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Form, Page, Row, Section, Select, Text
 from bot.ui.limits import CHOICES, FORM_TITLE, fit
 from bot.ui.presenter import presenter
-from pasur_core.options import Options, Value, choices, ranges
+from pasur_core.options import Options, Value, choices, ranges, read_options
 from pasur_core.protocol import AnyGame
-from pasur_core.registry import load_game
 
 _OPTIONS = 9
 """So many options fit on one page of the form, with the buttons that turn it."""
@@ -22,22 +21,34 @@ _FEW = 3
 """A longer list of numbers says which one is usual."""
 
 
-def option_lines(options: Options, key: str, words: Words) -> list[str]:
+def option_lines(table: Table, words: Words) -> list[str]:
     """Return the differences from the usual rules that mean something, one phrase an option.
 
     Those of a way to play that has a name are told by that name alone.
     """
-    shown, game, changed = presenter(key, words.language), load_game(key), options.changed()
+    game, options, usual = table.game, table.options, _usual(table)
+    shown = presenter(game.key, words.language)
+    changed = {
+        name: getattr(options, name)
+        for name in choices(game.options_type)
+        if getattr(options, name) != getattr(usual, name)
+    }
     lines = []
     for name, preset in game.presets.items():
         if preset.items() <= changed.items():
-            lines.append(words(f"{key}-preset-{name}"))
+            lines.append(words(f"{game.key}-preset-{name}"))
             changed = {one: value for one, value in changed.items() if one not in preset}
     return lines + [
         words("option-is", option=shown.option(name), value=shown.option_value(name, value))
         for name, value in changed.items()
         if name not in options.idle()
     ]
+
+
+def _usual(table: Table) -> Options:
+    """Return the options that a table of so many people begins with."""
+    usual: Options = read_options(table.game.options_type, table.game.usual(len(table.seats)))
+    return usual
 
 
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
@@ -115,9 +126,9 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
 
 def _label(table: Table, name: str, value: Value, words: Words) -> str:
     """Return a value as a choice; the usual number is marked, since it does not stand first."""
-    default, *others = choices(table.game.options_type)[name]
+    usual, allowed = getattr(_usual(table), name), choices(table.game.options_type)[name]
     told = presenter(table.row.game, words.language).option_value(name, value)
-    if value == default and len(others) >= _FEW and type(default) is int:
+    if value == usual and len(allowed) > _FEW and type(usual) is int:
         return words("options-usual", value=told)
     return told
 

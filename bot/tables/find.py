@@ -99,8 +99,8 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 def typed_action(table: Table, user_id: int, typed: str) -> str:
     """Return the notation that a typed text means: itself, or the one thing that a card can do.
 
-    Capitals and spaces do not matter. Raises `Refused` when the person has no seat, or a card could
-    mean several things.
+    A card alone is played without a word. Capitals and spaces do not matter. Raises `Refused` when
+    the person has no seat, or a card could mean several things.
     """
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:
@@ -112,6 +112,8 @@ def typed_action(table: Table, user_id: int, typed: str) -> str:
     if not meant:
         listed = map(str, islice(legal, _COMPARED))
         meant = tuple(one for one in listed if _shouted(one) in forms)
+    if exactly := [one for one in meant if _shouted(one) in forms]:
+        return exactly[0]
     if len(meant) > 1:
         raise Refused("several-captures", count=len(meant))
     if meant:

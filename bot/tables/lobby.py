@@ -73,8 +73,9 @@ def follow_seats(draft: Draft, before: int) -> None:
     """Let options usual for so many people follow their number, once `before`, if left as usual."""
     game, now = draft.table.game, draft.row.get("options", draft.table.row.options)
     was, usual = game.usual(before), game.usual(len(draft.seats))
-    if was != usual and now == {**now, **was}:
-        draft.row["options"] = {**now, **usual}
+    left = {name for name, value in was.items() if now.get(name) == value != usual[name]}
+    if left:
+        draft.row["options"] = {**now, **{name: usual[name] for name in left}}
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
@@ -100,13 +101,16 @@ def sit(draft: Draft, user_id: int, seat: int) -> None:
 
 
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
-    """Change some options."""
+    """Change some options; a default is kept where something else is usual, as for a rematch."""
     draft.need("lobby")
     need_host(draft, user_id)
+    game = draft.table.game
     options = {**draft.table.row.options, **changes}
-    check_options(draft.table.row.game, options)
-    defaults = choices(draft.table.game.options_type)
-    draft.row["options"] = {key: one for key, one in options.items() if one != defaults[key][0]}
+    check_options(game.key, options)
+    defaults, usual = choices(game.options_type), game.usual(len(draft.seats))
+    draft.row["options"] = {
+        name: one for name, one in options.items() if one != defaults[name][0] or name in usual
+    }
 
 
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:

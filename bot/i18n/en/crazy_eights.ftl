@@ -30,7 +30,8 @@ crazy_eights-rules-1 =
 
 crazy_eights-rules-2 =
     ### Carte!
-    With one card left you must say **carte**: together with the play that leaves you one card, or with *Carte!* before your next turn. If you forget, you may not play your last card: you draw one instead.
+    With one card left everybody hears **carte** from you. At most tables it is said by itself.
+    Your table may leave it to you: then say it together with the play that leaves you one card, or with *Carte!* before your next turn. If you forget, you may not play your last card: you draw one instead.
 
     ### The end of a round
     As soon as somebody has no cards the round is over, and what the last card would have done is not done any more. Everybody marks what they still hold:
@@ -43,7 +44,7 @@ crazy_eights-rules-2 =
     When a total reaches **200** (**100** with two players, 500 for a long match), or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
 
     ### What your table may change
-    Whether a penalty costs the turn; whether a 2 or a joker may be answered with another, so that penalties add up; whether a joker names a suit too; whether a special first card counts; what an ace does with two players; whether you may draw although you could play; whether *carte* has to be said; and whether the last card may be an 8 or a joker.
+    Whether a penalty costs the turn; whether a 2 or a joker may be answered with another, so that penalties add up; whether a joker names a suit too; whether a special first card counts; what an ace does with two players; whether you may draw although you could play; whether *carte* is said by itself; and whether the last card may be an 8 or a joker.
 
     ### A hint
     Keep an 8 for the end, and watch who is down to two cards.
@@ -77,9 +78,9 @@ crazy_eights-option-may_draw_anytime-about = Whether you may draw although you c
 crazy_eights-option-may_draw_anytime-true = always allowed
 crazy_eights-option-may_draw_anytime-false = only if you can’t play
 crazy_eights-option-announce = Saying “carte”
-crazy_eights-option-announce-about = Whether you have to say it yourself with one card left.
-crazy_eights-option-announce-required = you have to
-crazy_eights-option-announce-auto = said for you
+crazy_eights-option-announce-about = Whether you have to think of it yourself with one card left.
+crazy_eights-option-announce-required = left to be remembered
+crazy_eights-option-announce-auto = said by itself
 crazy_eights-option-finish_on_eight = 8 or joker as the last card
 crazy_eights-option-finish_on_eight-about = Whether a round may be finished with one.
 crazy_eights-option-finish_on_eight-allowed = allowed
@@ -122,12 +123,10 @@ crazy_eights-turn-table = The round is over; the next deal is coming up.
 crazy_eights-drawn = You drew { $card }. Play it, or keep it.
 crazy_eights-unannounced = You didn’t say *carte* in time, so you draw a card instead of playing your last one.
 crazy_eights-call-carte = Carte!
-crazy_eights-call-carte-sure = You tell the table that you have **one card left**.
-crazy_eights-call-carte-yes = Carte!
 crazy_eights-do-draw = Draw
 crazy_eights-do-keep = Keep it
 crazy_eights-choice-suit = { $card } → { $suit }
-crazy_eights-choice-carte = { $play } and say “carte”
+crazy_eights-choice-carte = { $play } · carte!
 
 ## The story
 

@@ -21,7 +21,7 @@ from bot.ui.layout import Page
 async def call(context: PressContext) -> None:
     """Ask the caller alone whether they mean it; what the rules forbid is refused at once.
 
-    Nobody else hears of the question, and nothing is kept of it.
+    Nobody else hears of the question, and nothing is kept of it. What is free is called unasked.
     """
     table, notation = await context.load(), context.press.rest
     words = (await context.audience()).words
@@ -32,7 +32,10 @@ async def call(context: PressContext) -> None:
             raise
         await context.show_hand(table, sentences.refusal(refused, words))
     else:
-        await _show(context, sure_page(table, notation, words))
+        if notation in table.game.free_calls:
+            await play(context, notation, 0)
+        else:
+            await _show(context, sure_page(table, notation, words))
 
 
 async def call_now(context: PressContext) -> None:

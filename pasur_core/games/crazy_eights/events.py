@@ -42,7 +42,7 @@ class Played(Event):
 
 @valueclass
 class Announced(Event):
-    """A seat announced its last card (HU16)."""
+    """A seat announced its last card, or the table did (HU16)."""
 
     code = "announced"
     seat: Seat

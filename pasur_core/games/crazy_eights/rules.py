@@ -108,6 +108,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
     order = 7
     columns = ("points", "went_out", "forgotten")
     calls = ("carte",)
+    free_calls = frozenset(calls)
     errors = frozenset(
         {
             "not_your_turn",
@@ -129,8 +130,15 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """A shorter match than the 500 of the books, which two play in eighty minutes."""
-        return {"target": 100 if seats <= 2 else 200}
+        """A shorter match than the 500 of the books, which two play in eighty minutes.
+
+        "Carte" is said by itself.
+        """
+        return {"target": 100 if seats <= 2 else 200, "announce": "auto"}
+
+    def calls_of(self, options: CrazyEightsOptions) -> tuple[str, ...]:
+        """Return "carte", unless it is said by itself."""
+        return self.calls if options.announce == "required" else ()
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
         """The state before the first dealer is drawn; raises `InvalidOptions`."""
@@ -184,9 +192,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         if named and card not in namers(played, hand):
             raise IllegalAction("names_no_suit", card=card)
         events: tuple[Event, ...] = PLAYED[seat][card][named]
-        if action.carte:
-            if len(rest) != 1 or played.options.announce != "required":
-                raise IllegalAction("nothing_to_announce", count=len(rest))
+        auto = played.options.announce == "auto"
+        if action.carte and (auto or len(rest) != 1):
+            raise IllegalAction("nothing_to_announce", count=len(rest))
+        if action.carte or (auto and len(rest) == 1):
             course = _saying(course, seat, True)
             events += ANNOUNCED[seat]
         held = [*hands]

@@ -113,6 +113,25 @@ def test_hu2_eight_at_a_table_hold_cards_that_look_alike() -> None:
     assert len(READING.sentences(sums, names)[-1].splitlines()) == 1 + len(names) + 1
 
 
+def test_hu16_a_card_is_played_with_carte_or_without_at_one_press() -> None:
+    def offered(state: State) -> list[tuple[str, str, str]]:
+        return [(one.label, one.kind, one.text) for one in hand(state, 0).buttons]
+
+    assert offered(position("KSQS", *OTHERS)) == [
+        ("Q♠", "do", "QS"),
+        ("Q♠ · carte!", "do", "QS carte"),
+        ("K♠", "do", "KS"),
+        ("K♠ · carte!", "do", "KS carte"),
+    ]
+    assert ("8♣", "pick", "8C") in offered(position("8CQS", *OTHERS)), "it names a suit first"
+    assert offered(position("KSQS", *OTHERS, announce="auto")) == [
+        ("Q♠", "pick", "QS"),
+        ("K♠", "pick", "KS"),
+    ]
+    left = do(position("KSQS", *OTHERS), 0, "KS").state
+    assert offered(left) == [("Carte!", "do", "carte")]
+
+
 def test_the_rules_say_what_people_ask() -> None:
     rules = "\n".join(SHOWN.rules)
     for said in (

@@ -11,10 +11,11 @@ from bot.interactions.items import read
 from bot.pages.custom_ids import FORM, Press
 from bot.pages.lobby import lobby_page
 from bot.pages.options import number_form, option_lines, option_page, options_page
+from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Row, Section, Select
 from bot.ui.limits import CHOICES
 from bot.ui.presenter import presenter
-from pasur_core.options import choices, ranges, read_options
+from pasur_core.options import choices, ranges
 from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
 from tests.bot.room import laid_out
@@ -83,13 +84,29 @@ def test_a_way_to_play_with_a_name_is_one_press_and_told_by_it(key: str, name: s
     for agreed in ({}, dict(list(preset.items())[:-1])):
         assert offered(agreed) == [f"b:preset:{TABLE_ID}:0:{name}"]
     assert offered(preset) == [f"b:usualrules:{TABLE_ID}:0:{name}"]
-    kind = load_game(key).options_type
-    assert option_lines(read_options(kind, preset), key, EN) == [EN(f"{key}-preset-{name}")]
-    partly = read_options(kind, dict(list(preset.items())[:-1]))
-    assert EN(f"{key}-preset-{name}") not in option_lines(partly, key, EN)
-    assert len(option_lines(partly, key, EN)) == len(preset) - 1
-    beside = read_options(kind, preset | {"target": 51})
-    assert option_lines(beside, key, EN) == [EN(f"{key}-preset-{name}"), "Target: 51"]
+
+    def told(options: dict[str, object]) -> list[str]:
+        return option_lines(laid_out("Ali", key=key, options=options), EN)
+
+    assert told(preset) == [EN(f"{key}-preset-{name}")]
+    partly = told(dict(list(preset.items())[:-1]))
+    assert EN(f"{key}-preset-{name}") not in partly
+    assert len(partly) == len(preset) - 1
+    assert told(preset | {"target": 51}) == [EN(f"{key}-preset-{name}"), "Target: 51"]
+
+
+def test_what_is_usual_for_so_many_is_marked_and_not_told() -> None:
+    def table(*names: str, **options: object) -> Table:
+        return laid_out(*names, key="crazy_eights", options=options)
+
+    two = table("Ali", "Sara", target=100, announce="auto")
+    assert option_lines(two, EN) == []
+    target, *_ = selects(options_page(two, EN))
+    assert [one.label for one in target.choices if "usual" in one.label] == ["100 · usual"]
+    three = table("Ali", "Sara", "Mina", target=100)
+    assert option_lines(three, EN) == ["Target: 100", "Saying “carte”: left to be remembered"]
+    target, *_ = selects(options_page(three, EN))
+    assert [one.label for one in target.choices if "usual" in one.label] == ["200 · usual"]
 
 
 def test_a_long_list_of_numbers_is_in_order_and_marks_the_usual_one() -> None:

@@ -15,6 +15,7 @@ from bot.tables.who import Who
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, begun, click, laid_out
+from tests.games.crazy_eights import positions as crazy_eights
 from tests.games.pairs.positions import position
 
 ELSEWHERE = CHANNEL + 1
@@ -193,3 +194,16 @@ def test_what_is_typed_narrows_what_is_offered() -> None:
     assert str(action) in found
     assert all(card in value for value in found)
     assert typed_choices(table, user_id, "no such thing", words_for("en")) == []
+
+
+def test_a_card_alone_is_played_without_a_word() -> None:
+    table = begun("Ali", "Sara", game="crazy_eights")
+    state = crazy_eights.position("KS8C", "3C4C")
+    assert table.match is not None
+    table = replace(table, match=replace(table.match, state=state))
+    ali = table.seats[0].user_id
+    assert ali is not None
+    assert typed_action(table, ali, "ks") == "KS"
+    assert typed_action(table, ali, "KS carte") == "KS carte"
+    with pytest.raises(Refused, match="several-captures"):
+        typed_action(table, ali, "8C")

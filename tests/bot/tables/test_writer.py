@@ -655,18 +655,33 @@ async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room)
 
 async def test_what_is_usual_for_so_many_follows_their_number(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
-    assert table.row.options == {"target": 100}
+    auto = {"announce": "auto"}
+    assert table.row.options == {"target": 100, **auto}
     table = await room.tables.join(table.id, click(SARA))
-    assert table.row.options == {"target": 100}
+    assert table.row.options == {"target": 100, **auto}
+    table = await room.tables.set_options(table.id, click(ALI), {"announce": "required"})
     table = await room.tables.add_computer(table.id, click(ALI))
-    assert table.row.options == {"target": 200}
+    said = {"announce": "required"}
+    assert table.row.options == {"target": 200, **said}, "one that was agreed on keeps no other"
     table = await room.tables.drop_computer(table.id, click(ALI))
-    assert table.row.options == {"target": 100}
-    table = await room.tables.set_options(table.id, click(ALI), {"target": 500})
+    assert table.row.options == {"target": 100, **said}
+    table = await room.tables.set_options(table.id, click(ALI), {"target": 500, **auto})
     table = await room.tables.join(table.id, click(REZA))
-    assert table.row.options == {}, "500 was agreed on"
+    assert table.row.options == {"target": 500, **auto}, "500 was agreed on"
     table = await room.tables.leave(table.id, click(REZA))
-    assert table.row.options == {}
+    assert table.row.options == {"target": 500, **auto}
+
+
+async def test_a_rematch_keeps_what_was_agreed_on_also_where_it_is_the_default(room: Room) -> None:
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
+    agreed = {"target": 500, "announce": "required"}
+    await room.tables.set_options(table.id, click(ALI), agreed)
+    await room.tables.fill(table.id, click(ALI))
+    await room.tables.close(table.id, click(ALI))
+    again = await room.tables.rematch(table.id, click(ALI), CHANNEL)
+    assert again.id != table.id
+    assert again.row.options == agreed
+    assert again.options.changed() == {}
 
 
 async def test_a_match_begins_with_what_is_usual_for_those_who_play(room: Room) -> None:
@@ -674,8 +689,8 @@ async def test_a_match_begins_with_what_is_usual_for_those_who_play(room: Room) 
     table = await room.tables.join(table.id, click(SARA))
     table = await room.tables.join(table.id, click(REZA))
     table = await room.tables.start(table.id, click(ALI))
-    assert table.played.options.changed() == {"target": 200}
-    long = {"target": 500}
-    other = await room.tables.open(click(MINA), GUILD, CHANNEL, "crazy_eights", long, "live")
+    assert table.played.options.changed() == {"target": 200, "announce": "auto"}
+    books = {"target": 500, "announce": "required"}
+    other = await room.tables.open(click(MINA), GUILD, CHANNEL, "crazy_eights", books, "live")
     other = await room.tables.fill(other.id, click(MINA))
     assert other.played.options.changed() == {}

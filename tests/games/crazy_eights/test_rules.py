@@ -389,7 +389,26 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     drew = do(late, 0, "draw")
     assert told(drew.events) == ["forgotten", "drew", "passed"]
     assert (len(drew.state.hands[0]), drew.state.turn) == (2, 1)
-    assert may(position("KSQS", "3C", announce="auto")) == ["QS", "KS"]
+
+
+def test_hu16_it_may_be_said_by_itself() -> None:
+    state = position("KSQS", *OTHERS, announce="auto")
+    assert may(state) == ["QS", "KS"]
+    assert refused(state, 0, "KS carte").code == "nothing_to_announce"
+    step = do(state, 0, "KS")
+    assert told(step.events) == ["played", "announced"]
+    assert GAME.view(step.state, 1).announced == (True, False, False, False)
+    assert refused(step.state, 0, "carte").code == "nothing_to_announce"
+    last = step.state._replace(turn=0)
+    assert may(last) == ["QS"]
+    assert told(do(last, 0, "QS").events)[0] == "played"
+    assert told(do(position("KSQS4D", *OTHERS, announce="auto"), 0, "KS").events) == ["played"]
+    victim = position("9S2S3S", "4D", announce="auto", announced=(False, True))
+    assert not do(victim, 0, "2S").state.course.announced[1], "a card drawn later undoes it"
+    assert (GAME.calls_of(CrazyEightsOptions()), GAME.calls_of(state.round.options)) == (
+        ("carte",),
+        (),
+    )
 
 
 def test_hu17_the_round_ends_at_once_and_the_last_card_does_nothing() -> None:

@@ -1,0 +1,63 @@
+"""8 américain's *carte*: said by itself, or left to be remembered and said at one press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pasur_core.games.crazy_eights.actions import Play
+from tests.discord_world import World, discord_world, labels, text
+from tests.e2e.playing import open_table, refused, to_act
+
+
+async def down_to_one(world: World) -> str:
+    """Play silently until somebody holds one card, and play goes on; who that is."""
+    while True:
+        table = await world.table()
+        name = to_act(world, table)
+        assert name is not None
+        seat = table.seat_of(world.people[name].id)
+        assert seat is not None
+        legal = list(table.legal(seat.seat))
+        plain = [one for one in legal if isinstance(one, Play) and not one.carte]
+        await world.type(name, "play", card=str((plain or legal)[0]))
+        after = await world.table()
+        if len(after.view(seat.seat).hands[seat.seat]) == 1 and seat.seat not in after.acting:
+            return name
+
+
+@pytest.mark.parametrize("way", ["hand", "board", "carte", "play"])
+async def test_what_is_left_to_be_remembered_is_said_at_one_press(tmp_path: Path, way: str) -> None:
+    async with discord_world(tmp_path) as world:
+        agreed = "announce=required"
+        await open_table(world, "Ali", "Sara", game="crazy_eights", options=agreed)
+        name = await down_to_one(world)
+        if way == "hand":
+            await world.press(name, "Carte!", await world.hand(name))
+        elif way == "board":
+            await world.press(name, "Carte!")
+        else:
+            await world.type(name, way, **({"card": "carte"} if way == "play" else {}))
+        table = await world.table()
+        seat = table.seat_of(world.people[name].id)
+        assert seat is not None
+        assert table.view(None).announced[seat.seat]  # type: ignore[attr-defined]
+        entry = table.played.log[-1]
+        assert (entry.seat, str(entry.action)) == (seat.seat, "carte")
+        again = await world.press(name, "Carte!")
+        assert (
+            refused("illegal", game="crazy_eights", error="nothing_to_announce", count=1) in again
+        )
+        assert len((await world.table()).played.log) == len(table.played.log)
+
+
+async def test_what_is_said_by_itself_has_no_button(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", game="crazy_eights")
+        assert "Carte!" not in labels(world.board())
+        name = await down_to_one(world)
+        assert "carte!" in text(world.board()).lower()
+        assert "Carte!" not in labels(await world.hand(name))
+        table = await world.table()
+        assert str(table.played.log[-1].action) != "carte"

@@ -403,7 +403,7 @@ def test_hu16_it_may_be_said_by_itself() -> None:
     assert may(last) == ["QS"]
     assert told(do(last, 0, "QS").events)[0] == "played"
     assert told(do(position("KSQS4D", *OTHERS, announce="auto"), 0, "KS").events) == ["played"]
-    victim = position("9S2S3S", "4D", announce="auto", announced=(False, True))
+    victim = position("2S3S5S", "4D", announce="auto", announced=(False, True))
     assert not do(victim, 0, "2S").state.course.announced[1], "a card drawn later undoes it"
     assert (GAME.calls_of(CrazyEightsOptions()), GAME.calls_of(state.round.options)) == (
         ("carte",),

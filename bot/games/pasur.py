@@ -59,11 +59,14 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return _IN_A_PACK * packs(len(view.hands))
 
     def plate(self, view: PasurView, side: int, names: Names, computers: frozenset[int]) -> Plate:
-        """Return a side's plate, a token for each Sur it holds."""
+        """Return a side's plate, a token for each Sur it holds, a barred one where none counts."""
         plate = super().plate(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
-        counted = self.say("mark-surs", count=surs)
-        return replace(plate, tokens=surs, marks=tuple(m for m in plate.marks if m != counted))
+        return replace(plate, tokens=surs, barred=not view.may_sur[side])
+
+    def plate_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
+        """Return the open count (PS25); Surs are tokens."""
+        return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
 
     def progress(self, view: PasurView) -> str:
         """Return which deal it is, and the target."""

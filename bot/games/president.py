@@ -17,7 +17,7 @@ from pasur_core.games.president.actions import PASS, Lay
 from pasur_core.games.president.cards import BIT
 from pasur_core.games.president.state import PresidentView
 from pasur_core.phases import PLAY
-from pasur_core.protocol import TABLE, Event, Legal, RoundScored
+from pasur_core.protocol import TABLE, Event, Legal, RoundScored, Seat
 
 _JOINT = " + "
 _SQUARE = 4
@@ -95,16 +95,27 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
         """Return the title of the last round; who is out, and who has passed."""
-        found = []
-        if view.titles and view.titles[side] != "neutral":
-            found.append(self.say(f"role-{view.titles[side]}"))
+        title = _title(view, side)
+        found = (self.say(f"role-{title}"),) if title else ()
         if side in view.fouled:
-            found.append(self.say("mark-fouled"))
-        elif side in view.finished:
-            found.append(self.say("mark-out", place=view.finished.index(side) + 1))
-        elif side in view.passed and side not in view.acting:
-            found.append(self.say("mark-passed"))
-        return tuple(found)
+            return (*found, self.say("mark-fouled"))
+        if side in view.finished:
+            return (*found, self.say("mark-out", place=view.finished.index(side) + 1))
+        return (*found, *self._passed(view, side))
+
+    def plate_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
+        """Return the same in short."""
+        title = _title(view, side)
+        found = (self.say(f"plate-{title}"),) if title else ()
+        if side in view.fouled:
+            return (*found, self.say("plate-fouled"))
+        if side in view.finished:
+            return (*found, self.say("plate-out", place=view.finished.index(side) + 1))
+        return (*found, *self._passed(view, side))
+
+    def _passed(self, view: PresidentView, side: int) -> Iterator[str]:
+        if side in view.passed and side not in view.acting:
+            yield self.say("mark-passed")
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
         """Yield the cards that the series asks for."""
@@ -216,6 +227,11 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     def _signed(self, points: int) -> str:
         return self.say("signed", sign="more" if points > 0 else "less", points=points)
+
+
+def _title(view: PresidentView, seat: Seat) -> str:
+    """Return a seat's title, empty for one in between or before there are any."""
+    return view.titles[seat] if view.titles and view.titles[seat] != "neutral" else ""
 
 
 def _ways(legal: Legal) -> list[Lay]:

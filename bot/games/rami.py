@@ -154,6 +154,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             return ()
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
+    def plate_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
+        """Return whether the seat has opened, or is out; who has done neither needs no mark."""
+        return self.marks(view, side) if view.opened[side] or view.out[side] else ()
+
     def remarks(self, view: RamiView) -> Iterator[str]:
         """Yield the size of the stock, and the rule of first turns."""
         if TABLE in view.acting or not view.acting:

@@ -28,9 +28,9 @@ WIDTH = 900
 EDGE = 10
 """Pixels between the picture's border and what lies in it, and between its parts."""
 
-_TALL_PLATES = 4
-"""With more sides than these a plate has one line only."""
-_PLATE, _LOW_PLATE = 106, 62
+_PLATE = 106
+_ROW, _ROW_GAP = 54, 4
+"""From three sides on each plate is a row of its own."""
 
 _PADDING = 16
 """Pixels between the felt's rim and what lies on it."""
@@ -57,7 +57,10 @@ _HANDS = (
     (5, 5, 128, 16),
     (6, 6, 122, 12),
     (7, 7, 110, 10),
-    (16, 8, 88, 10),
+    (8, 8, 92, 10),
+    (12, 6, 116, 12),
+    (14, 7, 106, 12),
+    (16, 8, 98, 8),
     (24, 9, 88, 8),
 )
 """Most cards, cards in a row, card width, gap."""
@@ -113,18 +116,12 @@ class Layout:
 
 
 def _plates(count: int) -> tuple[Box, ...]:
-    """Return plates in two columns; for many sides they are low."""
-    columns = min(count, 2)
-    height = _PLATE if count <= _TALL_PLATES else _LOW_PLATE
-    boxes = []
-    for index in range(count):
-        row, column = divmod(index, columns)
-        in_row = min(columns, count - row * columns)
-        width = (WIDTH - 2 * EDGE - (in_row - 1) * EDGE) // in_row
-        boxes.append(
-            Box(EDGE + column * (width + EDGE), EDGE + row * (height + EDGE), width, height)
-        )
-    return tuple(boxes)
+    """Return two plates side by side, or a row for each of more sides."""
+    whole = WIDTH - 2 * EDGE
+    if count > 2:
+        return tuple(Box(EDGE, EDGE + row * (_ROW + _ROW_GAP), whole, _ROW) for row in range(count))
+    width = (whole - (count - 1) * EDGE) // max(count, 1)
+    return tuple(Box(EDGE + one * (width + EDGE), EDGE, width, _PLATE) for one in range(count))
 
 
 def _is_aside(scene: Scene) -> bool:

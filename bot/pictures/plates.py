@@ -8,10 +8,16 @@ from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.captions import digits, legible, sentence
 from bot.pictures.ornaments import star
-from bot.pictures.paint import caption, icon, plaque, tints
+from bot.pictures.paint import caption, icon, plaque, tints, width_of
 from bot.pictures.scene import Look, Plate
 
-_PADDING, _GAP, _BEFORE_TOTAL = 16, 10, 24
+_PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
+_TOKEN_STEP = 40
+_MARKS_AT = 410
+"""Pixels from the edge of a row to its marks, where name and marks allow it."""
+_LEAST_NAME = 150
+_TOTAL_COLUMN, _NUMBER_COLUMN = 96, 52
+"""So much room have numbers in a row, that they stand below each other."""
 _TOTAL_SIZE = 50
 _LINE = 51
 
@@ -50,51 +56,89 @@ _CRACKED = (
     f'<circle cx="18" cy="18" r="15" fill="{ink.PLATE}" stroke="{ink.WOOD}" stroke-width="3"/>'
     f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{ink.AMBER}" stroke-width="3"/>'
 )
+_BARRED = (
+    f'<circle cx="18" cy="18" r="15" fill="{ink.CREAM}" stroke="{ink.WOOD}" stroke-width="3"/>'
+    + star(18, 18, 9, f'fill="{ink.WOOD}"')
+    + f'<path d="M7,29L29,7" stroke="{ink.RED}" stroke-width="5"/>'
+)
 _MOST_TOKENS = 4
 _ISOLATE = "\u2068"
 
 
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
-    """Paint a plate, on one line where it is low and on two else."""
+    """Paint a plate: name above, facts and numbers below, or all in a row where it is low."""
     fill, stroke, thick = (
         (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
     )
     plaque(image, box, fill, stroke, thick)
-    low = box.height < 2 * _LINE
-    first = Box(box.x + _PADDING, box.y + (5 if low else 3), box.width - 2 * _PADDING, _LINE)
-    second = first if low else Box(first.x, first.bottom - 2, first.width, _LINE)
-    right = _signs(image, plate, second, look)
-    if low:
-        _name(image, plate, first, right)
+    first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
+    if box.height >= 2 * _LINE:
+        second = Box(first.x, first.bottom - 2, first.width, _LINE)
+        _name(image, plate, first, _who(image, plate, first, first.right))
+        _facts(image, plate, second, second.x, _signs(image, plate, second, look), look)
         return
-    _name(image, plate, first, first.right)
-    _facts(image, plate, second, right, look)
+    line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
+    right = _signs(image, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
+    right = _who(image, plate, line, right)
+    wide = min(max(_wide(plate) - _BETWEEN, 0), right - line.x - _LEAST_NAME)
+    x = min(line.x + _MARKS_AT, right - wide) if wide else right
+    _name(image, plate, line, x - _GAP)
+    _facts(image, plate, line, x, right, look)
 
 
-def _signs(image: Image.Image, plate: Plate, line: Box, look: Look) -> int:
-    """Paint the total and what stands beside it from the right; returns where they begin."""
+def _wide(plate: Plate) -> int:
+    """Return how wide tokens and captions are."""
+    pieces = min(plate.tokens, _MOST_TOKENS) + min(plate.cracked, _MOST_TOKENS) + plate.barred
+    more = (90 + _GAP) * (plate.tokens > _MOST_TOKENS)
+    marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in plate.marks)
+    return pieces * _TOKEN_STEP + more + marks
+
+
+def _signs(
+    image: Image.Image, plate: Plate, line: Box, look: Look, total: int = 0, number: int = 0
+) -> int:
+    """Paint the total and what stands beside it from the right; returns where they begin.
+
+    A total is `total` wide at least, other numbers `number`.
+    """
     right = line.right
     if plate.total is not None:
-        room = Box(line.x, line.y, line.width // 2, line.height)
-        room = Box(line.right - room.width, line.y, room.width, line.height)
-        total = digits(str(plate.total), look.letters)
-        right -= (
-            caption(image, total, room, ink.AMBER, size=_TOTAL_SIZE, side="right") + _BEFORE_TOTAL
-        )
+        room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
+        text = digits(str(plate.total), look.letters)
+        wide = caption(image, text, room, ink.AMBER, size=_TOTAL_SIZE, side="right")
+        right -= max(wide, total) + _BEFORE_TOTAL
     if plate.held is not None:
-        right = _number(image, _FAN, 48, plate.held, line, right, look)
+        right = _number(image, _FAN, 48, plate.held, line, right, look, number)
     if plate.captured is not None:
-        right = _number(image, _PILE, 36, plate.captured, line, right, look)
+        right = _number(image, _PILE, 36, plate.captured, line, right, look, number)
     return right
 
 
 def _number(
-    image: Image.Image, sign: str, width: int, number: int, line: Box, right: int, look: Look
+    image: Image.Image,
+    sign: str,
+    width: int,
+    number: int,
+    line: Box,
+    right: int,
+    look: Look,
+    least: int,
 ) -> int:
     room = Box(right - 90, line.y, 90, line.height)
-    right -= caption(image, digits(str(number), look.letters), room, side="right") + 4
+    wide = caption(image, digits(str(number), look.letters), room, side="right")
+    right -= max(wide, least) + 4
     icon(image, sign, right - width, line.y + 5, width, 42)
     return right - width - _GAP
+
+
+def _who(image: Image.Image, plate: Plate, line: Box, right: int) -> int:
+    """Paint whether a computer plays and who deals, from the right; returns where they begin."""
+    for shown, sign, width in ((plate.computer, _COMPUTER, 34), (plate.dealer, _DEALER, 36)):
+        if shown:
+            right -= width
+            icon(image, sign, right, line.y + 8, width, 36)
+            right -= _GAP
+    return right
 
 
 def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
@@ -102,30 +146,25 @@ def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
     if plate.to_act:
         icon(image, _MARKER, x, line.y + 9, 28, 36)
         x += 36
-    for shown, sign, width in ((plate.computer, _COMPUTER, 34), (plate.dealer, _DEALER, 36)):
-        if shown:
-            right -= width
-            icon(image, sign, right, line.y + 8, width, 36)
-            right -= _GAP
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
     partners = _ISOLATE in plate.name  # names in a sentence keep its direction
     called = sentence(plate.name) if partners else legible(plate.name, plate.fallback)
     caption(image, called, room, side="left")
 
 
-def _facts(image: Image.Image, plate: Plate, line: Box, right: int, look: Look) -> None:
+def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:
     """Paint tokens and captions from the left, as far as there is room."""
-    x = line.x
-    for sign, count in ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked)):
+    pieces = ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked), (_BARRED, int(plate.barred)))
+    for sign, count in pieces:
         for _ in range(min(count, _MOST_TOKENS)):
             icon(image, sign, x, line.y + 8, 36, 36)
-            x += 40
+            x += _TOKEN_STEP
     if plate.tokens > _MOST_TOKENS:
         number = digits(f"×{plate.tokens}", look.letters)
         x += caption(image, number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
     for mark in plate.marks:
-        if right - x < 3 * CAPTION_SIZE:
+        if right - x < 2 * CAPTION_SIZE:
             break
         room = Box(x, line.y, right - x, line.height)
         suits = tints(look)
-        x += caption(image, mark, room, ink.CREAM, side="left", suits=suits) + 2 * _GAP
+        x += caption(image, mark, room, ink.CREAM, side="left", suits=suits) + _BETWEEN

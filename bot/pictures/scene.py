@@ -31,7 +31,8 @@ class Plate:
 
     `total` is the score sheet's sum, `captured` the size of the pile, `held` the cards in hand;
     `None` hides each. `marks` are short captions, `tokens` gold pieces, of which `cracked` are
-    lost. `fallback` is shown in place of a name in a script that the fonts don't have.
+    lost, and `barred` tells that no more can be won. `fallback` is shown in place of a name in a
+    script that the fonts don't have.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Plate:
     marks: tuple[str, ...] = ()
     tokens: int = 0
     cracked: int = 0
+    barred: bool = False
     to_act: bool = False
     dealer: bool = False
     computer: bool = False

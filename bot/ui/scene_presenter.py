@@ -74,7 +74,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
             total=view.totals[side],
             captured=self.captured(view, side),
             held=held if alone and held and self.hides_hands else None,
-            marks=(*turn, *self.marks(view, side)),
+            marks=(*turn, *self.plate_marks(view, side)),
             to_act=bool(acting),
             dealer=view.dealer in seats,
             computer=all(seat in computers for seat in seats),
@@ -90,6 +90,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
     def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
         """Return short captions at a side."""
         return ()
+
+    def plate_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
+        """Return the captions at a side as a plate has room for them."""
+        return self.marks(view, side)
 
     # The hand.
 

@@ -112,6 +112,7 @@ pasur-mark-surs =
     }
 pasur-mark-barred = no Surs any more
 pasur-mark-count = { $count } if counted now
+pasur-plate-count = now { $count }
 pasur-deal =
     Deal { $deal } of { $deals } · { $stock ->
         [0] no cards left to deal

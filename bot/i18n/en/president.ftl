@@ -110,6 +110,18 @@ president-turn-table = The round is over; the next deal is coming up.
 president-mark-out = out as number { $place }
 president-mark-fouled = out on a forbidden 2
 president-mark-passed = passed
+president-plate-president = Président
+president-plate-vice_president = Vice
+president-plate-vice_trou = Vice-trou
+president-plate-trou = Trou
+president-plate-fouled = out on a 2
+president-plate-out =
+    { $place ->
+        [1] out 1st
+        [2] out 2nd
+        [3] out 3rd
+       *[other] out { $place }th
+    }
 president-wanted =
     { $count ->
         [1] Asked for: one card higher than { $rank }.

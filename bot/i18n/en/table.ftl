@@ -14,7 +14,7 @@ turn = { $names } to play.
 turn-table = Waiting for the deal.
 turn-nobody = The match is over.
 several = Several players
-mark-turn = { $name } to play
+mark-turn = ▶ { $name }
 
 side-total =
     { $total ->

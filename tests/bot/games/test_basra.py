@@ -117,7 +117,7 @@ def test_partners_are_one_side() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), basras=(1, 0), turn=2)
     shown = board(state, PARTNERS)
     assert shown.lines[1] == "**Ali and Zoë** · 0 points · 2 captured · 1 Basra"
-    assert READING.scene(state, PARTNERS).plates[0].marks == ("Zoë to play", "1 Basra")
+    assert READING.scene(state, PARTNERS).plates[0].marks == ("▶ Zoë", "1 Basra")
 
 
 def test_between_rounds_nobody_is_to_play() -> None:

@@ -85,7 +85,8 @@ def test_a_picture() -> None:
     ali, sara = shown.plates
     assert (ali.name, ali.total, ali.captured, ali.marks) == ("Ali", 41, 2, ())
     assert (ali.to_act, ali.computer) == (True, False)
-    assert (sara.marks, sara.tokens) == (("no Surs any more",), 2)
+    assert (sara.marks, sara.tokens) == ((), 2)
+    assert (ali.barred, sara.barred) == (False, True)
     assert (sara.to_act, sara.computer) == (False, True)
     assert not shown.look.four_colours
 
@@ -258,7 +259,7 @@ def test_partners_are_one_side() -> None:
         "**Sara and Tom** · 0 points · 0 captured · computer player",
     )
     first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).plates
-    assert (first.marks, first.tokens) == (("Zoë to play",), 1)
+    assert (first.marks, first.tokens) == (("▶ Zoë",), 1)
     assert (first.to_act, first.computer, second.computer) == (True, False, True)
     assert "Zoë to play." in shown.alt
 

@@ -139,10 +139,19 @@ def test_cards_of_a_group_show_their_ranks() -> None:
                 assert one.x + 0.65 * one.width < other.x
 
 
-def test_with_up_to_four_sides_a_plate_has_two_lines() -> None:
-    tall, low = ({box.height for box in layout(scene(4, plates)).plates} for plates in (4, 5))
-    assert min(tall) >= 2 * CAPTION_SIZE
-    assert CAPTION_SIZE < min(low) <= max(low) < 2 * CAPTION_SIZE
+def test_more_than_two_sides_have_a_row_each() -> None:
+    tall, rows = (layout(scene(4, plates)).plates for plates in (2, 5))
+    assert min(box.height for box in tall) >= 2 * CAPTION_SIZE
+    assert {box.x for box in rows} == {rows[0].x}
+    assert CAPTION_SIZE < min(box.height for box in rows) < 2 * CAPTION_SIZE
+
+
+@pytest.mark.parametrize("cards", range(9, 14))
+def test_up_to_thirteen_cards_in_hand_lie_large_in_two_rows(cards: int) -> None:
+    found = layout(scene(hand=cards))
+    assert all(box.width >= 104 for box in found.hand)
+    assert found.tray is not None
+    assert found.tray.height < 3 * found.hand[0].height  # two rows
 
 
 def test_more_cards_than_fit_are_refused() -> None:

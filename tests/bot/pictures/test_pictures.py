@@ -106,7 +106,14 @@ def test_every_part_of_a_plate_is_seen() -> None:
     changes = (
         *({"name": "Zoë"}, {"total": 39}, {"total": None}, {"captured": 15}, {"captured": None}),
         *({"held": 3}, {"held": None}, {"marks": ("Mark 2",)}, {"marks": ()}, {"tokens": 1}),
-        *({"tokens": 7}, {"cracked": 0}, {"to_act": True}, {"dealer": False}, {"computer": True}),
+        *(
+            {"tokens": 7},
+            {"cracked": 0},
+            {"barred": True},
+            {"to_act": True},
+            {"dealer": False},
+            {"computer": True},
+        ),
     )
     assert all_different(*(replace(base, plates=(plate(**one),)) for one in ({}, *changes)))
 
@@ -219,10 +226,19 @@ def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) ->
         for one in (name, "Sara")
     ]
     boxes = [
-        Box(box.x + 16, box.y + 2, box.width - 32 - (60 if plates > 4 else 0), 57)
+        Box(box.x + 16, box.y, box.width - 32 - (60 if plates > 2 else 0), min(box.height, 59))
         for box in layout(shown[0]).plates
     ]
     stays_within(*shown, boxes)
+
+
+@pytest.mark.parametrize("plates", [3, 5, 8])
+def test_every_mark_of_more_than_two_is_seen_to_its_last_letter(plates: int) -> None:
+    player = plate("Rostam", total=-12, held=17, captured=None, computer=True, tokens=0, cracked=0)
+    marks = (("Vice-trou", "passed"), ("Vice-trox", "passed"), ("Vice-trou", "passer"))
+    assert all_different(
+        *(replace(scene(4), plates=(replace(player, marks=one),) * plates) for one in marks)
+    )
 
 
 @pytest.mark.parametrize("plates", [2, 4, 8])
@@ -245,7 +261,7 @@ def test_no_name_leaves_its_caption_on_the_felt(name: str) -> None:
             move=Move(one, ("8C",)),
             foot=one,
             chips=(one,),
-            band=Band(one),
+            band=Band(one.split(" ")[0]),  # several words may need two lines
         )
         for one in ("Sara", name or " ")
     )

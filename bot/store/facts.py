@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from bot.store.schema import facts
 from bot.store.unit import Connection
@@ -11,10 +11,12 @@ from bot.store.upsert import insert_into, replacing
 ANNOUNCEMENT = "announcement"
 """What the bot's owner has every table say; empty: nothing."""
 
+_VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
+
 
 async def get(conn: Connection, name: str) -> str | None:
     """The fact of this name, None when it was never put."""
-    value: str | None = await conn.scalar(select(facts.c.value).where(facts.c.name == name))
+    value: str | None = await conn.scalar(_VALUE, {"name": name})
     return value
 
 

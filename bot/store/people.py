@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
@@ -15,7 +15,6 @@ from bot.store.schema import people as persons
 from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into
 
-_GUILDS = select(guilds).where(guilds.c.guild_id.in_(bindparam("ids", expanding=True)))
 _PRIVATE = ("hand", "here", "parked", "newer", "turn")
 
 
@@ -126,18 +125,24 @@ class PersonChanges(TypedDict, total=False):
     pack: str | None
 
 
+_SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
+_GUILD = _SELECT_GUILD.where(guilds.c.guild_id == bindparam("id"))
+_GUILDS = _SELECT_GUILD.where(guilds.c.guild_id.in_(bindparam("ids", expanding=True)))
+_PERSON: Select[Any] = select(*(persons.c[one.name] for one in fields(Person))).where(
+    persons.c.user_id == bindparam("id")
+)
+
+
 async def guild(conn: Connection, guild_id: int) -> Guild:
     """A server's settings, the defaults when it has set none."""
-    found = await conn.execute(select(guilds).where(guilds.c.guild_id == guild_id))
-    row = found.mappings().first()
-    return Guild(**row) if row else Guild(guild_id)
+    row = (await conn.execute(_GUILD, {"id": guild_id})).first()
+    return Guild(*row) if row else Guild(guild_id)
 
 
 async def person(conn: Connection, user_id: int) -> Person:
     """A person's settings, the defaults when they have set none."""
-    found = await conn.execute(select(persons).where(persons.c.user_id == user_id))
-    row = found.mappings().first()
-    return Person(**row) if row else Person(user_id)
+    row = (await conn.execute(_PERSON, {"id": user_id})).first()
+    return Person(*row) if row else Person(user_id)
 
 
 async def person_and_guild(conn: Connection, user_id: int, guild_id: int) -> tuple[Person, Guild]:
@@ -181,7 +186,7 @@ async def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Gui
     settings = {guild_id: Guild(guild_id) for guild_id in guild_ids}
     if settings:
         found = await conn.execute(_GUILDS, {"ids": tuple(settings)})
-        settings |= {row["guild_id"]: Guild(**row) for row in found.mappings()}
+        settings |= {row.guild_id: Guild(*row) for row in found}
     return settings
 
 

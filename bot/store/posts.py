@@ -11,11 +11,11 @@ wanted is newer than the one posted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, true, update
+from sqlalchemy import Select, and_, bindparam, case, delete, func, or_, select, update
 
 from bot.store.schema import matches, posts, seats
 from bot.store.unit import Connection
@@ -78,24 +78,62 @@ class PostRow:
     files: str | None
 
 
+# Statements that every move needs are built once: building one costs more than running it.
+_SELECT: Select[Any] = select(*(posts.c[one.name] for one in fields(PostRow)))
+_OF_MATCH = _SELECT.where(posts.c.match_id == bindparam("its_match"))
+_THIS = and_(
+    posts.c.match_id == bindparam("its_match"),
+    posts.c.kind == bindparam("its_kind"),
+    posts.c.key == bindparam("its_key"),
+)
+_SAME_MESSAGE = posts.c.message_id.is_not_distinct_from(bindparam("its_message"))
+_GETTING = _SELECT.where(_THIS)
+_CHANGING = update(posts).where(_THIS)
+_CHANGING_MESSAGE = _CHANGING.where(_SAME_MESSAGE)
+_LEASING = _CHANGING.where(
+    posts.c.leased_until.is_not_distinct_from(bindparam("its_lease")),
+    posts.c.posted == bindparam("its_posted"),
+    posts.c.tries == bindparam("its_tries"),
+)
+_PUTTING_OFF = _CHANGING.values(
+    due_at=case(
+        (posts.c.wanted > bindparam("its_wanted"), posts.c.due_at), else_=bindparam("until")
+    )
+)
+_FORGETTING = delete(posts).where(_THIS)
+_OBSCURING = (
+    update(posts)
+    .where(posts.c.match_id == bindparam("its_match"), _SAME_MESSAGE)
+    .values(shown=None, files=None)
+)
+
+
+def _this(match_id: int, kind: str, key: int) -> dict[str, Any]:
+    return {"its_match": match_id, "its_kind": kind, "its_key": key}
+
+
+async def _rows(
+    conn: Connection, query: Select[Any], values: dict[str, Any] | None = None
+) -> list[PostRow]:
+    found: Iterable[Any] = await conn.execute(query, values)
+    return [PostRow(*row) for row in found]
+
+
 async def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
     """One post, None when it was never wanted."""
-    found = await conn.execute(select(posts).where(_is(match_id, kind, key)))
-    row = found.mappings().first()
-    return PostRow(**row) if row else None
+    return next(iter(await _rows(conn, _GETTING, _this(match_id, kind, key))), None)
 
 
 async def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
     """All posts of a match by kind and key."""
-    found = await conn.execute(select(posts).where(posts.c.match_id == match_id))
-    return {(row["kind"], row["key"]): PostRow(**row) for row in found.mappings()}
+    rows = await _rows(conn, _OF_MATCH, {"its_match": match_id})
+    return {(row.kind, row.key): row for row in rows}
 
 
 async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
     """The messages with hands of a person at open tables, direct and private ones."""
     theirs = (
-        select(posts)
-        .join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
+        _SELECT.join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
         .join(matches, matches.c.id == posts.c.match_id)
         .where(
             seats.c.user_id == user_id,
@@ -105,7 +143,7 @@ async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
         )
         .order_by(posts.c.match_id)
     )
-    return [PostRow(**row) for row in (await conn.execute(theirs)).mappings()]
+    return await _rows(conn, theirs)
 
 
 async def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
@@ -177,17 +215,10 @@ def _wanting(dialect: str) -> Insert:
 
 async def pending(conn: Connection, now: float, limit: int) -> list[PostRow]:
     """What should be posted by now and is in nobody's hands, longest overdue first."""
-    found = await conn.execute(
-        select(posts)
-        .where(
-            _PENDING,
-            posts.c.due_at <= now,
-            or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now),
-        )
-        .order_by(posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
-        .limit(limit)
-    )
-    return [PostRow(**row) for row in found.mappings()]
+    free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
+    due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
+    order = (posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
+    return await _rows(conn, due.order_by(*order).limit(limit))
 
 
 async def lease(conn: Connection, row: PostRow, until: float) -> bool:
@@ -195,17 +226,10 @@ async def lease(conn: Connection, row: PostRow, until: float) -> bool:
 
     Until that is done nobody can tell what the message shows.
     """
-    done = await conn.execute(
-        update(posts)
-        .where(
-            _is(row.match_id, row.kind, row.key),
-            posts.c.leased_until.is_not_distinct_from(row.leased_until),
-            posts.c.posted == row.posted,
-            posts.c.tries == row.tries,
-        )
-        .values(leased_until=until, shown=None, files=None)
-    )
-    return done.rowcount == 1
+    known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
+    leased = {"leased_until": until, "shown": None, "files": None}
+    this = _this(row.match_id, row.kind, row.key)
+    return (await conn.execute(_LEASING, this | known | leased)).rowcount == 1
 
 
 async def posted(
@@ -233,24 +257,25 @@ async def posted(
     False when the post was forgotten meanwhile, or an edited message has been replaced by another,
     so that nobody knows of this one.
     """
-    same = true() if fresh else posts.c.message_id.is_not_distinct_from(message_id)
-    done = await conn.execute(
-        update(posts)
-        .where(_is(match_id, kind, key), same)
-        .values(
-            posted=version,
-            message_id=message_id,
-            channel_id=channel_id,
-            posted_at=at,
-            first_posted_at=at if fresh else posts.c.first_posted_at,
-            shown=shown,
-            files=files,
-            token=token if fresh or token is not None else posts.c.token,
-            token_at=at if token is not None else None if fresh else posts.c.token_at,
-            leased_until=None,
-            tries=0,
-        )
-    )
+    values: dict[str, Any] = {
+        "posted": version,
+        "message_id": message_id,
+        "channel_id": channel_id,
+        "posted_at": at,
+        "shown": shown,
+        "files": files,
+        "leased_until": None,
+        "tries": 0,
+    }
+    if fresh:
+        values["first_posted_at"] = at
+    if fresh or token is not None:
+        values |= {"token": token, "token_at": at if token is not None else None}
+    this = _this(match_id, kind, key)
+    if fresh:
+        done = await conn.execute(_CHANGING, this | values)
+    else:
+        done = await conn.execute(_CHANGING_MESSAGE, this | {"its_message": message_id} | values)
     return done.rowcount == 1
 
 
@@ -258,16 +283,14 @@ async def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
     """Note the token of an interaction that is about to be answered with a post's message."""
-    row = _is(match_id, kind, key)
-    await conn.execute(update(posts).where(row).values(token=token, token_at=at))
+    await conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
 async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
     """Give a post out of hand, to be tried again later."""
     await conn.execute(
-        update(posts)
-        .where(_is(match_id, kind, key))
-        .values(tries=posts.c.tries + 1, due_at=retry_at, leased_until=None)
+        _CHANGING.values(tries=posts.c.tries + 1),
+        _this(match_id, kind, key) | {"due_at": retry_at, "leased_until": None},
     )
 
 
@@ -276,41 +299,36 @@ async def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool)
 
     Unless `firmly`, what was wanted since keeps its own time.
     """
-    later = until if firmly else case((posts.c.wanted > row.wanted, posts.c.due_at), else_=until)
-    await conn.execute(
-        update(posts)
-        .where(_is(row.match_id, row.kind, row.key))
-        .values(due_at=later, leased_until=row.leased_until, shown=row.shown, files=row.files)
-    )
+    known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
+    this = _this(row.match_id, row.kind, row.key)
+    if firmly:
+        await conn.execute(_CHANGING, this | known | {"due_at": until})
+    else:
+        meanwhile = {"its_wanted": row.wanted, "until": until}
+        await conn.execute(_PUTTING_OFF, this | known | meanwhile)
 
 
 async def obscure(conn: Connection, match_id: int, message_id: int) -> None:
     """Know no longer what a message shows: something else is put there."""
-    await conn.execute(
-        update(posts)
-        .where(posts.c.match_id == match_id, posts.c.message_id == message_id)
-        .values(shown=None, files=None)
-    )
+    await conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
 
 
 async def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
     """Have a message that was sent until then sent anew, as soon as somebody looks."""
-    await conn.execute(
-        update(posts)
-        .where(_is(match_id, kind, key), posts.c.first_posted_at <= before)
-        .values(first_posted_at=None, posted=NEVER)
-    )
+    old = _CHANGING.where(posts.c.first_posted_at <= before)
+    anew = {"first_posted_at": None, "posted": NEVER}
+    await conn.execute(old, _this(match_id, kind, key) | anew)
 
 
 async def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
     """Let the message of one kind be of another from now on; each kind has one, with key 0."""
     await forget(conn, match_id, other, 0)
-    await conn.execute(update(posts).where(_is(match_id, kind, 0)).values(kind=other, posted=NEVER))
+    await conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
 
 
 async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
     """Know nothing more of a message."""
-    await conn.execute(delete(posts).where(_is(match_id, kind, key)))
+    await conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
 async def hold_token(
@@ -330,12 +348,13 @@ async def hold_token(
 
     One in another message is wanted to say that it is not the newest any more.
     """
-    here = _is(match_id, "here", seat)
-    other = and_(here, posts.c.message_id != message_id)
-    if await conn.scalar(select(posts.c.key).where(other)) is not None:
+    here = await get(conn, match_id, "here", seat)
+    if here is not None and here.message_id not in (None, message_id):
         await forget(conn, match_id, "newer", seat)
-        superseded = {"kind": "newer", "wanted": posts.c.posted + 1, "due_at": at}
-        await conn.execute(update(posts).where(other).values(**superseded, leased_until=None))
+        superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
+        await conn.execute(
+            _CHANGING, _this(match_id, "here", seat) | superseded | {"leased_until": None}
+        )
     await conn.execute(
         _putting(conn.dialect.name),
         {
@@ -407,11 +426,9 @@ async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: 
 
     When it is let go of stays as it was.
     """
-    await conn.execute(
-        update(posts)
-        .where(_is(row.match_id, row.kind, row.key), posts.c.message_id == row.message_id)
-        .values(posted=version, wanted=version + 1, shown=shown, files=files)
-    )
+    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
+    await conn.execute(_CHANGING_MESSAGE, this | hung)
 
 
 @cache
@@ -421,11 +438,8 @@ def _putting(dialect: str) -> Insert:
 
 async def forget_answer(conn: Connection, row: PostRow) -> None:
     """Know nothing more of an ephemeral message, unless another token opens it by now."""
-    await conn.execute(
-        delete(posts).where(
-            _is(row.match_id, row.kind, row.key), posts.c.token.is_not_distinct_from(row.token)
-        )
-    )
+    same = _FORGETTING.where(posts.c.token.is_not_distinct_from(row.token))
+    await conn.execute(same, _this(row.match_id, row.kind, row.key))
 
 
 async def forget_tokens(conn: Connection, before: float) -> None:
@@ -436,7 +450,3 @@ async def forget_tokens(conn: Connection, before: float) -> None:
     old = posts.c.token_at < before
     await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
     await conn.execute(update(posts).where(old).values(token=None, token_at=None))
-
-
-def _is(match_id: int, kind: str, key: int) -> ColumnElement[bool]:
-    return and_(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.key == key)

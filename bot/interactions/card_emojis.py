@@ -34,6 +34,6 @@ async def upload_emojis(client: discord.Client) -> int:
     there = {emoji.name for emoji in await client.fetch_application_emojis()}
     missing = [name for name in EMOJIS if name not in there]
     for name in missing:
-        image = await asyncio.to_thread(card_emoji, EMOJIS[name])
+        image = await asyncio.to_thread(card_emoji, *EMOJIS[name])
         await client.create_application_emoji(name=name, image=image)
     return len(missing)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.i18n import Words
 from bot.store.people import Guild, Person
+from bot.ui.presenter import presenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,7 @@ class Audience:
     def four_colours(self) -> bool | None:
         """Whether each suit has a colour of its own in one's pictures; None: by the game."""
         return None if self.person.pack is None else self.person.pack == "four"
+
+    def coloured(self, game: str) -> bool:
+        """Return whether each suit of a game has a colour of its own for this person."""
+        return presenter(game, self.words.language).look(self.four_colours).four_colours

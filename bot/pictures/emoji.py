@@ -14,10 +14,10 @@ SIDE = 128
 _WIDTH = 88
 
 
-def card_emoji(card: str) -> bytes:
-    """Return a card as a square PNG with nothing around it, in four colours."""
+def card_emoji(card: str, four_colours: bool) -> bytes:
+    """Return a card as a square PNG with nothing around it."""
     edge = margin(_WIDTH)
-    drawn = sprite(card, Look(), _WIDTH)
+    drawn = sprite(card, Look(four_colours), _WIDTH)
     inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))
     square = Image.new("RGBA", (SIDE, SIDE))
     square.paste(inside, ((SIDE - inside.width) // 2, (SIDE - inside.height) // 2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 import structlog
@@ -66,6 +67,7 @@ class Hands:
             said = "\n".join(filter(None, (said, hidden)))
         paused = table.between_rounds or table.row.status == "over"
         page = await (self._pause if paused else self._play)(table, seat, audience, heading, said)
+        page = replace(page, four_colours=audience.coloured(table.row.game))
         return page.spelled_out() if audience.look == "both" else page
 
     async def _play(

@@ -216,12 +216,14 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
+    `four_colours`: each suit on its buttons has a colour of its own, else it is red or black.
     Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
     `ValueError` when two components share a custom id or two files a name.
     """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
+    four_colours: bool = True
 
     def __post_init__(self) -> None:
         check("components", self.components, COMPONENTS)

@@ -48,7 +48,7 @@ def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
     every view that still listens in memory for as long as the process lives.
     """
     view = ui.LayoutView(timeout=None)
-    shown = _Shown(known, plain=length(_spoken(page.text, known)) > TEXT)
+    shown = _Shown(known, page.four_colours, plain=length(_spoken(page.text, known)) > TEXT)
     items = [shown.item(block) for block in page.blocks]
     if page.accent is None:
         for item in items:
@@ -93,8 +93,9 @@ def _spoken(markdown: str, known: Known) -> str:
 class _Shown:
     """Blocks as components; with `plain` texts stay as they are written."""
 
-    def __init__(self, known: Known, *, plain: bool) -> None:
+    def __init__(self, known: Known, four_colours: bool, *, plain: bool) -> None:
         self._known = known
+        self._four_colours = four_colours
         self._plain = plain
 
     def item(self, block: Block) -> ui.Item[Any]:
@@ -103,7 +104,7 @@ class _Shown:
             case Text(markdown):
                 return ui.TextDisplay(self._text(markdown))
             case Row(buttons):
-                return ui.ActionRow(*(_button(button, self._known) for button in buttons))
+                return ui.ActionRow(*map(self._button, buttons))
             case Select():
                 return ui.ActionRow(_select(block))
             case Lookup():
@@ -117,16 +118,20 @@ class _Shown:
             case Rule():
                 return ui.Separator()
             case Section(text, button):
-                accessory = _button(button, self._known)
-                return ui.Section(self._text(text.markdown), accessory=accessory)
+                return ui.Section(self._text(text.markdown), accessory=self._button(button))
+
+    def _button(self, button: Button) -> ui.Button[Any]:
+        return _button(button, self._known, four_colours=self._four_colours)
 
     def _text(self, markdown: str) -> str:
         return markdown if self._plain else _spoken(markdown, self._known)
 
 
-def _button(button: Button, known: Known = _UNKNOWN) -> ui.Button[Any]:
+def _button(
+    button: Button, known: Known = _UNKNOWN, *, four_colours: bool = True
+) -> ui.Button[Any]:
     label = as_text(button.label)
-    found = emoji_of(button.id, known.emojis)
+    found = emoji_of(button.id, known.emojis, four_colours=four_colours)
     return ui.Button(
         label=label if length(label) <= LABEL else button.label,
         custom_id=button.id,

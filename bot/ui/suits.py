@@ -16,11 +16,23 @@ _WORDS = "ace two three four five six seven eight nine ten jack queen king"
 _RANKS: Final = dict(zip("A23456789TJQK", _WORDS.split(), strict=True))
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
+_OTHERS: Final = {"D": "red", "C": "black"}
+"""The suits that look otherwise in two colours."""
+
 EMOJIS: Final = {
-    f"{_RANKS[rank]}_of_{_SUITS[suit]}": rank + suit for suit in _SUITS for rank in _RANKS
+    **{
+        f"{_RANKS[rank]}_of_{_SUITS[suit]}": (rank + suit, True)
+        for suit in _SUITS
+        for rank in _RANKS
+    },
+    **{
+        f"{_RANKS[rank]}_of_{colour}_{_SUITS[suit]}": (rank + suit, False)
+        for suit, colour in _OTHERS.items()
+        for rank in _RANKS
+    },
 }
-"""The name of each card's emoji, and the card."""
-_NAMES = {card: name for name, card in EMOJIS.items()}
+"""The name of each emoji, its card, and whether it has one of four colours or of two."""
+_NAMES = {told: name for name, told in EMOJIS.items()}
 
 
 def as_text(said: str) -> str:
@@ -32,8 +44,12 @@ def as_text(said: str) -> str:
     return _SIGN.sub("\\1\ufe0e", said)
 
 
-def emoji_of(custom_id: str | None, known: Mapping[str, int]) -> tuple[str, int] | None:
+def emoji_of(
+    custom_id: str | None, known: Mapping[str, int], *, four_colours: bool = True
+) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays one card; None for other buttons.
+
+    A diamond or club in two colours is shown in four while that is all there is.
 
     >>> emoji_of("b:pick:12:3:7C", {"seven_of_clubs": 99})
     ('seven_of_clubs', 99)
@@ -41,5 +57,6 @@ def emoji_of(custom_id: str | None, known: Mapping[str, int]) -> tuple[str, int]
     True
     """
     played = _PLAYED.match(custom_id or "")
-    name = _NAMES.get(played[1]) if played else None
-    return (name, known[name]) if name is not None and name in known else None
+    card = played[1] if played else ""
+    names = [_NAMES.get((card, colours), "") for colours in (four_colours, True)]
+    return next(((name, known[name]) for name in names if name in known), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.interactions.press_context import PressContext
 from bot.pages import sentences
@@ -35,8 +36,9 @@ async def _pick(context: PressContext, card: Card) -> None:
     seat = seat_of(context, table)
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and context.press.ask == seat.ask:
-        words = (await context.audience()).words
-        await context.put(choice_page(table, seat, card, actions, words))
+        audience = await context.audience()
+        page = choice_page(table, seat, card, actions, audience.words)
+        await context.put(replace(page, four_colours=audience.coloured(table.row.game)))
     else:
         await play(context, str(actions[0]) if actions else str(card), context.press.ask)
 

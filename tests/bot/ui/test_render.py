@@ -238,6 +238,16 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
     assert all("emoji" not in one for one in buttons(page))
 
 
+def test_a_card_s_picture_has_the_colours_of_the_page() -> None:
+    row = Row((Button("7♣", id="b:pick:1:3:7C"), Button("7♠", id="b:pick:1:3:7S")))
+    two, four = (Page((row,), four_colours=colours) for colours in (False, True))
+    known = {"seven_of_clubs": 99, "seven_of_black_clubs": 98, "seven_of_spades": 97}
+    assert [one["emoji"]["id"] for one in buttons(four, **known)] == [99, 97]
+    assert [one["emoji"]["id"] for one in buttons(two, **known)] == [98, 97]
+    del known["seven_of_black_clubs"]
+    assert [one["emoji"]["id"] for one in buttons(two, **known)] == [99, 97]
+
+
 def test_suits_are_drawn_as_text_as_far_as_there_is_room() -> None:
     (told,) = to_view(Page((Text("7♣ and ♥\ufe0f"),))).to_components()
     assert told["content"] == "7♣\ufe0e and ♥\ufe0f"

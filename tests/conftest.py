@@ -53,8 +53,11 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer the choice of one game, and how often processes are killed."""
+    """Offer the choice of one game, how long it is played, and how often processes are killed."""
     parser.addoption("--game", metavar="KEY", help="only the tests that concern one game")
+    parser.addoption(
+        "--whole-matches", action="store_true", help="play matches in a browser to their end"
+    )
     parser.addoption(
         "--kills",
         metavar="N",

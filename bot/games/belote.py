@@ -41,8 +41,12 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             spoken,
             suit=self.suit(view.trump, spoken=spoken),
             name=names(cast(Seat, view.taker)),
-            needed=needed(view.belote_seat is not None),
+            needed=self.need(view),
         )
+
+    def need(self, view: BeloteView) -> int:
+        """Return more than half of all points."""
+        return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
         """Return trump and who took, or the card that is turned up."""

@@ -14,7 +14,13 @@ from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
 from pasur_core.games.contree.scoring import FALLEN
-from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeView
+from pasur_core.games.contree.state import (
+    CAPOT,
+    GENERALE,
+    Contract,
+    ContreeOptions,
+    ContreeView,
+)
 from pasur_core.protocol import Action, Event, Seat
 
 _LATEST = 12
@@ -49,6 +55,17 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         """Return the contract and who bid it."""
         contract = cast(Contract, view.contract)
         return self._by("stake", contract, names, spoken=spoken)
+
+    def need(self, view: ContreeView) -> int:
+        """Return the contract, if it is one of points."""
+        value = cast(Contract, view.contract).value
+        return 0 if value in _KINDS else value
+
+    def have(self, view: ContreeView, side: int) -> int:
+        """Return the points of a side, with its belote where that counts for the contract."""
+        if not cast(ContreeOptions, view.options).belote_counts_for_contract:
+            return view.points[side]
+        return super().have(view, side)
 
     def taking(self, view: ContreeView) -> str:
         """Return the contract, or the bid that stands."""

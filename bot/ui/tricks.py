@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Cross, Place, Plate, Scene
@@ -47,6 +47,11 @@ def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
         return sum((one in "CS") != (other in "CS") for one, other in pairwise((*before, *order)))
 
     return max(permutations(sorted(suits)), key=changes)
+
+
+def _hinted(page: HandPage, hint: str) -> HandPage:
+    """Return a hand with one more word below it, small, in the picture's words too."""
+    return replace(page, lines=(*page.lines, f"-# {hint}"), hints=(*page.hints, hint))
 
 
 class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
@@ -202,13 +207,30 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
-        """Return the hand, the auction or trick, and a word about cards that may not be played."""
+        """Return the hand with the auction or trick.
+
+        Below it a word about what the takers still need, and about cards that may not be played.
+        """
         page = super().hand(view, legal, names)
+        if view.playing and (need := self.need(view)):
+            page = _hinted(page, self._standing(view, need))
         for offer in legal.offers:
             if isinstance(offer, Pick) and len(offer.cards) < len(page.cards):
-                only = self.say("trick-only")
-                return replace(page, lines=(*page.lines, f"-# {only}"), hints=(*page.hints, only))
+                return _hinted(page, self.say("trick-only"))
         return page
+
+    @abstractmethod
+    def need(self, view: TrickViewT) -> int:
+        """Return the points that the takers have to reach, 0 where they need all tricks."""
+
+    def have(self, view: TrickViewT, side: int) -> int:
+        """Return the points that a side has reached so far, with a belote that was said."""
+        return view.points[side] + BELOTE * (view.belote_seat in view.sides[side])
+
+    def _standing(self, view: TrickViewT, need: int) -> str:
+        taker, reader = cast(Seat, view.taker) & 1, cast(Seat, view.seat) & 1
+        own = str(taker == reader).lower()
+        return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
         """Yield cards in rows; of calls those with a choice behind them stand first."""

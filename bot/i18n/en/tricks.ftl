@@ -32,6 +32,12 @@ mark-belote =
         [true] belote and rebelote
        *[false] belote
     }
+## Below the hand of the taking side ($own) and of the others.
+trick-need =
+    { $own ->
+        [true] Your side has { $have } of the { $need } points it needs.
+       *[false] They have { $have } of the { $need } points they need.
+    }
 trick-only = Your buttons are the cards that you may play now.
 
 button-says = { $card }, announced

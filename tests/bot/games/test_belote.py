@@ -113,15 +113,23 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
         "**Your hand** K♥ · Q♥ · 7♠",
         "**Trump** ♥ hearts · Ali took and needs 82",
         "**On the table** Zoë A♠ · Tom 9♠ · Zoë is winning",
+        "-# Your side has 0 of the 82 points it needs.",
         "-# Your buttons are the cards that you may play now.",
     )
     assert [(one.label, one.text) for one in page.buttons] == [("7♠", "7S")]
     free = hand(position(GAME, "H", "7S8S", "7D8D"), 0)
-    assert free.lines[-1] == "**On the table** nothing yet · Ali leads"
+    assert free.lines[-2] == "**On the table** nothing yet · Ali leads"
     assert [one.label for one in free.buttons] == ["8♠", "7♠"]
     waiting = hand(MIDDLE, 1)
     assert waiting.buttons == ()
     assert "may play" not in waiting.lines[-1]
+    assert waiting.hints == ("They have 0 of the 82 points they need.",)
+
+
+def test_what_the_takers_still_need_counts_their_belote() -> None:
+    said = do(GAME, position(GAME, "H", "KHQH", "7S8S", "7C8C", "7D8D"), "KH").state
+    assert hand(said, 2).hints[0] == "Your side has 20 of the 92 points it needs."
+    assert hand(said, 1).hints[0] == "They have 20 of the 92 points they need."
 
 
 def test_the_auction_shows_the_turned_card() -> None:

@@ -10,7 +10,7 @@ from bot.ui.limits import ALT, COMPONENTS, LABEL, length
 from pasur_core.families.tricks.state import State
 from pasur_core.games.contree.actions import BIDS
 from pasur_core.games.contree.rules import GAME
-from pasur_core.games.contree.state import Auction, Contract
+from pasur_core.games.contree.state import CAPOT, Auction, Contract
 from pasur_core.protocol import TABLE, Choose
 from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
@@ -183,3 +183,27 @@ def test_no_board_of_a_match_is_longer_than_a_message() -> None:
         assert length("\n".join(shown.lines)) < 1500
         assert length(shown.alt) <= ALT
         assert all("{" not in line for line in shown.lines)
+
+
+def test_what_the_takers_still_need_is_the_contract_or_all_tricks() -> None:
+    points = last_card(Contract(0, 120, "H"), 60, 40)
+    assert hand(points, 0).hints[0] == "Your side has 60 of the 120 points it needs."
+    assert hand(points, 1).hints[0] == "They have 60 of the 120 points they need."
+    everything = last_card(Contract(0, CAPOT, "H"), 60, 0)
+    assert not any("needs" in one for one in hand(everything, 0).hints)
+
+
+def test_a_belote_counts_for_the_contract_unless_the_table_says_otherwise() -> None:
+    for counts, reached in ((True, 20), (False, 0)):
+        said = do(
+            GAME,
+            position(
+                GAME,
+                "H",
+                *("KHQH", "7S8S", "7C8C", "7D8D"),
+                auction=Auction(((0, BIDS[80, "H"]),), Contract(0, 80, "H")),
+                belote_counts_for_contract=counts,
+            ),
+            "KH",
+        ).state
+        assert hand(said, 2).hints[0] == f"Your side has {reached} of the 80 points it needs."

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -13,13 +15,13 @@ from bot.ui.hand import Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
-from pasur_core.cards import JOKER, Card
+from pasur_core.cards import JOKER, RANKS, Card, in_order
 from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import OPENING, Making, made_of
-from pasur_core.games.rami.state import RamiView
+from pasur_core.games.rami.state import RamiOptions, RamiView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _PLUS = " + "
@@ -171,6 +173,25 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         yield self.say("stock", count=view.stock)
 
     # The hand.
+
+    sortings = ("suit", "rank")
+
+    def hand_order(self, cards: Iterable[Card], view: RamiView) -> tuple[Card, ...]:
+        """Return the best melds of the hand as they lie, and the rest by suit or by rank.
+
+        Cards of the hand stand among each other as they do in the whole of it.
+        """
+        given = tuple(cards)
+        hand = given if view.seat is None else view.hands[view.seat]
+        by_rank, wanted = self.sorting == "rank", Counter(given)
+        if wanted - Counter(hand):
+            return _sorted(in_order(given), by_rank, view.options)
+        shown = []
+        for card in _sorted(in_order(hand), by_rank, view.options):
+            if wanted[card]:
+                wanted[card] -= 1
+                shown.append(card)
+        return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
         """Yield the board's remarks, the card drawn or to be taken, what opening needs, hints."""
@@ -368,6 +389,19 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             points=points,
             total=total,
         )
+
+
+@lru_cache(maxsize=1024)
+def _sorted(cards: tuple[Card, ...], by_rank: bool, options: RamiOptions) -> tuple[Card, ...]:
+    """Return the best melds that the cards make, and what is left in order or by rank."""
+    made = made_of(cards, options)
+    left = sorted(made.left, key=_rank) if by_rank else made.left
+    return (*(card for meld in made.melds for card in meld.cards), *left)
+
+
+def _rank(card: Card) -> int:
+    """Return a card's place among the ranks, the ace first and jokers last."""
+    return len(RANKS) if card == JOKER else RANKS.index(card.rank)
 
 
 def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:

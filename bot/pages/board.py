@@ -25,10 +25,15 @@ def board_of(table: Table, words: Words) -> Board:
 
 
 def scene_of(
-    table: Table, words: Words, seat: Seat | None = None, *, four_colours: bool | None = None
+    table: Table,
+    words: Words,
+    seat: Seat | None = None,
+    *,
+    four_colours: bool | None = None,
+    sorting: str | None = None,
 ) -> Scene:
     """Return the picture of the table as one seat sees it, with its hand, or a spectator."""
-    shown = presenter(table.row.game, words.language)
+    shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
     view = table.view(seat)
     scene = shown.scene(

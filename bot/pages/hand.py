@@ -17,15 +17,15 @@ from bot.tables.table import Table
 from bot.ui.hand import HandPage
 from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
-from bot.ui.limits import ALT, CHOICES, fit
+from bot.ui.limits import ALT, CHOICES, ROW, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 
 
-def hand_of(table: Table, seat: SeatRow, words: Words) -> HandPage:
+def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
     """Return the hand from this seat's view alone."""
-    shown = presenter(table.row.game, words.language)
+    shown = presenter(table.row.game, words.language).sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
 
@@ -81,7 +81,7 @@ def hand_page(
         blocks.append(Row((back,)))
     elif table.running:
         blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
-        blocks.extend(_rows(table, seat, hand))
+        blocks.extend(_with_sorting(_rows(table, seat, hand), table, hand, words))
     return Page(tuple(blocks), HAND)
 
 
@@ -146,6 +146,22 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
             Button(offered.label, press.button(), style=offered.style)
         )
     return tuple(row for group in groups.values() for row in rows(group))
+
+
+def _with_sorting(
+    shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words
+) -> tuple[Row, ...]:
+    """Return the rows with the other ways to sort the hand, in the last row while it has room."""
+    ways = tuple(
+        Button(words(f"button-sort-{way}"), Press("sort", table.id, 0, way).button())
+        for way in hand.sortings
+        if hand.cards
+    )
+    if not ways:
+        return shown
+    if shown and len(shown[-1].buttons) + len(ways) <= ROW:
+        return (*shown[:-1], Row((*shown[-1].buttons, *ways)))
+    return (*shown, Row(ways))
 
 
 def choice_page(

@@ -75,9 +75,11 @@ class Hands:
     ) -> Page:
         """Return the message while a round is played: table and hand."""
         words, picture = audience.words, None
-        hand = hand_of(table, seat, words)
+        sorting = audience.person.sorting
+        hand = hand_of(table, seat, words, sorting=sorting)
         if audience.look != "text":
-            scene = scene_of(table, words, seat.seat, four_colours=audience.four_colours)
+            look = audience.four_colours
+            scene = scene_of(table, words, seat.seat, four_colours=look, sorting=sorting)
             picture = await picture_of(self._services.studio, scene)
         told = board_of(table, words).alt if picture is not None else ""
         return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)

@@ -71,6 +71,8 @@ class Person:
         rung_at: when a direct message last rang.
         rung_by: the nonce of that message.
         pack: the suits of one's cards have `two` colours or `four`; None: as each game has it.
+        sorting: one's hand is sorted by `suit` or by `rank`, where a game offers both; None: by the
+            first.
 
     """
 
@@ -84,6 +86,7 @@ class Person:
     rung_at: float | None = None
     rung_by: str | None = None
     pack: str | None = None
+    sorting: str | None = None
 
 
 class Named(NamedTuple):
@@ -123,6 +126,7 @@ class PersonChanges(TypedDict, total=False):
     rung_at: float | None
     rung_by: str | None
     pack: str | None
+    sorting: str | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))

@@ -72,6 +72,7 @@ people = Table(
     Column("rung_at", Double),
     Column("rung_by", Text),
     Column("pack", Text),
+    Column("sorting", Text),
 )
 
 names = Table(

@@ -45,7 +45,7 @@ class HandPage:
     """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
 
     `spoken` names hand and table in words, and leaves out what is empty. `hints` are what a picture
-    of the table does not show.
+    of the table does not show. `sortings` are the other ways in which its cards could stand.
     """
 
     lines: tuple[str, ...]
@@ -55,3 +55,4 @@ class HandPage:
     hints: tuple[str, ...]
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()
+    sortings: tuple[str, ...] = ()

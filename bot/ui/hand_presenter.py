@@ -38,6 +38,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
+            sortings=tuple(one for one in self.sortings if one != self.sorted_now),
         )
 
     def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:

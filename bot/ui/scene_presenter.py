@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from bot.pictures.scene import Held, Look, Plate, Scene
 from bot.ui.board_presenter import BoardPresenter, ViewT
@@ -96,6 +97,25 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return self.marks(view, side)
 
     # The hand.
+
+    sortings: ClassVar[tuple[str, ...]] = ()
+    """The ways in which a reader may have their hand sorted, the usual one first."""
+
+    sorting: str | None = None
+    """The way of this presenter; None: the usual one."""
+
+    @property
+    def sorted_now(self) -> str | None:
+        """How this presenter sorts hands; None where there is one way only."""
+        return self.sorting or next(iter(self.sortings), None)
+
+    def sorted_by(self, sorting: str | None) -> Self:
+        """Return a presenter that sorts hands in one of the ways there are; for others this one."""
+        if sorting not in self.sortings:
+            return self
+        other = copy(self)
+        other.sorting = sorting
+        return other
 
     def hand_order(self, cards: Iterable[Card], view: ViewT) -> tuple[Card, ...]:
         """Return the cards in the order in which pictures, words, lists and buttons show a hand."""

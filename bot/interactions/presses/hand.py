@@ -8,9 +8,11 @@ from dataclasses import replace
 from bot.interactions.press_context import PressContext
 from bot.pages import sentences
 from bot.pages.hand import actions_for, choice_page, taken
+from bot.store import people
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action
@@ -66,6 +68,16 @@ def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> 
     return next(fitting, f"{card}>{'+'.join(wanted)}")
 
 
+async def sort(context: PressContext) -> None:
+    """Sort one's hand as the button says, from now on."""
+    table, way = _found(context), context.press.rest
+    seat_of(context, table)
+    if way not in presenter(table.game.key, None).sortings:
+        raise Refused("unknown-button")
+    await context.services.store.write(people.set_person, context.who.user_id, sorting=way)
+    await context.show_hand(table)
+
+
 async def play(context: PressContext, text: str, ask: int) -> None:
     """Submit an answer to question `ask` (0: any); a refusal is told on the present hand."""
     said = ""
@@ -101,4 +113,4 @@ def _card(text: str) -> Card:
         raise Refused("unknown-button") from error
 
 
-HANDLERS = {"hand": hand, "pick": pick, "picked": picked, "do": do, "take": take}
+HANDLERS = {"hand": hand, "pick": pick, "picked": picked, "do": do, "take": take, "sort": sort}

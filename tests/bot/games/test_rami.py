@@ -94,7 +94,7 @@ def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
 
 def test_a_hand() -> None:
     page = hand(MIDDLE)
-    assert page.lines[0] == "**Your hand** 10♣ · J♣ · Q♣ · 4♦ · 8♦ · 8♥ · 2♠ · 8♠"
+    assert page.lines[0] == "**Your hand** 10♣ · J♣ · Q♣ · 8♦ · 8♥ · 8♠ · 4♦ · 2♠"
     assert page.lines[-4:] == (
         "-# You drew 4♦.",
         "-# Your first cards on the table must count 51 or more, "
@@ -397,6 +397,28 @@ def test_ra21_the_rules_say_what_happens_when_nothing_is_left_to_draw() -> None:
     rules = " ".join(SHOWN.rules)
     assert "must take it and use it; if that can’t be done, the round is void" in rules
     assert "Your table may have agreed otherwise" in rules
+
+
+def test_a_hand_stands_by_suit_or_by_rank_and_its_melds_together() -> None:
+    state = position("2C9CKCKDKH4H5S6S7S2S")
+    view = GAME.view(state, 0)
+    by_rank = SHOWN.sorted_by("rank")
+    assert SHOWN.sorted_by("colour") is SHOWN.sorted_by(None) is SHOWN
+    hands = [
+        tuple(shown.hand(view, GAME.legal(state, 0), THREE).cards)
+        for shown in (SHOWN, by_rank, by_rank.sorted_by("suit"))
+    ]
+    melds = made_of(view.hands[0], RamiOptions()).melds
+    laid = tuple(card for meld in melds for card in meld.cards)
+    assert len(melds) == 2
+    by_suit, ranked, again = hands
+    assert by_suit == again == (*laid, *read_cards("2C9C4H2S"))
+    assert ranked == (*laid, *read_cards("2C2S4H9C"))
+    assert by_rank.hand_order(read_cards("9C2S2C"), view) == read_cards("2C2S9C")
+    assert by_rank.hand_order(read_cards("9D2D"), view) == read_cards("2D9D"), "another hand"
+    page = by_rank.hand(view, GAME.legal(state, 0), THREE)
+    assert page.sortings == ("suit",)
+    assert SHOWN.hand(view, GAME.legal(state, 0), THREE).sortings == ("rank",)
 
 
 def test_every_label_of_a_rich_hand_fits_a_button() -> None:

@@ -47,9 +47,10 @@ _COLUMN, _BESIDE_CARD, _BESIDE_GAP = 148, 96, 16
 _PILE_CARD, _PILE_STEP = 132, 104
 _STOCK_CARD = 108
 
-_CROSS_CARD = 90
-_CROSS_COLUMN = _INNER // 3
-_NAME = 46
+_CROSS_CARD = 86
+_APART, _RAISED = 8, 38
+_NAME, _BELOW_NAME = 48, 6
+"""A name, and the room for its descenders and a ring below it."""
 _LAST_CARD, _LAST_STEP = 50, 54
 
 _HANDS = (
@@ -57,7 +58,7 @@ _HANDS = (
     (5, 5, 128, 16),
     (6, 6, 122, 12),
     (7, 7, 110, 10),
-    (8, 8, 92, 10),
+    (8, 8, 90, 10),
     (12, 6, 116, 12),
     (14, 7, 106, 12),
     (16, 8, 98, 8),
@@ -149,7 +150,7 @@ def fits(scene: Scene) -> bool:
 def _middle_height(scene: Scene) -> int:
     """Return what the middle of the felt needs."""
     if scene.cross is not None:
-        return 2 * (_NAME + card_height(_CROSS_CARD)) + 8
+        return 2 * (_NAME + _BELOW_NAME + card_height(_CROSS_CARD)) + _APART
     found = _arranged(scene)
     columns, width, gap = loose_grid(len(scene.cards))
     loose = stacked(len(even_rows(len(scene.cards), columns)), card_height(width), gap)
@@ -230,27 +231,40 @@ def _move(move: Move, y: int) -> MoveBoxes:
 
 
 def _cross(cross: Cross, area: Box) -> CrossBoxes:
-    """Return four places: at the foot, to the left, at the head, to the right."""
+    """Return four places: at the foot, to the left, at the head, to the right.
+
+    The names at the sides are as wide as the cards between them leave room for.
+    """
     card = card_height(_CROSS_CARD)
-    place = _NAME + card
-    y = area.y + (area.height - 2 * place - 8) // 2
-    between = y + place // 2 - 34
-    spots = ((1, y + place + 8), (0, between), (1, y), (2, between))
-    names = [
-        Box(area.x + column * _CROSS_COLUMN, top, _CROSS_COLUMN, _NAME) for column, top in spots
-    ]
-    cards = [
-        Box(name.x + (name.width - _CROSS_CARD) // 2, name.bottom, _CROSS_CARD, card)
+    place = _NAME + _BELOW_NAME + card
+    y = area.y + (area.height - 2 * place - _APART) // 2
+    side = (area.width - _CROSS_CARD) // 2 - _APART
+    right = area.right - side
+    middle = area.width - side - _CROSS_CARD - 3 * _APART
+    x, between = area.x + (area.width - middle) // 2, y + place // 2 - _RAISED
+    names = (
+        Box(x, y + place + _APART, middle, _NAME),
+        Box(area.x, between, side, _NAME),
+        Box(x, y, middle, _NAME),
+        Box(right, between, side, _NAME),
+    )
+    cards = tuple(
+        Box(
+            name.x + (name.width - _CROSS_CARD) // 2,
+            name.bottom + _BELOW_NAME,
+            _CROSS_CARD,
+            card,
+        )
         for name in names
-    ]
+    )
     last = card_height(_LAST_CARD)
-    top = y + 2 * place + 8 - last
-    x = area.x + 2 * _CROSS_COLUMN + (_CROSS_COLUMN - 3 * _LAST_STEP - _LAST_CARD) // 2
+    top = y + 2 * place + _APART - last
+    caption = Box(right, top - _BELOW_NAME - _NAME, side, _NAME)
+    x = right + (side - 3 * _LAST_STEP - _LAST_CARD) // 2
     small = (
         Box(x + number * _LAST_STEP, top, _LAST_CARD, last) for number in range(len(cross.last))
     )
-    caption = Box(area.x + 2 * _CROSS_COLUMN, top - _NAME, _CROSS_COLUMN, _NAME)
-    return CrossBoxes(tuple(names), tuple(cards), caption, tuple(small))
+    return CrossBoxes(names, cards, caption, tuple(small))
 
 
 def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:

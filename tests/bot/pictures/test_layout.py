@@ -10,6 +10,7 @@ import pytest
 
 from bot.pictures import Band, Cross, Move, Place, Scene
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
+from bot.pictures.captions import line
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, layout
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
 
@@ -137,6 +138,21 @@ def test_cards_of_a_group_show_their_ranks() -> None:
         for boxes in layout(grouped(*sizes)).groups:
             for one, other in itertools.pairwise(boxes.cards):
                 assert one.x + 0.65 * one.width < other.x
+
+
+def test_the_ring_around_a_card_of_a_trick_touches_no_name() -> None:
+    found = layout(FELTS["trick"]).cross
+    assert found is not None
+    for card in (*found.cards, *found.last):
+        ring = Box(card.x - 6, card.y - 6, card.width + 12, card.height + 12)
+        assert all(apart(ring, name) for name in (*found.names, found.caption)), card
+
+
+def test_names_at_the_sides_of_a_trick_have_room_for_sixteen_letters() -> None:
+    found = layout(FELTS["trick"]).cross
+    assert found is not None
+    written = line("Reza_the_greates", CAPTION_SIZE, "#000000", 900).width
+    assert all(name.width >= written for name in found.names)
 
 
 def test_more_than_two_sides_have_a_row_each() -> None:

@@ -11,9 +11,9 @@ from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.hand import Selecting
-from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.hand import HandPage, Selecting
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
+from bot.ui.limits import CHOICE_TEXT, CHOICES, ROW, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
@@ -33,14 +33,25 @@ def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
     raise Refused("unknown-button")
 
 
-def named_page(table: Table, seat: SeatRow, verb: str, words: Words) -> Page:
-    """Return one button for each action under a name, and a way back; beyond 20, selects."""
+def named_page(
+    table: Table,
+    seat: SeatRow,
+    verb: str,
+    words: Words,
+    hand: HandPage,
+    picture: bytes | None = None,
+) -> Page:
+    """Return the hand, one button for each action under a name, and a way back.
+
+    More than 20 actions are listed in selects. Without a `picture` the hand is told in words.
+    """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
     labelled = shown.captures(view, actions, seat_names(table, words))
     title = Text(words("choose-title", name=shown.choose_label(verb)))
     listed = numbered(table, seat, "nth", verb, labelled, words)
-    return Page((title, *listed, _back(table, words)), HAND)
+    seen = Text(hand.lines[0]) if picture is None else Picture("hand.png", picture, hand.alt)
+    return Page((seen, title, *_and_back(listed, table, words)), HAND)
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
@@ -73,8 +84,7 @@ def cards_page(
         (
             Text(shown.chosen(view, selecting.verb, cards, actions, names)),
             select_of(table, seat, selecting, values),
-            *numbered(table, seat, "made", rest, labelled, words),
-            _back(table, words),
+            *_and_back(numbered(table, seat, "made", rest, labelled, words), table, words),
         ),
         HAND,
     )
@@ -113,5 +123,11 @@ def numbered(
     ]
 
 
-def _back(table: Table, words: Words) -> Row:
-    return Row((Button(words("button-back-to-hand"), Press("hand", table.id).button()),))
+def _and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
+    """Return blocks and the way back, which stands in their last row while that has room."""
+    blocks = tuple(listed)
+    back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
+    last = blocks[-1] if blocks else None
+    if isinstance(last, Row) and len(last.buttons) < ROW:
+        return (*blocks[:-1], Row((*last.buttons, back)))
+    return (*blocks, Row((back,)))

@@ -74,15 +74,19 @@ class Hands:
         self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
     ) -> Page:
         """Return the message while a round is played: table and hand."""
-        words, picture = audience.words, None
-        sorting = audience.person.sorting
-        hand = hand_of(table, seat, words, sorting=sorting)
-        if audience.look != "text":
-            look = audience.four_colours
-            scene = scene_of(table, words, seat.seat, four_colours=look, sorting=sorting)
-            picture = await picture_of(self._services.studio, scene)
+        words = audience.words
+        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        picture = await self.picture(table, seat, audience)
         told = board_of(table, words).alt if picture is not None else ""
         return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)
+
+    async def picture(self, table: Table, seat: SeatRow, audience: Audience) -> bytes | None:
+        """Return the picture of table and hand; None for who reads words, or without room."""
+        if audience.look == "text":
+            return None
+        look, sorting = audience.four_colours, audience.person.sorting
+        scene = scene_of(table, audience.words, seat.seat, four_colours=look, sorting=sorting)
+        return await picture_of(self._services.studio, scene)
 
     async def _pause(
         self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str

@@ -94,7 +94,7 @@ record-seen = The record of table { $table } so far, as your seat saw it.
 scores-title =
     ## Scoreboard · { $what }
     -# { $about }
-scores-all-games = all games
+scores-all-games = All games
 scores-about-people-month = Among people, last 30 days
 scores-about-people-ever = Among people, all time
 scores-about-computers-month = With computer players, last 30 days

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses.hand import play, seat_of
 from bot.pages.choices import actions_named, cards_page, chosen_cards, named_page
+from bot.pages.hand import hand_of
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -17,11 +18,15 @@ from pasur_core.protocol import Action
 
 
 async def choose(context: PressContext) -> None:
-    """Show the actions under a name."""
+    """Show the actions under a name, below the hand that they are chosen by."""
     table, seat = await _asked(context)
     if seat is not None:
-        words = (await context.audience()).words
-        await context.answer.update(named_page(table, seat, context.press.rest, words))
+        audience = await context.audience()
+        words, sorting = audience.words, audience.person.sorting
+        hand = hand_of(table, seat, words, sorting=sorting)
+        picture = await context.outbox.hands.picture(table, seat, audience)
+        page = named_page(table, seat, context.press.rest, words, hand, picture)
+        await context.answer.update(page, kept=picture is not None)
 
 
 async def nth(context: PressContext) -> None:

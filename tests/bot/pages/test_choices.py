@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.i18n import words_for
 from bot.pages.choices import named_page
 from bot.pages.custom_ids import Press
-from bot.pages.hand import choice_page
+from bot.pages.hand import choice_page, hand_of
 from bot.tables.table import Table
 from bot.ui.layout import Page, Select
 from bot.ui.limits import CHOICES
@@ -56,7 +56,10 @@ def test_everything_a_joker_can_do_is_listed_and_does_what_it_says() -> None:
 def test_what_is_offered_under_one_name_fills_as_many_lists_as_it_needs() -> None:
     table = crowded()
     offer = next(one for one in table.legal(0).offers if isinstance(one, Choose))
-    found = lists(named_page(table, table.seats[0], offer.verb, EN), table.id)
+    hand = hand_of(table, table.seats[0], EN)
+    page = named_page(table, table.seats[0], offer.verb, EN, hand)
+    assert page.text.startswith("**Your hand** ")
+    found = lists(page, table.id)
     places = [int(way.value) for one in found for way in one.choices]
     assert places == list(range(len(offer.actions)))
     assert len({one.id for one in found}) == len(found) > 1

@@ -125,7 +125,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
             if place.ringed:
                 ring(image, spot)
         else:
-            if place.to_act or not place.said:
+            if not place.said:
                 (ring if place.to_act else outline)(image, spot)
             said = Box(name.x, spot.y, name.width, spot.height)
             caption(image, digits(place.said, look.letters), said, suits=tints(look))

@@ -80,8 +80,8 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
     right = _signs(image, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
     right = _who(image, plate, line, right)
-    wide = min(max(_wide(plate) - _BETWEEN, 0), right - line.x - _LEAST_NAME)
-    x = min(line.x + _MARKS_AT, right - wide) if wide else right
+    wide = min(max(_wide(plate) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
+    x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
     _name(image, plate, line, x - _GAP)
     _facts(image, plate, line, x, right, look)
 

@@ -95,14 +95,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return replace(scene, cross=cross, chips=self.chips(view, names))
 
     def plate(self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
-        """Return a side's plate: its tricks and points of the round, and its belote."""
+        """Return a side's plate: its tricks and points of the round, a token for its belote."""
         marks: tuple[str, ...] = ()
         if view.playing:
             won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
-            belote = self._belote(view, side)
-            marks = (won, *belote)
+            marks = (won,)
+        tokens = int(view.rebelote and view.belote_seat in view.sides[side])
         plate = super().plate(view, side, names, computers)
-        return replace(plate, captured=None, marks=marks)
+        return replace(plate, captured=None, marks=marks, tokens=tokens)
 
     def moment(self, event: Event) -> str:
         """Return the name of a moment; a round in which one side took every trick is one."""

@@ -174,6 +174,7 @@ def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
     assert "needs 92" in board(state).lines[0]
     state = do(GAME, state, "7H", "7D", "7C", "QH").state
     assert board(state).lines[3].endswith("took ♥ hearts · belote and rebelote")
+    assert sorted(plate.tokens for plate in READING.scene(state).plates) == [0, 1]
 
 
 def test_a_card_may_be_announced_where_players_do_it() -> None:

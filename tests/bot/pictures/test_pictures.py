@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from bot.pictures import Band, CardGroup, Held, Look, Move, Scene, captions, draw, faces
+from bot.pictures import Band, CardGroup, Held, Look, Move, Place, Scene, captions, draw, faces
 from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
@@ -137,6 +137,19 @@ def test_every_part_of_a_trick_is_seen() -> None:
         replace(CROSS, caption="Zoë"),
     )
     assert all_different(*(scene(0, cross=cross) for cross in crosses))
+
+
+def test_a_call_is_not_crossed_by_a_ring() -> None:
+    """Who is waited for again shows their last call; their name is in gold."""
+    called = [
+        scene(0, cross=replace(CROSS, places=(Place("Ali", said="90 ♣", to_act=acts),) * 4))
+        for acts in (False, True)
+    ]
+    found = layout(called[0]).cross
+    assert found is not None
+    changed = ImageChops.difference(*(pixels(draw(one)) for one in called))
+    assert changed.crop(around(found.names[0], 0)).getbbox() is not None
+    assert changed.crop(around(found.cards[0], 6)).getbbox() is None
 
 
 def test_every_part_of_a_group_is_seen() -> None:

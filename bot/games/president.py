@@ -29,6 +29,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     """Boards, hands and stories of Président."""
 
     prized = "president"
+    listed = frozenset(("lay",))
 
     def heading(self, view: PresidentView) -> str:
         """Return game, and which round of how many."""

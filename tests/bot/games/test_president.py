@@ -90,6 +90,17 @@ def test_a_hand_with_more_ways_than_buttons_has_a_list_for_the_others() -> None:
     assert (select.label, select.least, select.most) == ("Choose the cards to lay", 1, 3)
 
 
+def test_a_single_card_that_is_asked_for_has_one_button_a_rank() -> None:
+    page = hand(position("7C7D8H9C", "ACAD", "KC", series="6", owner=2))
+    assert [offered.label for offered in page.buttons] == ["7♣", "8♥", "9♣", "Pass"]
+    assert page.selects == ()
+    page = hand(position("3C4C5C6C7C7D8C9CTCJCQC", "ACAD", "KC", series="2", owner=2))
+    assert [offered.label for offered in page.buttons] == ["Pass"]
+    page = hand(position("4C5C6C7C7D8C9CTCJCQCKCAC", "ADAH", "KC", series="3", owner=2))
+    assert [offered.label for offered in page.buttons] == ["4♣", "5♣", "6♣", "7♣", "Pass"]
+    assert [(one.least, one.most) for one in page.selects] == [(1, 1)]
+
+
 def test_a_hand_is_ordered_by_rank_with_the_highest_last() -> None:
     page = hand(position("2C3SAHTD3CXXKC", "9C9D", "TC", "4C"))
     assert page.cards == read_cards("3C3STDKCAH2CXX")

@@ -128,8 +128,8 @@ async def look(page: Page, name: str) -> None:
 ONE_SCREEN = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 
 
-async def heights(page: Page) -> dict[str, tuple[float, float]]:
-    """The private message's height, and that of the place it is read in, on both screens."""
+async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
+    """Heights of the private message, its place and its picture, on both screens."""
     before, found = page.viewport_size, {}
     for name, size in ONE_SCREEN.items():
         await page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -139,6 +139,8 @@ async def heights(page: Page) -> dict[str, tuple[float, float]]:
                 [...document.querySelectorAll('.message.ephemeral')].at(-1)
                     .getBoundingClientRect().height,
                 document.querySelector('#timeline').parentElement.clientHeight,
+                [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                    .querySelector('.picture img')?.height ?? 0,
             ]"""
         )
     assert before is not None
@@ -150,8 +152,8 @@ async def _not_seen(page: Page, name: str) -> list[str]:
     """On which screens the private message does not fit; keeps a picture of it if wished."""
     await look(page, name)
     return [
-        f"{name}, {screen}: {needed} of {there}"
-        for screen, (needed, there) in (await heights(page)).items()
+        f"{name}, {screen}: {needed:.0f} of {there}, its picture {picture}"
+        for screen, (needed, there, picture) in (await heights(page)).items()
         if needed > there
     ]
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pasur_core as pc
 from bot.i18n import words_for
-from bot.pictures import Scene, draw, legible
+from bot.pages.names import drawn_name
+from bot.pictures import Scene, draw
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 
@@ -56,10 +57,7 @@ def scene(
 ) -> Scene:
     """What a seat sees of a match, or a spectator (None)."""
     words, shown = words_for("en"), presenter(match.game.key, "en")
-    drawn = (
-        legible(name, words("seat-nobody", number=number))
-        for number, name in enumerate(names[: match.seats], start=1)
-    )
+    drawn = (drawn_name(name, seat, words) for seat, name in enumerate(names[: match.seats]))
     called = Names(drawn, words, match.sides)
     acts = seat is not None and seat in match.acting
     view = match.view(seat)

@@ -123,17 +123,20 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         last = view.last
         return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
 
-    def _did(self, action: Action, seat: str, *, spoken: bool) -> str:
+    def _did(self, action: Action, seat: str, *, spoken: bool, took: str = "") -> str:
+        """Return an action; `took` is "take-" where the top discard was taken for it."""
         match action:
             case Take(use):
-                return self.say("last-take", seat=seat, what=self._did(use, seat, spoken=spoken))
+                return self._did(use, seat, spoken=spoken, took="take-")
             case Lay(melds):
                 shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
                 laid = self.words.list(shown) if spoken else _PLUS.join(shown)
-                return self.say("last-lay", seat=seat, cards=laid)
+                return self.say(f"last-{took}lay", seat=seat, cards=laid)
             case LayOff(card=card) | Swap(card=card) | Discard(card=card):
                 name = str(action).split()[0]
-                return self.say(f"last-{name}", seat=seat, card=self.card(card, spoken=spoken))
+                return self.say(
+                    f"last-{took}{name}", seat=seat, card=self.card(card, spoken=spoken)
+                )
         return self.say("last-draw", seat=seat)
 
     def facts_of_side(

@@ -24,16 +24,20 @@ def _marked(table: Table, seat: Seat, words: Words) -> str:
 
 
 def drawn_names(table: Table, words: Words) -> Names:
-    """Return names for a picture, at most sixteen letters of each: sentences need room too.
-
-    One whose script its fonts lack becomes "Player 2".
-    """
+    """Return names for a picture."""
     sides = table.match.sides if table.match is not None else ()
     drawn = (
-        fit(legible(seat_name(table, seat, words), words("seat-nobody", number=seat + 1)), _DRAWN)
-        for seat in range(len(table.seats))
+        drawn_name(seat_name(table, seat, words), seat, words) for seat in range(len(table.seats))
     )
     return Names(drawn, words, sides)
+
+
+def drawn_name(name: str, seat: Seat, words: Words) -> str:
+    """Return a name for a picture, at most sixteen letters of it: sentences need room too.
+
+    One whose script the fonts lack becomes "Player 2".
+    """
+    return fit(legible(name, words("seat-nobody", number=seat + 1)), _DRAWN)
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:

@@ -201,5 +201,5 @@ crazy_eights-band-announced = Carte! { $seat } has one card
 crazy_eights-alarm-penalty_grew = { $seat } passes it on: +{ $count }
 crazy_eights-alarm-forgotten = { $seat } forgot to say carte
 crazy_eights-alarm-near = { $who } can reach { $goal }: this may be the last round
-crazy_eights-band-round_scored = { $winner } is out of cards!
+crazy_eights-band-round_scored = { $winner } won the round!
 crazy_eights-picture-closed = { $name } is out of cards

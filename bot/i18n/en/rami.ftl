@@ -117,7 +117,9 @@ rami-last-discard = { $seat } discarded { $card }.
 rami-last-lay = { $seat } laid { $cards }.
 rami-last-off = { $seat } laid off { $card }.
 rami-last-swap = { $seat } laid { $card } and took the joker for it.
-rami-last-take = { $seat } took the top discard: { $what }
+rami-last-take-lay = { $seat } took the discard and laid { $cards }.
+rami-last-take-off = { $seat } took the discard and laid off { $card }.
+rami-last-take-swap = { $seat } took the discard, laid { $card } and took the joker for it.
 rami-stock =
     { $count ->
         [0] The stock is empty.
@@ -266,8 +268,8 @@ rami-error-stock_empty = There is nothing to draw. Take the top discard with wha
 
 rami-alarm-went_out = { $seat } is out of the match
 rami-alarm-near = { $who } can go out of the match in this round
-rami-band-closed = { $closer } has no cards left!
-rami-band-at_once = Rami! { $closer } closes at one go
+rami-band-closed = { $closer } closed the round!
+rami-band-at_once = Rami! { $closer } closed at one go
 rami-picture-closed = { $name } has no cards left
 rami-picture-at-once = { $name } closes at one go!
 rami-picture-void = Nothing left to draw: nobody pays

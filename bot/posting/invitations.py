@@ -19,14 +19,19 @@ CALLED = 20
 
 
 class Invitations:
-    """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody."""
+    """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody.
+
+    Then those that were sent say so, without *Join*.
+    """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Send the notice, unless it was sent before."""
+        """Send the notice, unless it was sent before; once the lobby is over, close it."""
+        if not table.is_lobby:
+            await self._close(table, row)
         if row.message_id is not None or not table.is_lobby:
             await self._delivery.finish(row, row.wanted)
             return
@@ -52,6 +57,17 @@ class Invitations:
             role=role,
         )
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
+
+    async def _close(self, table: Table, row: PostRow) -> None:
+        """Let a notice that was sent say that the lobby is over, and lead to the table."""
+        if row.channel_id is None or row.message_id is None:
+            return
+        words = await self._services.words(table.row.guild_id)
+        board = await self._services.store.read(posts.get, table.id, "board", 0)
+        title = words(f"{table.row.game}-title")
+        said = words("invitation-over", title=title, table=table.id)
+        notice = Notice(said, board_button(table, board, words))
+        await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
 
 
 def _notice(

@@ -28,6 +28,8 @@ NEVER = -1
 """The version that a message shows before the first time."""
 EPHEMERAL = ("here", "newer", "form")
 """Kinds of private answers, which are reached through their tokens alone."""
+ASKING = ("invite", "call")
+"""Kinds of notices that ask people to a lobby."""
 _PENDING = posts.c.wanted > posts.c.posted
 
 
@@ -409,6 +411,15 @@ async def hold_form(
             "shown": None,
             "files": None,
         },
+    )
+
+
+async def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
+    """Have the notices that asked people to a lobby brought up to a version."""
+    await conn.execute(
+        update(posts)
+        .where(posts.c.match_id == match_id, posts.c.kind.in_(ASKING))
+        .values(wanted=version, due_at=at)
     )
 
 

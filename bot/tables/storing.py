@@ -34,6 +34,7 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
             await posts.become(conn, table.id, "board", "lobby")
         if draft.table.is_lobby and not table.is_lobby:
             await posts.fall_due(conn, table.id, "form", draft.now)
+            await posts.renew_asked(conn, table.id, table.row.version, draft.now)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
         if draft.table.running and table.row.status == "over":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.discord_world import WORDS, discord_world, labels, text
+from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.playing import hurry, open_table, play_on
 
 
@@ -37,3 +37,35 @@ async def test_the_end_and_a_rematch_come_by_direct_message(tmp_path: Path) -> N
         assert [world.name_of(seat.user_id) for seat in table.seats] == ["Ali", "Sara"]
         assert table.row.host_id == world.people["Sara"].id
         assert WORDS("pasur-title") in text(world.board())
+
+
+async def test_a_rematch_with_computers_alone_begins_at_a_press(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1, options="target=21")
+        await play_on(world)
+        mail = world.mail("Ali")[-1]
+        answer = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
+        channel = f"<#{world.channel.id}>"
+        assert text(answer) == WORDS("rematch-begun", table=2, channel=channel)
+        assert (await world.table(2)).running
+        assert "table 2" in await world.press("Ali", "My hand", answer)
+        again = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
+        assert text(again) == WORDS("rematch-begun", table=2, channel=channel)
+        assert await world.open_tables() == [2]
+
+
+async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        channel = f"<#{world.channel.id}>"
+        for name in ("Sara", "Ali"):
+            mail = world.mail(name)[-1]
+            answer = private(await world.clicked(name, mail, labels(mail)["Rematch"]))
+            assert text(answer) == WORDS("rematch-opened-there", table=2, channel=channel)
+            assert ("Start" in labels(answer)) == (name == "Sara"), "who opened it is its host"
+            if name == "Sara":
+                start = answer
+        assert (await world.table(2)).is_lobby
+        assert await world.press("Sara", "Start", start) == WORDS("started", table=2)
+        assert (await world.table(2)).running

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.store import people
-from tests.discord_world import WORDS, World, discord_world, labels
+from bot.tables.who import Who
+from tests.discord_world import WORDS, ResponseMessage, World, discord_world, labels
 from tests.e2e.playing import refused
 
 
@@ -113,3 +115,36 @@ async def test_a_lobby_that_has_begun_asks_nobody_any_more(tmp_path: Path) -> No
         answer = await world.type("Ali", "lobby invite", person=world.people["Reza"])
         assert answer == refused("already-started", table=1)
         assert rung(world) == []
+
+
+@pytest.mark.parametrize("ending", ["Start", "closed"])
+async def test_a_lobby_that_is_over_takes_join_out_of_its_notices(
+    tmp_path: Path, ending: str
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.press("Mina", "Notify me", await lobby(world))
+        await world.type("Ali", "lobby invite", person=world.people["Sara"])
+        await world.press("Ali", "Call players", world.board())
+        asked = [one for one in world.messages() if one.content]
+        assert len(asked) == 2
+        assert all("Join" in labels(one) for one in asked)
+        join = labels(asked[0])["Join"]
+        await world.press("Reza", "Join", asked[0])
+        if ending == "Start":
+            await world.press("Ali", "Start", world.messages()[0])
+        else:
+            await world.services.tables.close(1, Who(world.people["Ali"].id, "Ali"))
+        await world.quiet()
+        over = WORDS("invitation-over", title="Pâsur", table=1)
+        assert [one.content for one in asked] == [over, over]
+        assert not any(labels(one) for one in asked)
+        why = "already-started" if ending == "Start" else "table-ended"
+        assert await world.forge("Sara", join, message=asked[0]) == refused(why, table=1)
+        await world.restart()
+        assert rung(world) == [over, over], "it is said once"
+
+
+async def lobby(world: World) -> ResponseMessage:
+    """The message of Ali's lobby."""
+    await world.type("Ali", "lobby open", game="pasur")
+    return world.board()

@@ -91,7 +91,8 @@ seat-taken = You now sit at place { $place } of table { $table }.
 
 table-in-words = The table is told in words here: I may not attach files in this channel.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
-rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats.
+rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
+rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and are always behind **My hand**.
 rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
 left-lobby = You have left table { $table }.
@@ -123,6 +124,7 @@ thread-over =
 
 invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
 players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
+invitation-over = Table { $table } for { $title } takes no more players. Open another with `/lobby open`.
 invited = { $guest } is asked to table { $table }.
 players-called = Those who like to hear of tables are told of table { $table }.
 watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to hear no more of it.

@@ -10,6 +10,7 @@ from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
+from bot.pages.custom_ids import Press
 from bot.pages.lobby import seats_page
 from bot.pages.options import WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
@@ -19,6 +20,7 @@ from bot.tables import company
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.layout import Button
 from pasur_core.options import choices, ranges
 
 
@@ -208,23 +210,34 @@ async def again(context: PressContext) -> None:
 async def rematch(context: PressContext) -> None:
     """Open a table with the same people in their seats, or show the way to it.
 
-    Pressed in a direct message, it is opened where they have played.
+    Pressed in a direct message, it is opened where they have played. Who sat with computer players
+    alone has nobody to wait for: it begins at once.
     """
-    if context.interaction.guild_id is None:
+    who, in_dm = context.who, context.interaction.guild_id is None
+    if in_dm:
         old = await context.load()
-        seat = old.seat_of(context.who.user_id)
-        who = replace(context.who, name=seat.name) if seat is not None else context.who
+        seat = old.seat_of(who.user_id)
+        who = replace(who, name=seat.name) if seat is not None else who
         table = await context.tables.rematch(old.id, who, old.row.channel_id)
-        await context.say("rematch-opened-there", table=table.id, channel=f"<#{table.room_id}>")
-        return
-    check_channel(context.interaction)
-    here = location_of(context.interaction)
-    table = await context.tables.rematch(
-        context.table_id, context.who, here.channel_id, parent_id=here.parent_id
-    )
+    else:
+        check_channel(context.interaction)
+        here = location_of(context.interaction)
+        table = await context.tables.rematch(
+            context.table_id, who, here.channel_id, parent_id=here.parent_id
+        )
+    if table.is_lobby and len(table.people) == 1 and len(table.seats) in table.game.seats:
+        table = await context.tables.start(table.id, replace(who, interaction=None))
     words = (await context.audience()).words
-    told = note(words("rematch-opened", table=table.id))
-    await context.answer.reply(await with_way(context, told, table, words))
+    facts: dict[str, str | int] = {"table": table.id, "channel": f"<#{table.room_id}>"}
+    name, verb = "rematch-opened-there" if in_dm else "rematch-opened", ""
+    if table.running:
+        name, verb = "rematch-begun", "hand"
+    elif in_dm and table.row.host_id == who.user_id:
+        verb = "start"
+    press = Press(verb, table.id)
+    first = (Button(words(f"button-{verb}"), press.button(), style="primary"),) if verb else ()
+    told = note(words(name, **facts))
+    await context.answer.reply(await with_way(context, told, table, words, first))
 
 
 async def open_table(context: PressContext) -> None:

@@ -38,7 +38,7 @@ def draw_tray(tray: Tray) -> bytes:
     """Return the PNG bytes of a hand, to lie below a table; raises what `draw` raises."""
     cloth, boxes = tray_boxes(tray.hand)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
-    plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE)
+    plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE, on=ink.WALNUT)
     for held, box in zip(tray.hand, boxes, strict=True):
         card(image, held.card, box, tray.look)
         if held.gold:

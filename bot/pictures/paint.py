@@ -65,22 +65,37 @@ def width_of(text: str, most: int) -> int:
 
 @lru_cache(maxsize=96)
 def _plaque(
-    width: int, height: int, fill: str, stroke: str, thick: int, radius: int
+    width: int, height: int, fill: str, stroke: str, thick: int, radius: int, on: str | None
 ) -> Image.Image:
-    return raster(
+    drawn = raster(
         f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
         f'rx="{radius}" fill="{fill}" stroke="{stroke}" stroke-width="{thick}"/>',
         width,
         height,
     )
+    if on is None:
+        return drawn
+    ground = Image.new("RGB", drawn.size, on)
+    ground.paste(drawn, (0, 0), drawn)
+    return ground
 
 
 def plaque(
-    image: Image.Image, box: Box, fill: str, stroke: str, thick: int = 2, radius: int = 13
+    image: Image.Image,
+    box: Box,
+    fill: str,
+    stroke: str,
+    thick: int = 2,
+    radius: int = 13,
+    *,
+    on: str | None = None,
 ) -> None:
-    """Paint a rounded ground for a caption, or with the fill `none` a frame."""
-    drawn = _plaque(box.width, box.height, fill, stroke, thick, radius)
-    image.paste(drawn, (box.x, box.y), drawn)
+    """Paint a rounded ground for a caption, or with the fill `none` a frame.
+
+    Where all of it lies `on` one colour nothing has to be blended, which is dear for a large one.
+    """
+    drawn = _plaque(box.width, box.height, fill, stroke, thick, radius, on)
+    image.paste(drawn, (box.x, box.y), drawn if on is None else None)
 
 
 @lru_cache(maxsize=8)

@@ -70,7 +70,7 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     fill, stroke, thick = (
         (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
     )
-    plaque(image, box, fill, stroke, thick)
+    plaque(image, box, fill, stroke, thick, on=ink.WALNUT)
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
         second = Box(first.x, first.bottom - 2, first.width, _LINE)

@@ -54,8 +54,8 @@ async def _remember(
 ) -> None:
     """Note where the hand is read from now on, and have other messages say so."""
     interaction, now, version = context.interaction, context.services.now(), table.row.version
-    hand = await posts.get(conn, table.id, "hand", seat)
-    here = await posts.get(conn, table.id, "here", seat)
+    rows = await posts.of_match(conn, table.id)
+    hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
         await posts.forget(conn, table.id, "here", seat)
     elif shown is not None:

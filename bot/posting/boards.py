@@ -65,11 +65,7 @@ class Boards:
     async def bring(self, table: Table, row: PostRow) -> None:
         """Edit the board, or send it anew; raises `NotYet` so soon after the last edit."""
         now = self._services.now()
-        if row.posted_at is not None:
-            seconds = self._seconds_between_edits(table, row)
-            wait = min(row.posted_at + seconds - now, seconds)
-            if wait > 0 and row.message_id is not None:
-                raise NotYet(wait, firm=True)
+        self.require_due(table, row)
         if await self._found_answer(table, row):
             self._wake(table.id)
             return
@@ -85,6 +81,14 @@ class Boards:
         await self._delivery.finish_new(row, table, sent, page)
         await self._seen_again(table, row)
         self._wake(table.id)
+
+    def require_due(self, table: Table, row: PostRow) -> None:
+        """Raise `NotYet` so soon after the last edit."""
+        if row.posted_at is not None and row.message_id is not None:
+            seconds = self._seconds_between_edits(table, row)
+            wait = min(row.posted_at + seconds - self._services.now(), seconds)
+            if wait > 0:
+                raise NotYet(wait, firm=True)
 
     async def _found_answer(self, table: Table, row: PostRow) -> bool:
         """Note the lobby that was an answer (`lobby_answer`), if that could not be noted then."""

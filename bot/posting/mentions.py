@@ -90,6 +90,13 @@ class Mentions:
         sent = await messages.ring(table.room_id, notice, mention=calls, nonce=nonce)
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
+    async def is_idle(self, table: Table, row: PostRow) -> bool:
+        """Return whether no notice is there to be ended, and nobody is to be called.
+
+        Raises `NotYet` when somebody is to be called later.
+        """
+        return row.first_posted_at is None and not await self._called(table)
+
     async def _called(self, table: Table) -> list[int]:
         """Return the users to be mentioned; raises `NotYet` when one is to be later."""
         found, now = [], self._services.now()

@@ -211,6 +211,9 @@ class Outbox:
             for row in rows:
                 await self.delivery.finish(row, row.wanted)
             return
+        rows = [row for row in rows if not await self._without_request(table, row)]
+        if not rows:
+            return
         slot = self._slots.get(table.room_id)
         if slot is None:
             slot = self._slots[table.room_id] = asyncio.Semaphore(_SIDE_BY_SIDE)
@@ -218,6 +221,27 @@ class Outbox:
             for row in rows:
                 if not await self._post(row):
                     return
+
+    async def _without_request(self, table: Table, row: PostRow) -> bool:
+        """Bring up a row that takes no request now, without taking it in hand.
+
+        That is what most moves of a quick game ask for: a board that was edited a moment ago, and a
+        mention of somebody who is there.
+        """
+        try:
+            if row.kind == "board":
+                self.boards.require_due(table, row)
+            elif row.kind == "turn" and await self._mentions.is_idle(table, row):
+                await self.delivery.finish(row, row.wanted)
+                return True
+        except NotYet as early:
+            now = self._services.now()
+            wait = max(early.seconds, _SHORTEST)
+            await self._services.store.write(posts.wait, row, now + wait)
+            if wait <= _SOON:
+                self.wake(row.match_id, wait)
+            return True
+        return False
 
     async def _post(self, row: PostRow) -> bool:
         """Post one row; False when that goes on longer than it is waited for."""
@@ -373,7 +397,9 @@ class Outbox:
 
         `last_message` is the id of the channel's last message, as told with the press.
         """
-        if self._stopped:
+        if self._stopped or self._scrolled_away.cannot_have_board(
+            match_id, channel_id, last_message
+        ):
             return
         self._spawn(self._lower(match_id, channel_id, last_message))
 

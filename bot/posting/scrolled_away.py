@@ -13,6 +13,9 @@ from bot.tables.table import Table
 AGAIN_SECONDS = 60.0
 """A board that has scrolled away is sent anew, but not more often than this."""
 
+_REMEMBERED = 10_000
+"""Tables of which it is remembered up to which message nobody else has written."""
+
 
 class ScrolledAway:
     """Looks at what comes with each press, and asks Discord only where that is not enough."""
@@ -21,7 +24,14 @@ class ScrolledAway:
         self._services = services
         self._messages = messages
         self._asked_at: dict[int, float] = {}
-        self._harmless: dict[int, int] = {}
+        self._harmless: dict[int, tuple[int, int]] = {}
+
+    def cannot_have_board(
+        self, table_id: int, channel_id: int | None, last_message: int | None
+    ) -> bool:
+        """Return whether it is known already that nobody has written below the table's board."""
+        channel, harmless = self._harmless.get(table_id, (0, 0))
+        return last_message is not None and channel == channel_id and last_message <= harmless
 
     async def has_board(
         self, table: Table, channel_id: int | None, last_message: int | None
@@ -40,8 +50,10 @@ class ScrolledAway:
         if board is None or board.message_id is None or board.channel_id is None:
             return False
         newest = last_message if channel_id == board.channel_id else None
-        known = max(board.message_id, self._harmless.get(table.id, 0))
-        if newest is not None and newest <= known:
+        if newest is not None and newest <= board.message_id:
+            self._remember(table.id, board.channel_id, board.message_id)
+            return False
+        if self.cannot_have_board(table.id, board.channel_id, newest):
             return False
         now = self._services.now()
         known_at = max(board.first_posted_at or now, self._asked_at.get(table.id, 0.0))
@@ -50,5 +62,10 @@ class ScrolledAway:
         self._asked_at[table.id] = now
         others_wrote = await self._messages.others_wrote_after(board.channel_id, board.message_id)
         if newest is not None and not others_wrote:
-            self._harmless[table.id] = newest
+            self._remember(table.id, board.channel_id, newest)
         return others_wrote
+
+    def _remember(self, table_id: int, channel_id: int, harmless: int) -> None:
+        self._harmless[table_id] = (channel_id, harmless)
+        if len(self._harmless) > _REMEMBERED:
+            del self._harmless[next(iter(self._harmless))]

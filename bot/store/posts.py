@@ -97,6 +97,7 @@ _LEASING = _CHANGING.where(
     posts.c.posted == bindparam("its_posted"),
     posts.c.tries == bindparam("its_tries"),
 )
+_WAITING = _LEASING.where(posts.c.wanted == bindparam("its_wanted"))
 _PUTTING_OFF = _CHANGING.values(
     due_at=case(
         (posts.c.wanted > bindparam("its_wanted"), posts.c.due_at), else_=bindparam("until")
@@ -232,6 +233,13 @@ async def lease(conn: Connection, row: PostRow, until: float) -> bool:
     leased = {"leased_until": until, "shown": None, "files": None}
     this = _this(row.match_id, row.kind, row.key)
     return (await conn.execute(_LEASING, this | known | leased)).rowcount == 1
+
+
+async def wait(conn: Connection, row: PostRow, until: float) -> None:
+    """Have a post wait; nothing when it was taken in hand or wanted anew since it was read."""
+    known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
+    this = _this(row.match_id, row.kind, row.key) | {"its_wanted": row.wanted}
+    await conn.execute(_WAITING, this | known | {"due_at": until})
 
 
 async def posted(

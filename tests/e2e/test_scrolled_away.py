@@ -25,6 +25,25 @@ async def test_a_press_brings_a_buried_board_down_after_a_minute(tmp_path: Path)
         assert old.id not in [message.id for message in world.messages()]
 
 
+async def test_a_board_that_was_the_newest_message_comes_down_once_it_is_not(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await world.wait(25)
+        await world.press("Ali", "Bring down")
+        for _ in range(2):
+            await world.skip(65)
+            old = world.board()
+            await world.press("Ali", "My hand")
+            assert world.board().id == old.id
+            await world.people["Sara"].send(world.channel, "tea, anybody?")
+            await world.skip(65)
+            await world.press("Ali", "My hand")
+            await world.quiet()
+            assert world.board().id > old.id
+
+
 def asked(world: World, since: int) -> int:
     """How often Discord was asked for the messages of a channel."""
     return sum(method == "GET" and "/messages" in path for method, path in world.requests(since))

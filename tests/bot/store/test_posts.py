@@ -273,6 +273,24 @@ async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Conn
     assert await keys(conn, NOW + 5.0) == [("board", 0)]
 
 
+async def test_a_post_that_is_too_early_waits_unless_anything_happened_meanwhile(
+    conn: Connection,
+) -> None:
+    await posts.want(conn, *BOARD, 1, NOW)
+    seen = await board(conn)
+    await posts.wait(conn, seen, NOW + 1.0)
+    assert await board(conn) == replace(seen, due_at=NOW + 1.0)
+    seen = await board(conn)
+    await posts.want(conn, *BOARD, 2, NOW)
+    await posts.wait(conn, seen, NOW + 9.0)
+    assert await keys(conn, NOW + 1.0) == [("board", 0)], "more is wanted"
+    seen = await board(conn)
+    assert await posts.lease(conn, seen, NOW + 30.0)
+    leased = await board(conn)
+    await posts.wait(conn, seen, NOW + 9.0)
+    assert await board(conn) == leased, "somebody has it in hand"
+
+
 async def test_pending_posts_come_longest_overdue_first(conn: Connection) -> None:
     other = await lobby(conn)
     for match_id, kind, key, due_at in (

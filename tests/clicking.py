@@ -46,6 +46,8 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
                 if action in found:
                     if listed := await _found(hand, "s:picked:", offer.verb):
                         await hand.choose(listed, str(card))
+                    elif equal := await _of_these_ranks(hand, str(action)):
+                        await hand.click(equal)
                     else:
                         await _press(hand, "b:pick:", card)
                     if len(found) > 1:
@@ -89,7 +91,10 @@ async def _take(hand: Hand, kind: str, rest: str, index: int) -> None:
     if listed:
         await hand.choose(listed[0], str(index))
     else:
-        await _press(hand, f"b:{kind}:", f"{index} {rest}")
+        numbered = (one for one in await hand.ids() if one.startswith(f"b:{kind}:"))
+        same = [one for one in numbered if one.split(":", 4)[4].startswith(f"{index} ")]
+        assert same, f"no {kind} {index} {rest} among {await hand.ids()}"
+        await hand.click(same[0])
 
 
 async def _press(hand: Hand, start: str, rest: str) -> None:

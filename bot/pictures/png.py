@@ -18,7 +18,7 @@ from zlib_ng import zlib_ng
 from bot.pictures import ink
 
 _ONE_AT_A_TIME = Lock()
-_LEVEL = 4
+_LEVEL = 5
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = bytes((8, 3, 0, 0, 0))
 """Eight bits for a colour of the palette; deflated, not interlaced."""

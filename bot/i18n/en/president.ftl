@@ -247,7 +247,7 @@ president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: 
 
 ## Pictures
 
-president-chip-wanted = { $count } × { $rank } or better
+president-chip-wanted = { $count } × higher than { $rank }
 president-band-went_out = { $seat } is out
 president-alarm-fouled = { $seat } goes out on a forbidden card
 president-band-crowned = { $president } is président!

@@ -14,14 +14,16 @@ PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; write
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from time import monotonic, sleep
 from typing import Any, Literal, Protocol, TypeVar
 
 import sqlalchemy
 from sqlalchemy import create_engine, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor, ExceptionContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -35,6 +37,9 @@ Use = Literal["read", "write", "migrate", "look"]
 
 PATIENCE = 10
 """Seconds that anything waits for a lock or a connection before `StoreError`."""
+
+_AGAIN = 0.05
+"""Seconds between two tries of what SQLite does not wait for."""
 
 ANSWER = 30
 """Seconds after which a PostgreSQL that does not answer a statement counts as unreachable."""
@@ -73,6 +78,20 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
+def _set(cursor: DBAPICursor, pragma: str) -> None:
+    """Set a pragma; to change to its write-ahead log SQLite itself waits for nobody."""
+    given_up = monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute(f"PRAGMA {pragma}")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > given_up:
+                raise
+            sleep(_AGAIN)
+        else:
+            return
+
+
 def _reconnect(context: ExceptionContext) -> None:
     """Give up connections that may not write: they stay so when others may again."""
     if is_read_only(context.original_exception):
@@ -106,7 +125,7 @@ class Sqlite:
         def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
             cursor = connection.cursor()
             for pragma in _PRAGMAS[use]:
-                cursor.execute(f"PRAGMA {pragma}")
+                _set(cursor, pragma)
             cursor.close()
 
         @event.listens_for(self._engine, "begin")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib.util
 import re
+import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
@@ -116,6 +118,21 @@ async def test_processes_may_open_a_new_database_at_once(url: str) -> None:
     with another("open", url) as one, another("open", url) as two, another("open", url) as three:
         assert [process.wait() for process in (one, two, three)] == [0, 0, 0]
     assert await stored_schema(url)
+
+
+async def test_who_opens_a_new_file_waits_for_another_that_writes_to_it(tmp_path: Path) -> None:
+    """SQLite itself does not wait when it changes to its write-ahead log."""
+    file = tmp_path / "new.db"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("CREATE TABLE somebody_elses (one INTEGER)")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("INSERT INTO somebody_elses VALUES (1)")
+        opening = asyncio.create_task(Store.open(f"sqlite+aiosqlite:///{file}"))
+        await asyncio.sleep(0.3)
+        assert not opening.done()
+        other.execute("COMMIT")
+        store = await opening
+    await store.close()
 
 
 async def test_a_newer_schema_is_refused_and_not_touched(url: str) -> None:

@@ -249,12 +249,17 @@ def test_a_playground_keeps_to_the_database_it_is_given(folder: Path) -> None:
         text=True,
         cwd=folder,
         env=environment(folder, log_level="WARNING"),
+        # A shell's background job ignores SIGINT, and so would what it starts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with running:
         assert running.stdout is not None
         assert "http://127.0.0.1:" in running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        _, errors = running.communicate(timeout=PATIENCE)
+        try:
+            _, errors = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()
     assert (errors, running.returncode) == ("", 130)
     assert (folder / "pasur.db").exists()
 

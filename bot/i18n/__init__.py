@@ -1,8 +1,13 @@
-"""The sentences people read: Fluent files, one folder a language, one file a subject or game."""
+"""The sentences people read: Fluent files, one folder a language, one file a subject or game.
+
+`language.ftl` says what a language is like: its own name, its direction, digits and the letters of
+its cards. A variant such as `fa-u-nu-latn` has only what it says otherwise than `fa`.
+"""
 
 from __future__ import annotations
 
 import logging
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -19,32 +24,49 @@ _log = logging.getLogger(__name__)
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _REMEMBERED = 8192
 """Sentences of a language that are not put together anew when they are said again."""
-_RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
+_LATIN = "0123456789"
+_NUMBER = re.compile("\u2068(-?)([0-9]+)\u2069")
+"""A number that was put into a sentence of a right-to-left language."""
 
 
 class Words:
     """All messages of one language; `words("card-name", rank=...)` is one of them, formatted.
 
-    A message that the language lacks is taken from English. Nothing here ever raises: a misspelt
-    id comes back in braces and is logged, so that a missing word never stops a game.
+    A message that the language lacks is taken from the language it is a variant of, or from
+    English. Nothing here ever raises: a misspelt id comes back in braces and is logged, so that a
+    missing word never stops a game.
+
+    Attributes:
+        right_to_left: whether it is written so.
+        digits: its ten digits.
+
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.right_to_left = language.partition("-")[0] in _RIGHT_TO_LEFT
-        self._bundle = FluentBundle([language], use_isolating=self.right_to_left)
+        self._bundle = FluentBundle([language.partition("-u-")[0]], use_isolating=False)
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._other_digits: dict[int, int] = {}
+        self.right_to_left = self("language-direction") == "rtl"
+        self._bundle.use_isolating = self.right_to_left
+        self.digits = self("language-digits")
+        self._numbers = str.maketrans(_LATIN, self.digits)
+        parent = self._parent()
+        if parent is not None and parent.language != DEFAULT:
+            self._other_digits = str.maketrans(parent.digits, self.digits)
+        self._said.cache_clear()
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
 
     def has(self, message_id: str) -> bool:
         """Whether this language, or English, has such a message."""
-        return self._bundle.has_message(message_id) or (
-            self.language != DEFAULT and words_for(DEFAULT).has(message_id)
-        )
+        if self._bundle.has_message(message_id):
+            return True
+        parent = self._parent()
+        return parent is not None and parent.has(message_id)
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """The message with its placeholders filled.
@@ -58,10 +80,11 @@ class Words:
 
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message_id):
-            if self.language == DEFAULT:
+            parent = self._parent()
+            if parent is None:
                 _log.warning("no message %s", message_id)
                 return f"{{{message_id}}}"
-            return words_for(DEFAULT)(message_id, **dict(args))
+            return parent(message_id, **dict(args)).translate(self._other_digits)
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             _log.warning("message %s has no text", message_id)
@@ -72,7 +95,19 @@ class Words:
         if problems:
             kinds = ", ".join(sorted({str(problem) for problem in problems}))
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
-        return str(text)
+        return _NUMBER.sub(self._number, str(text)) if self._bundle.use_isolating else str(text)
+
+    def _number(self, found: re.Match[str]) -> str:
+        """A number in the language's digits; only a minus needs to be kept on its left."""
+        sign, digits = found[1], found[2].translate(self._numbers)
+        return f"\u2066\u2212{digits}\u2069" if sign else digits
+
+    def _parent(self) -> Words | None:
+        """Where a message comes from that this language lacks."""
+        family = self.language.partition("-")[0]
+        if family != self.language:
+            return words_for(family)
+        return words_for(DEFAULT) if self.language != DEFAULT else None
 
     def first(self, *message_ids: str, **args: str | int) -> str:
         """The first of these messages that exists; the last one's id in braces if none does."""
@@ -100,7 +135,7 @@ class Words:
     def _placed(self, value: str | int) -> Any:
         """A value as a sentence takes it.
 
-        Numbers are written without separators, since most are instants or table numbers; a
+        Numbers are written without separators, since most are points or table numbers; a
         right-to-left name in a left-to-right sentence is kept from reordering the rest.
         """
         if isinstance(value, int):

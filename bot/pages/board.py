@@ -14,6 +14,7 @@ from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import presenter
+from bot.ui.stamps import relative
 from pasur_core.protocol import Seat
 
 
@@ -75,12 +76,12 @@ def _status(table: Table, words: Words) -> str:
     lines = []
     if table.between_rounds:
         at = table.row.due_at if table.row.due == "deal" else None
-        lines.append(words("board-deal-at", at=int(at)) if at else words("board-deal"))
+        lines.append(words("board-deal-at", at=relative(at)) if at else words("board-deal"))
     else:
         who = words.list(names(seat) for seat in sorted(table.acting))
         until = last_call(table)
         lines.append(
-            words("board-turn-until", who=who, until=int(until))
+            words("board-turn-until", who=who, until=relative(until))
             if until
             else words("board-turn", who=who)
         )

@@ -19,6 +19,7 @@ from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import ALT, CHOICES, ROW, fit
 from bot.ui.presenter import presenter
+from bot.ui.stamps import relative
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 
@@ -131,7 +132,7 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
         return words("hand-away")
     if seat.seat in table.acting:
         until = last_call(table)
-        return words("hand-turn-until", until=int(until)) if until else words("hand-turn")
+        return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")
     names = seat_names(table, words)
     return words("hand-wait", who=words.list(names(one) for one in sorted(table.acting)))
 

@@ -18,6 +18,7 @@ from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
+from bot.ui.stamps import relative
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored, View
 from pasur_core.records.record import Record
@@ -124,8 +125,8 @@ def deal_blocks(
     """
     at = table.row.due_at if table.row.due == "deal" else None
     if reader is not None and not _may_deal(table, reader):
-        return (Text(words("count-deal-at", at=int(at)) if at else words("count-deal-by")),)
-    said = words("count-deal-at", at=int(at)) if at else words("count-deal")
+        return (Text(words("count-deal-at", at=relative(at)) if at else words("count-deal-by")),)
+    said = words("count-deal-at", at=relative(at)) if at else words("count-deal")
     press = Press("deal", table.id).button()
     return Text(said), Row((Button(words("button-deal-now"), press, style="success"),))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Words, languages
+from bot.i18n import Words, languages, words_for
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -60,7 +60,10 @@ def language(verb: str, now: str | None, words: Words) -> list[Block]:
             words("settings-pick"),
             (
                 Choice(words("setting-language-auto"), AUTO, chosen=now is None),
-                *(Choice(words(f"language-{one}"), one, chosen=one == now) for one in languages()),
+                *(
+                    Choice(words_for(one)("language-name"), one, chosen=one == now)
+                    for one in languages()
+                ),
             ),
         ),
     ]

@@ -70,7 +70,6 @@ setting-speed-slow = Slow: a day a turn
 setting-speed-off = Without a clock
 setting-language = **Language**
 setting-language-auto = As Discord says
-language-en = English
 
 setup-title =
     ## For this server

@@ -1,8 +1,8 @@
 ### A match as the bot frames it: whose turn, clocks, the hand's page, the end, records.
 
 board-turn = **{ $who }** to play.
-board-turn-until = **{ $who }** to play. Time runs out <t:{ $until }:R>.
-board-deal-at = The next round is dealt <t:{ $at }:R>, or at once with **Deal**.
+board-turn-until = **{ $who }** to play. Time runs out { $until }.
+board-deal-at = The next round is dealt { $at }, or at once with **Deal**.
 board-deal = The round is over. Press **Deal** for the next one.
 board-over = This match is over.
 board-closed = This table was closed before the match was over.
@@ -18,7 +18,7 @@ hand-title = -# **{ $title }** · table { $table }
 hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **Your turn.**
-hand-turn-until = **Your turn.** Time runs out <t:{ $until }:R>.
+hand-turn-until = **Your turn.** Time runs out { $until }.
 hand-wait = Next to play: **{ $who }**. The board shows how it goes.
 late = Time was up: a computer played for { $name }.
 late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
@@ -168,6 +168,6 @@ end-picture-won =
     }
 end-best = Best round: { $name }, +{ $points } in round { $round }
 button-deal-now = Deal now
-count-deal-at = The next round is dealt <t:{ $at }:R>.
+count-deal-at = The next round is dealt { $at }.
 count-deal = The next round waits for **Deal now**.
 count-deal-by = The next round is dealt by its dealer, or by the host.

@@ -18,8 +18,23 @@ def persian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     (tmp_path / "fa" / "common.ftl").write_text(
         "list-pair = { $first } و { $last }\nbroken =\n    .label = only this\n", "utf-8"
     )
+    (tmp_path / "fa" / "language.ftl").write_text(
+        "language-direction = rtl\nlanguage-digits = ۰۱۲۳۴۵۶۷۸۹\ncounted = { $count } ورق\n"
+        "literal = ۷ خاج\n",
+        "utf-8",
+    )
     monkeypatch.setattr(i18n, "FOLDER", tmp_path)
     return Words("fa")
+
+
+@pytest.fixture
+def latin_digits(persian: Words, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """A variant of Persian with the digits of English."""
+    (tmp_path / "fa-u-nu-latn").mkdir()
+    (tmp_path / "fa-u-nu-latn" / "language.ftl").write_text("language-digits = 0123456789\n")
+    real = words_for
+    monkeypatch.setattr(i18n, "words_for", lambda one: persian if one == "fa" else real(one))
+    return Words("fa-u-nu-latn")
 
 
 def test_a_message_that_a_language_lacks_is_taken_from_english(persian: Words) -> None:
@@ -29,6 +44,20 @@ def test_a_message_that_a_language_lacks_is_taken_from_english(persian: Words) -
 
 def test_persian_isolates_what_it_is_given(persian: Words) -> None:
     assert persian("list-pair", first="Ali", last="7♥") == "\u2068Ali\u2069 و \u20687♥\u2069"
+
+
+def test_a_number_has_the_digits_of_its_language(persian: Words) -> None:
+    assert persian("counted", count=1205) == "۱۲۰۵ ورق"
+    assert persian("counted", count=-2) == "\u2066−۲\u2069 ورق"
+    assert persian("counted", count="<t:12:R>") == "\u2068<t:12:R>\u2069 ورق"
+
+
+def test_a_variant_differs_only_in_what_it_says(latin_digits: Words) -> None:
+    assert latin_digits("counted", count=1205) == "1205 ورق"
+    assert latin_digits("literal") == "7 خاج"
+    assert latin_digits.right_to_left
+    assert latin_digits.has("literal")
+    assert latin_digits("list-or", first="A", last="B") == "A or B"
 
 
 def test_english_isolates_right_to_left_names_alone() -> None:

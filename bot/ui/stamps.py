@@ -1,0 +1,14 @@
+"""Instants in sentences: Discord shows each reader how far away they are, in their own language."""
+
+from __future__ import annotations
+
+
+def relative(instant: float) -> str:
+    """Return seconds since 1970 as Discord writes an instant, such as "in 5 minutes".
+
+    https://discord.com/developers/docs/reference#message-formatting-timestamp-styles
+
+    >>> relative(1700000000.5)
+    '<t:1700000000:R>'
+    """
+    return f"<t:{int(instant)}:R>"

@@ -1,0 +1,150 @@
+### Belote.
+
+belote-title = Belote
+belote-summary = Le grand classique français : à deux contre deux, choisis l’atout et fais plus de la moitié des points. À 4.
+
+belote-rules-1 =
+    ## Belote
+    {"**"}En bref :{"**"} une carte est retournée, et qui la prend fait de sa couleur l’atout. Fournis, ou coupe si tu ne peux pas ; chaque pli va à sa plus forte carte. Le camp qui a pris doit faire plus de la moitié des points, sinon il ne marque rien. Le premier camp à 501 gagne.
+
+    On joue à quatre, par équipes de deux face à face, avec 32 cartes : du sept à l’as.
+
+    ### Qui prend ?
+    Chacun reçoit cinq cartes, et une carte est retournée. À partir de la gauche du donneur, chacun **prend**, et la couleur retournée devient **atout**, ou **passe**. Si les quatre passent, on fait un second tour, où l’on peut prendre à l’une des trois *autres* couleurs. Si tout le monde passe deux fois, personne ne marque et la personne suivante donne.
+    Qui prend reçoit la retourne et deux cartes de plus, les autres trois. Tout le monde a maintenant huit cartes.
+
+    ### Les cartes
+    À l’atout, de haut en bas : **V** (20 points), **9** (14), **A** (11), **10** (10), **R** (4), **D** (3), 8, 7.
+    Aux autres couleurs : **A** (11), **10** (10), **R** (4), **D** (3), **V** (2), 9, 8, 7.
+    La personne à gauche du donneur entame le premier pli, peu importe qui a pris. Le plus fort atout l’emporte ; sans atout, la plus forte carte de la couleur demandée. Qui gagne le pli entame le suivant.
+
+    ### Que peut-on jouer ?
+    - **Fournis** la couleur demandée si tu peux.
+    - Sinon, si un *adversaire* est maître, tu dois **couper**.
+    - Si ton *partenaire* est maître, défausse-toi de ce que tu veux.
+    - Qui joue atout doit **monter** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
+
+    Tes boutons ne montrent que les cartes permises.
+
+belote-rules-2 =
+    ### Le compte
+    Chaque camp compte les cartes de ses plis. Le dernier pli, le **dix de der**, rapporte 10 de plus : 162 points par manche.
+    Le roi et la dame d’atout dans une même main font une **belote**, 20 points. Elle s’annonce d’elle-même quand tu les joues : « belote » à la première carte, « rebelote » à la seconde. Personne ne peut te prendre ces 20 points.
+
+    ### Réussi ou dedans ?
+    - Il faut plus de la moitié : **82** points, ou **92** s’il y a une belote (celle des preneurs les aide).
+    - Si c’est réussi, chaque camp marque ce qu’il a.
+    - Sinon, les preneurs sont *dedans* : ils ne marquent rien, et les autres 162. De même si chacun a la moitié : 81 partout, ou 91 partout avec une belote.
+    - **Capot** : un camp qui fait les huit plis marque 252 au lieu de 162.
+
+    ### Gagner
+    Le premier camp à **501** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
+
+    ### Ce qu’une table peut changer
+    La longueur de la partie ; l’obligation de sous-couper un adversaire (certains ne l’ont pas) ou la liberté de sous-couper son partenaire ; les 81 points des preneurs, mis en jeu pour la manche suivante en cas de litige ; un capot à 250 ; la belote à annoncer soi-même, avec un bouton quand tu joues la carte.
+
+    ### Quelques conseils
+    Prends avec le valet et un ou deux autres atouts, ou avec le valet et le neuf. Joue atout quand ton camp a pris : tes as seront à l’abri. Charge les plis de ton partenaire avec tes dix.
+
+## Options
+
+belote-option-target = Objectif
+belote-option-target-about = Le total qui gagne la partie.
+belote-option-undertrump = Sous-couper un adversaire
+belote-option-undertrump-about = Faut-il jouer atout quand celui d’un adversaire bat tous les tiens ?
+belote-option-undertrump-compulsory = obligatoire
+belote-option-undertrump-optional = au choix
+belote-option-partner_master = Quand ton partenaire est maître
+belote-option-partner_master-about = Ce que tu peux jouer si tu ne peux pas fournir et que ton partenaire est maître à l’atout.
+belote-option-partner_master-go_up_if_trumping = une autre couleur ou un atout plus fort
+belote-option-partner_master-any = n’importe quelle carte
+belote-option-belote = Belote
+belote-option-belote-about = La belote s’annonce-t-elle seule, ou est-ce à chacun d’y penser ?
+belote-option-belote-auto = toute seule
+belote-option-belote-manual = à chacun d’y penser
+belote-option-litige = Litige
+belote-option-litige-about = Ce qui se passe quand les preneurs ont tout juste la moitié.
+belote-option-litige-dedans = les preneurs sont dedans
+belote-option-litige-carry = leurs points vont au gagnant de la manche suivante
+belote-option-capot_total = Capot
+belote-option-capot_total-about = Ce que valent les huit plis.
+
+## Le classement
+
+belote-column-points = Points
+belote-column-taken = Prises
+belote-column-made = Prises réussies
+belote-column-capots = Capots
+belote-column-belotes = Belotes
+belote-prized = capots
+belote-prized-told = capots : { $amount }
+
+## La table
+
+belote-heading = { $game } · manche { $round } · en { $target }
+belote-turned = **Retourne** { $card } · qui prend fait atout { $suit }
+belote-turned-spoken = Retourne : { $card }. Qui prend fait atout { $suit }.
+belote-turned-refused = **Retourne** { $card } · personne n’a pris à { $suit } ; au choix parmi les autres couleurs
+belote-turned-refused-spoken = Retourne : { $card }. Personne n’a pris à { $suit } ; on peut choisir une autre couleur.
+belote-stake = **Atout** { $suit } · { $name } a pris, objectif { $needed }
+belote-stake-spoken = Atout { $suit }. { $name } a pris, avec { $needed } points à faire.
+belote-pot =
+    { $between ->
+        [true] En litige pour la prochaine manche : { $pot } points.
+       *[false] En litige pour cette manche : { $pot } points.
+    }
+belote-pot-paid = Les { $pot } points en litige vont aussi à **{ $name }**.
+belote-mark-took = a pris à { $suit }
+belote-turn-table = La prochaine donne arrive.
+belote-do-pass = Je passe
+belote-shown-turned = Retourne
+belote-choice-title = Annoncer la belote avec { $card } ?
+belote-button-take = Je prends : { $suit }
+
+## Le récit
+
+belote-event-first_dealer = { $seat } donne en premier.
+belote-event-round_dealt = **Manche { $round }.** { $dealer } a donné et retourné { $turned }. { $first } parle en premier.
+belote-event-passed = { $seat } passe.
+belote-event-second_round = Personne ne veut { $suit }. Second tour : on peut choisir une autre couleur.
+belote-event-passed_out = Tout le monde passe. { $dealer } redonne.
+belote-event-took = { $seat } prend : **atout { $suit }**, et { $turned } rejoint sa main. { $first } entame.
+belote-event-played = { $seat } joue { $card }.
+belote-event-belote_said = **Belote !**
+belote-event-rebelote_said = **Rebelote !** 20 points pour { $seat } et son camp.
+belote-event-trick_won =
+    { $points ->
+        [0] Le pli va à { $seat }.
+        [one] Le pli va à { $seat } : { $points } point.
+       *[other] Le pli va à { $seat } : { $points } points.
+    }
+belote-event-total_shared = Les deux camps ont { $total }. Une manche de plus décidera.
+belote-event-match_won = 🏆 Victoire : **{ $seats }**. Score final : { $totals }.
+
+belote-count-made =
+    ### Le compte de la manche { $round }
+    { $taker } à { $suit }, { $needed } à faire : **réussi !**
+belote-count-failed =
+    ### Le compte de la manche { $round }
+    { $taker } à { $suit }, { $needed } à faire : **dedans !**
+belote-count-litige =
+    ### Le compte de la manche { $round }
+    { $taker } à { $suit }, { $needed } à faire : **litige**, tout juste la moitié. { $pot } points restent en jeu.
+
+## Refus
+
+belote-error-wrong_suit = On ne peut pas prendre à { $suit } maintenant. La retourne est { $turned } : sa couleur d’abord, les trois autres au second tour. Choisis l’un de tes boutons.
+belote-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
+
+## Images
+
+belote-chip-trump = Atout { $symbol } · { $name }
+belote-chip-turned = retourne : { $card }
+belote-band-belote_said = Belote ! { $seat }
+belote-band-rebelote_said = Rebelote ! { $seat }, +20
+belote-band-capot = Capot ! Tous les plis : { $capot_side }
+belote-alarm-near = { $goal } à portée cette manche : { $who }
+belote-picture-made = { $taker } à { $suit } : réussi !
+belote-picture-failed = { $taker } à { $suit } : dedans !
+belote-picture-litige = Litige : { $pot } points en jeu
+belote-picture-paid = Litige : { $pot } pour { $name }

@@ -1,0 +1,233 @@
+### Belote contrée.
+
+contree-title = Belote contrée
+contree-summary = La belote aux enchères : annonce les points que fera ton camp, ou contre les autres. À 4.
+
+contree-rules-1 =
+    ## Belote contrée
+    {"**"}En bref :{"**"} deux équipes annoncent combien de points feront leurs plis, et à quel atout. Fournis, ou coupe si tu ne peux pas ; chaque pli va à sa plus forte carte. Contrat rempli, tu le marques ; chuté, les autres le marquent. Le premier camp à 1 000 gagne.
+
+    On joue à quatre, par équipes de deux face à face, avec 32 cartes : du sept à l’as. Chacun reçoit huit cartes.
+
+    ### Les enchères
+    À partir de la gauche du donneur, chacun **annonce** ou **passe**. Une enchère, c’est une couleur d’atout et un nombre de points : **80, 90, 100 … 160**, **capot** (les huit plis, compte 260) ou **générale** (les huit plis sans son partenaire, compte 500). Chaque enchère doit monter. Après avoir passé, on peut encore annoncer.
+    Trois « je passe » de suite ferment les enchères. Si personne n’annonce, la personne suivante donne.
+    Si tu ne crois pas à la dernière enchère adverse, double-la à ton tour : **contre** ! Alors seul l’autre camp parle : **surcontre** double encore, ou il passe.
+
+    ### Les cartes
+    À l’atout, de haut en bas : **V** (20 points), **9** (14), **A** (11), **10** (10), **R** (4), **D** (3), 8, 7.
+    Aux autres couleurs : **A** (11), **10** (10), **R** (4), **D** (3), **V** (2), 9, 8, 7.
+    La personne à gauche du donneur entame. Le plus fort atout emporte le pli ; sans atout, la plus forte carte de la couleur demandée. Qui gagne le pli entame le suivant.
+
+    ### Que peut-on jouer ?
+    - **Fournis** la couleur demandée si tu peux.
+    - Sinon, si un *adversaire* est maître, tu dois **couper**.
+    - Si ton *partenaire* est maître, défausse-toi de ce que tu veux.
+    - Qui joue atout doit **monter** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
+
+    Tes boutons ne montrent que les cartes permises.
+
+contree-rules-2 =
+    ### Le compte
+    Chaque camp compte les cartes de ses plis. Le **dix de der** rapporte 10 de plus, 100 si un camp a fait tous les plis, et 350 si une seule personne les a faits.
+    Le roi et la dame d’atout dans une même main font une **belote** : 20 points, qui comptent pour le contrat. Elle s’annonce d’elle-même. Personne ne peut te prendre ces 20 points.
+
+    ### Le contrat est-il rempli ?
+    - **Rempli** : les preneurs marquent leurs points *et* le contrat ; les autres, leurs points.
+    - **Chuté** : les preneurs ne marquent rien, les autres 162 et le contrat.
+    - **Contré** : rempli, les preneurs marquent leurs points et *deux fois* le contrat, les autres rien ; chuté, les autres marquent 162 et deux fois le contrat. **Surcontré**, c’est quatre fois le contrat.
+    - **Égalité** sur un contrat atteint (81 partout, ou 91 partout avec une belote) : les preneurs ne marquent rien, les autres leurs points. Si, à ta table, la belote n’aide pas à remplir le contrat, elle ne compte pas ici non plus : 81 partout aux cartes fait égalité, belote ou non.
+
+    ### Gagner
+    Le premier camp à **1 000** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
+
+    ### Ce qu’une table peut changer
+    La longueur de la partie ; les contrats ajoutés ou non aux points, remplis ou chutés ; les points des autres sur un contrat contré et rempli ; ce que double un contre ; l’aide de la belote au contrat ; qui marque en cas d’égalité ; 350 ou non pour tous les plis d’une seule main sans générale annoncée ; la sous-coupe d’un adversaire ou du partenaire ; la belote à annoncer soi-même.
+
+    ### Quelques conseils
+    80 avec le valet et le neuf d’atout et un as à côté, c’est solide. Sur l’enchère de ton partenaire, monte de dix par as. Un contre raté coûte cher : garde-le pour les enchères qui chuteront à coup sûr.
+
+## Options
+
+contree-option-target = Objectif
+contree-option-target-about = Le total qui gagne la partie.
+contree-option-undertrump = Sous-couper un adversaire
+contree-option-undertrump-about = Faut-il jouer atout quand celui d’un adversaire bat tous les tiens ?
+contree-option-undertrump-compulsory = obligatoire
+contree-option-undertrump-optional = au choix
+contree-option-partner_master = Quand ton partenaire est maître
+contree-option-partner_master-about = Ce que tu peux jouer si tu ne peux pas fournir et que ton partenaire est maître à l’atout.
+contree-option-partner_master-go_up_if_trumping = une autre couleur ou un atout plus fort
+contree-option-partner_master-any = n’importe quelle carte
+contree-option-belote = Belote
+contree-option-belote-about = La belote s’annonce-t-elle seule, ou est-ce à chacun d’y penser ?
+contree-option-belote-auto = toute seule
+contree-option-belote-manual = à chacun d’y penser
+contree-option-made_adds_contract = Contrats remplis
+contree-option-made_adds_contract-about = Ce que marquent les preneurs pour un contrat rempli.
+contree-option-made_adds_contract-true = leurs points et le contrat
+contree-option-made_adds_contract-false = leurs points seulement
+contree-option-fail_adds_contract = Contrats chutés
+contree-option-fail_adds_contract-about = Ce que marquent les autres pour un contrat chuté.
+contree-option-fail_adds_contract-true = 162 et le contrat
+contree-option-fail_adds_contract-false = 162 seulement
+contree-option-defence_scores_when_contre_made = Contré et rempli
+contree-option-defence_scores_when_contre_made-about = Ce que marquent les autres quand un contrat contré est rempli.
+contree-option-defence_scores_when_contre_made-true = leurs points
+contree-option-defence_scores_when_contre_made-false = rien
+contree-option-contre_multiplies = Ce que double un contre
+contree-option-contre_multiplies-about = Ce que double un contre et quadruple un surcontre. Une belote reste à 20 points.
+contree-option-contre_multiplies-contract = le contrat
+contree-option-contre_multiplies-score = les points et le contrat
+contree-option-belote_counts_for_contract = Belote et contrat
+contree-option-belote_counts_for_contract-about = Les 20 points de belote aident-ils à remplir le contrat ?
+contree-option-belote_counts_for_contract-true = ils aident
+contree-option-belote_counts_for_contract-false = ils ne font que compter
+contree-option-litige = Égalité
+contree-option-litige-about = Ce qui se passe quand un contrat est atteint et que les deux camps ont autant de points.
+contree-option-litige-defence = seuls les autres marquent
+contree-option-litige-none = le contrat est rempli
+contree-option-generale_needs_bid = Tous les plis d’une main
+contree-option-generale_needs_bid-about = Quand ils valent 350 au lieu de 100.
+contree-option-generale_needs_bid-true = seulement sur générale annoncée
+contree-option-generale_needs_bid-false = toujours
+
+## Le classement
+
+contree-column-points = Points
+contree-column-taken = Contrats
+contree-column-made = Contrats remplis
+contree-column-capots = Capots
+contree-column-belotes = Belotes
+contree-column-contres = Contres
+contree-prized = capots
+contree-prized-told = capots : { $amount }
+
+## La table
+
+contree-heading = { $game } · manche { $round } · en { $target }
+contree-contract =
+    { $kind ->
+        [capot] capot à { $suit }
+        [generale] générale à { $suit }
+       *[points] { $value } à { $suit }
+    }{ $multiplier ->
+        [2] {", contré"}
+        [4] {", surcontré"}
+       *[1] {""}
+    }
+contree-stake = **Contrat** { $contract } · annoncé par { $name }
+contree-stake-spoken = Contrat : { $contract }, par { $name }.
+contree-auction-open = **Enchères** rien encore
+contree-auction-open-spoken = Personne n’a encore annoncé.
+contree-auction = **Enchère à battre** { $contract } · par { $name }
+contree-auction-spoken = Enchère à battre : { $contract }, par { $name }.
+contree-auction-doubled = **Contré** { $contract } · annoncé par { $name }
+contree-auction-doubled-spoken = Contré : { $contract }, par { $name }.
+contree-said = **Annonces** { $calls }
+contree-said-spoken = Annonces : { $calls }.
+contree-said-call = { $name } { $call }
+contree-said-pass = { $name } passe
+contree-said-contre = { $name } contre
+contree-said-surcontre = { $name } surcontre
+contree-mark-contract = { $contract }
+contree-turn-table = La prochaine donne arrive.
+contree-do-pass = Je passe
+contree-choice-title = Annoncer la belote avec { $card } ?
+contree-do-contre = Contre !
+contree-do-surcontre = Surcontre !
+contree-choose-clubs = J’annonce ♣ trèfle
+contree-choose-diamonds = J’annonce ♦ carreau
+contree-choose-hearts = J’annonce ♥ cœur
+contree-choose-spades = J’annonce ♠ pique
+contree-bid =
+    { $kind ->
+        [capot] Capot { $symbol }
+        [generale] Générale { $symbol }
+       *[points] { $value } { $symbol }
+    }
+
+## Le récit
+
+contree-event-first_dealer = { $seat } donne en premier.
+contree-event-round_dealt = **Manche { $round }.** { $dealer } a donné. { $first } parle en premier.
+contree-event-passed = { $seat } passe.
+contree-event-bidden = { $seat } annonce { $contract }.
+contree-event-doubled = { $seat } : **contre !**
+contree-event-redoubled = { $seat } : **surcontre !**
+contree-event-contracted = Le contrat : **{ $contract }**, par { $seat }. { $first } entame.
+contree-event-passed_out = Tout le monde passe. { $dealer } redonne.
+contree-event-played = { $seat } joue { $card }.
+contree-event-belote_said = **Belote !**
+contree-event-rebelote_said = **Rebelote !** 20 points pour { $seat } et son camp.
+contree-event-trick_won =
+    { $points ->
+        [0] Le pli va à { $seat }.
+        [one] Le pli va à { $seat } : { $points } point.
+       *[other] Le pli va à { $seat } : { $points } points.
+    }
+contree-event-total_shared = Les deux camps ont { $total }. Une manche de plus décidera.
+contree-event-match_won = 🏆 Victoire : **{ $seats }**. Score final : { $totals }.
+
+contree-count-made =
+    ### Le compte de la manche { $round }
+    { $taker }, { $contract } : **rempli !**
+contree-count-failed =
+    ### Le compte de la manche { $round }
+    { $taker }, { $contract } : **chuté !**
+contree-count-litige =
+    ### Le compte de la manche { $round }
+    { $taker }, { $contract } : atteint, mais à égalité. Seuls les autres marquent.
+
+## Refus
+
+contree-error-bad_bid = Cette enchère n’existe pas : il faut une couleur avec 80, 90 … 160, capot ou générale. Choisis l’un de tes boutons.
+contree-error-bid_too_low = { $value } ne suffit pas : { $standing } est déjà annoncé, quelle que soit la couleur. Choisis l’un de tes boutons.
+contree-error-own_team = Cette enchère est celle de ton camp : tu ne peux pas la contrer. Choisis l’un de tes boutons.
+contree-error-no_bid = Personne n’a encore annoncé : il n’y a rien à contrer. Annonce, ou passe.
+contree-error-no_contre = Personne n’a contré : il n’y a rien à surcontrer. Choisis l’un de tes boutons.
+contree-error-contred = L’enchère est contrée : elle ne bouge plus. Surcontre, ou passe.
+contree-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
+
+## Images
+
+contree-chip-open = pas encore d’enchère
+contree-chip-contract = { $kind ->
+        [capot] Capot
+        [generale] Générale
+       *[points] { $value }
+    } { $symbol } · { $name }{ $multiplier ->
+        [1] {""}
+       *[other] {" "}· ×{ $multiplier }
+    }
+contree-band-doubled = { $seat } : contre !
+contree-band-redoubled = { $seat } : surcontre !
+contree-band-belote_said = Belote ! { $seat }
+contree-band-rebelote_said = Rebelote ! { $seat }, +20
+contree-band-capot_bid = { $seat } annonce capot !
+contree-band-generale_bid = { $seat } annonce générale !
+contree-band-capot = Capot ! Tous les plis : { $capot_side }
+contree-band-generale = Générale ! Tous les plis : { $taker }
+contree-alarm-near = { $goal } à portée cette manche : { $who }
+contree-count-row-contract = contrat
+contree-count-contract =
+    { $kind ->
+        [capot] capot { $symbol }
+        [generale] générale { $symbol }
+       *[points] { $value } { $symbol }
+    }{ $multiplier ->
+        [1] {""}
+       *[other] {" "}×{ $multiplier }
+    }
+contree-picture-made = { $taker } : contrat rempli !
+contree-picture-failed = { $taker } : contrat chuté !
+contree-picture-litige = Atteint, mais à égalité
+contree-count-sum =
+    { $base } + { $multiplier ->
+        [1] { $value }
+       *[other] { $multiplier } × { $value }
+    }{ $belote ->
+        [0] {""}
+       *[other] {" "}+ { $belote }
+    } = { $points }
+contree-count-nothing = Contré : rien pour { $name }

@@ -1,0 +1,119 @@
+### Ce qui s’est passé, et que faire ensuite. Rien n’a changé quand on lit l’un de ces refus.
+
+error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
+error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
+refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/lobby open`.
+refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/lobby open`.
+refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
+refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé.
+refused-none-finished = Aucune partie n’est encore finie sur ce serveur. Pour une partie en cours, indique sa table.
+refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
+refused-already-started = La table { $table } a déjà commencé.
+refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/lobby open`.
+refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/lobby open`.
+refused-lowered-lately = La table { $table } vient d’être ramenée en bas. Elle peut revenir dans { $seconds ->
+    [1] une seconde
+   *[other] { $seconds } secondes
+}.
+seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own }.
+refused-already-seated = Tu as déjà une place à la table { $table }.
+refused-table-full =
+    { $most ->
+        [one] La table est complète : { $most } place.
+       *[other] La table est complète : { $most } places.
+    }
+refused-no-computer = Il n’y a pas d’ordinateur ici.
+refused-no-such-place = Cette place n’existe pas. Choisis-en une de la liste.
+refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place.
+refused-host-only = Seul l’hôte, { $host }, peut faire cela.
+refused-start-host =
+    { $minutes ->
+        [1] { $host } tient cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.
+       *[other] { $host } tient cette table et lance la partie. Après { $minutes } minutes sans nouvelles, n’importe qui à la table peut le faire.
+    }
+refused-deal-host =
+    { $minutes ->
+        [1] La manche suivante est donnée par le donneur ou par l’hôte, { $host }. Après une minute sans nouvelles de l’hôte, n’importe qui à la table peut le faire.
+       *[other] La manche suivante est donnée par le donneur ou par l’hôte, { $host }. Après { $minutes } minutes sans nouvelles de l’hôte, n’importe qui à la table peut le faire.
+    }
+refused-seat-count = Ce jeu se joue de { $least } à { $most }, et { $now ->
+        [1] il n’y a que toi ici
+       *[other] vous êtes { $now }
+    }. Attends du monde ou ajoute un ordinateur.
+refused-seat-exact = Ce jeu se joue à { $wanted }, et { $now ->
+        [1] il n’y a que toi ici
+       *[other] vous êtes { $now }
+    }. Attends du monde ou ajoute un ordinateur.
+refused-seat-gap = Ce jeu se joue à { $allowed }, et vous êtes { $now }. Attends quelqu’un, ajoute un ordinateur, ou que quelqu’un cède sa place.
+refused-option = « { $value } » ne va pas pour { $option }. Choix possibles : { $allowed }.
+refused-option-number = « { $value } » ne va pas pour { $option }. Il faut un nombre entier de { $least } à { $most } ; d’habitude { $usual }.
+refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis parmi { $allowed }.
+refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
+refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
+refused-not-away = Ta place est déjà à toi.
+refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment.
+refused-old-question = La table a continué depuis. Voici où elle en est.
+refused-others-turn = Pas encore : c’est à { $who } de jouer. Tes cartes t’attendront à ton tour.
+refused-between-rounds = La manche est finie. Appuie sur **Donner tout de suite**, ou attends : la suivante arrive bientôt.
+refused-unreadable = Je n’ai pas compris ce coup. Choisis-en un dans la liste, ou appuie sur **Ma main**.
+refused-several-captures =
+    { $count ->
+        [one] Cette carte se joue de { $count } façon. Choisis-la dans la liste, ou appuie sur la carte dans **Ma main**.
+       *[other] Cette carte se joue de { $count } façons différentes. Choisis-en une dans la liste, ou appuie sur la carte dans **Ma main**.
+    }
+refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/hand`.
+refused-old-command = Cette commande a changé. Attends un instant, puis tape-la de nouveau.
+refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/lobby open`, ou rejoins celle de quelqu’un.
+refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/lobby open`.
+refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/lobby open`.
+refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant.
+refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une personne qui le gère peut [m’inviter]({ $link }), et nous pourrons jouer.
+refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
+refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Tape `/lobby open` là-bas.
+refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins une table ouverte, ou demande le rôle à la modération.
+refused-hosting-enough =
+    { $count ->
+        [1] Tu tiens déjà une table ouverte, la table { $table }. Quitte-la si elle n’a pas commencé, ferme-la avec **Plus**, ou laisse quelqu’un d’autre ouvrir celle-ci.
+       *[other] Tu tiens déjà { $count } tables ouvertes ; la dernière est la table { $table }. Quittes-en une qui n’a pas commencé, fermes-en une avec **Plus**, ou laisse quelqu’un d’autre ouvrir celle-ci.
+    }
+refused-server-full =
+    { $most ->
+        [1] Une table est ouverte sur ce serveur, qui n’en permet pas plus. Rejoins-la, ou attends qu’elle finisse.
+       *[other] { $most } tables sont ouvertes sur ce serveur, qui n’en permet pas plus. Rejoins-en une, ou attends que l’une finisse.
+    }
+refused-opened-enough =
+    { $minutes ->
+        [1] Tu viens d’ouvrir beaucoup de tables. Attends une minute, ou rejoins-en une qui est ouverte.
+       *[other] Tu viens d’ouvrir beaucoup de tables. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
+    }
+refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à la personne qui héberge ce bot.
+refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.
+refused-server-too-fast = On appuie tellement sur ce serveur que tout n’a pas été fait. Attends quelques secondes, puis continue.
+refused-server-only = Cela marche dans un salon de serveur.
+refused-manage-server = Pour changer les paramètres du serveur, il faut pouvoir le gérer.
+refused-permissions = Je ne peux pas ouvrir de table ici : il me manque { $missing }. Demande à la modération de me l’accorder dans les paramètres de ce salon.
+refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas pu continuer ici. Mentionne-moi une fois pour me faire entrer, puis réessaie.
+refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
+refused-guest-seated = Cette personne est déjà à la table { $table }.
+refused-guest-is-a-bot = C’est un bot. Pour jouer avec qui joue tout seul, appuie sur **Ajouter un ordinateur**.
+refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
+refused-invited-enough =
+    { $most ->
+        [1] Une invitation est déjà partie pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
+       *[other] { $most } invitations sont déjà parties pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
+    }
+refused-nobody-to-call = Personne ici n’a encore demandé à être au courant des tables. Invite quelqu’un avec `/lobby invite`, ou ajoute un ordinateur.
+refused-called-lately =
+    { $minutes ->
+        [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/lobby invite`.
+       *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/lobby invite`.
+    }
+refused-busy = La table est très occupée. Réessaie.
+
+## Permissions, comme Discord les nomme dans ses paramètres.
+permission-read_messages = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-create_public_threads = Créer des fils publics
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages

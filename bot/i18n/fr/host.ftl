@@ -1,0 +1,86 @@
+### Ce que la ligne de commande dit à qui héberge le bot.
+
+host-about = Pasur : jouer aux cartes entre amis, sur son serveur Discord.
+host-run-about = lancer le bot (par défaut)
+host-check-about = dire ce qui manque encore
+host-sync-about = donner les commandes à Discord
+host-playground-about = jouer dans le navigateur, sans jeton
+host-ban-about = exclure un serveur ou une personne, par son identifiant Discord
+host-unban-about = laisser revenir un serveur ou une personne
+host-forget-server-about = effacer tout ce qui est conservé d’un serveur, par son identifiant Discord
+host-announce-about = afficher une phrase à chaque table ; "" pour ne plus rien afficher
+host-rebuild-statistics-about = recompter tous les scores à partir des coups joués
+host-recounted =
+    { $count ->
+        [0] Il n’y a pas de partie finie à compter.
+        [1] Une partie finie est recomptée à partir de ses coups.
+       *[other] { $count } parties finies sont recomptées à partir de leurs coups.
+    } { $kept ->
+        [0] {""}
+        [1] Une partie aux règles anciennes garde ses scores.
+       *[other] { $kept } parties aux règles anciennes gardent leurs scores.
+    }
+host-banned = { $id } ne peut plus ouvrir ni rejoindre de table. Les tables en cours continuent.
+host-unbanned = { $id } peut jouer de nouveau.
+host-not-banned = { $id } n’était pas exclu. Rien n’a changé.
+host-server-forgotten = Il ne reste plus rien du serveur { $id }.
+host-announced = Chaque table l’affiche dès son prochain changement. Pour l’enlever : python -m bot announce ""
+host-announced-nothing = Plus aucune table n’affiche d’annonce.
+host-long-announcement = Une annonce a { $most } signes au plus. Écris-la plus court.
+host-bad-id = « { $id } » n’est pas un identifiant Discord. Dans Discord, active le mode développeur sous Avancés ; puis fais un clic droit sur le serveur ou la personne, et copie l’identifiant.
+host-backup-about = copier la base de données dans un fichier, même pendant que le bot tourne
+host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
+host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
+host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
+host-closed-4011 = Le bot est sur trop de serveurs pour ses connexions. Un nouveau démarrage demande combien il en faut.
+host-closed-4012 = Discord ne parle plus la version que ce programme connaît. Mets Pasur à jour.
+host-closed-4013 = Discord ne comprend pas ce que ce programme demande à recevoir. Mets Pasur à jour.
+host-closed-4014 = Discord ne permet pas à ce programme de recevoir ce qu’il demande. Pasur n’a besoin d’aucune intention privilégiée : utilise son code tel quel, ou mets-le à jour.
+host-wrong-token = Discord n’accepte pas ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
+host-no-discord = Discord est injoignable ({ $why }). Vérifie la connexion et réessaie.
+host-bad-setting = Le paramètre { $name } est illisible. Compare-le avec .env.example.
+host-bad-file = Le fichier .env est illisible. Enregistre-le en texte brut (UTF-8).
+host-bad-port = « { $port } » n’est pas un port. Donne un nombre de 0 à { $most } ; 0 prend n’importe quel port libre.
+host-port-taken = Le terrain de jeu ne peut pas écouter sur le port { $port }. Donne-en un autre, par exemple : --port 9000 (ou make play PORT=9000).
+host-play-database = PASUR_DATABASE_URL désigne une base qui a déjà servi. Le Discord du terrain de jeu recommence à neuf chaque fois : il lui en faut une vide. Donne-en une autre, ou laisse-le utiliser la sienne : PASUR_DATABASE_URL= make play
+host-health-taken = Impossible d’écouter sur { $address }. Donne un autre port à PASUR_HEALTH, ou enlève-le.
+host-no-play = Il manque un paquet au terrain de jeu. Tape make play, ou installe Pasur avec : pip install "pasur[play]".
+host-synced =
+    { $count ->
+        [one] Discord connaît maintenant { $count } commande.
+       *[other] Discord connaît maintenant { $count } commandes.
+    } { $uploaded ->
+        [0] Il avait déjà les images de toutes les cartes.
+        [one] Il a reçu { $uploaded } image de carte.
+       *[other] Il a reçu { $uploaded } images de cartes.
+    }
+host-backed-up = La base de données est copiée dans { $file }.
+host-playground =
+    La salle de jeu est ouverte : { $url }
+    Ouvre-la dans un navigateur. Ctrl-C la ferme.
+
+store-unreachable = La base de données est injoignable. Vérifie PASUR_DATABASE_URL et que son serveur tourne.
+store-not_let_in = La base de données refuse l’entrée à ce programme. Vérifie l’utilisateur, le mot de passe et le nom de la base dans PASUR_DATABASE_URL.
+store-read_only = On ne peut pas écrire dans la base de données. Vérifie les droits du fichier et que son disque n’est pas en lecture seule.
+store-full = Le disque de la base de données est plein. Libère de la place et redémarre ; rien n’est perdu.
+store-newer = La base de données vient d’une version plus récente de Pasur. Mets le programme à jour et redémarre.
+store-locked = Un autre programme utilise la base de données. Arrête-le, ou attends, et redémarre.
+store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data lies »).
+store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. Compare-la avec .env.example.
+
+check-store-well = La base de données va bien.
+check-token-well = Le jeton va bien : { $name }.
+check-invite = Pour l’inviter sur un serveur : { $link }
+check-no-server = Le bot n’est encore sur aucun serveur. Ouvre le lien ci-dessus pour l’inviter.
+check-permissions = Sur { $server }, il manque au bot { $missing }.
+check-endpoint = Sur https://discord.com/developers/applications, une « Interactions Endpoint URL » est définie : le bot n’entend aucun bouton ni aucune commande. Vide ce champ (General Information).
+check-code-grant = Sur https://discord.com/developers/applications, « Requires OAuth2 Code Grant » est activé : personne ne peut ajouter le bot. Désactive-le (Bot).
+check-user-install = Sur https://discord.com/developers/applications, « User Install » est activé ; une table a besoin d’un serveur, désactive-le (Installation).
+check-guild-install = Sur https://discord.com/developers/applications, « Guild Install » est désactivé : aucun serveur ne peut ajouter le bot. Active-le (Installation).
+check-install-link = Sur https://discord.com/developers/applications, le lien d’installation par défaut pour les serveurs demande trop peu. Donne-lui les scopes bot et applications.commands, et les permissions du lien ci-dessus (Installation).
+check-privileged = Sur https://discord.com/developers/applications, une intention privilégiée est activée. Pasur n’en a pas besoin : désactive-la (Bot).
+check-not-synced = Discord ne connaît pas encore les commandes actuelles : lance python -m bot sync (ou démarre simplement le bot).
+store-no_driver = Ce type de base de données a besoin d’un paquet de plus. Installe Pasur avec : pip install "pasur[postgres]".
+store-no_copy = La copie ne peut pas s’écrire là. Donne un nouveau fichier dans un dossier où l’on peut écrire.
+store-nothing_there = Il n’y a pas encore de base de données à copier. Démarre le bot une fois, ou vérifie PASUR_DATABASE_URL.
+store-use_pg_dump = Une base PostgreSQL se copie avec son propre outil : pg_dump.

@@ -1,0 +1,132 @@
+### Se réunir autour d’une table, et les boutons que toutes les tables partagent.
+
+button-join = Rejoindre
+button-leave = Partir
+button-computer = Ajouter un ordinateur
+button-dropcomputer = Retirer un ordinateur
+button-start = Commencer
+button-seats = Changer de place
+button-options = Options
+button-number = Un autre nombre…
+button-hand = Ma main
+button-show-here = Voir ma main ici
+button-down = Ramener en bas
+button-more = Plus
+button-deal = Donner
+button-open-table = Ouvrir une table
+button-setup = Configurer
+button-callplayers = Appeler du monde
+button-watch = Me prévenir
+button-fill = Avec des ordinateurs
+button-rematch = Revanche
+button-again = Nouvelle table
+button-back = Me revoilà
+button-back-to-hand = Retour
+button-leave-match = Quitter la partie
+button-rules = Règles
+button-scores = Classement
+button-close = Fermer la table
+button-close-now = Oui, la fermer
+button-not-now = Non, continuer
+close-sure = Fermer la table { $table } pour de bon ? Personne ne gagne, et elle ne compte pas.
+button-options-more = Plus d’options
+button-options-fewer = Retour
+button-play-so = Jouer ainsi
+button-usual-rules = Règles habituelles
+button-earlier = Précédents
+button-later = Suivants
+
+# Vingt-quatre noms du Livre des Rois et des salles de jeu, séparés par des barres.
+computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
+seat-computer = { $name } 🤖
+seat-nobody = Anonyme { $number }
+some-server = ton serveur
+
+lobby-title =
+    ## { $title }
+    -# Table { $table }
+lobby-host = { $place }. **{ $name }** · hôte
+lobby-seat = { $place }. **{ $name }**
+lobby-missing =
+    { $count ->
+        [1] Il manque encore quelqu’un. Attends du monde, ou appuie sur **Avec des ordinateurs**.
+       *[other] Il manque encore { $count } personnes. Attends du monde, ou appuie sur **Avec des ordinateurs**.
+    }
+lobby-ready = Quand tu veux : appuie sur **Commencer**, ou attends encore du monde.
+lobby-full = La table est complète : appuie sur **Commencer**.
+lobby-agreed =
+    { $minutes ->
+        [0] Règles de la table : { $agreed }.
+        [one] Règles de la table : { $agreed }. Environ { $minutes } minute de jeu.
+       *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
+    }
+lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/lobby open`.
+lobby-partners = Équipes : { $sides }.
+lobby-place = { $place }. { $name }
+
+speed-live = vif (45 secondes par tour)
+speed-relaxed = calme (5 minutes par tour)
+speed-slow = lent (un jour par tour)
+speed-off = sans limite
+option-is = { $option } : { $value }
+
+options-title = ## Options : { $title }
+options-one =
+    {"**"}{ $option }{"**"}
+    -# { $about }
+options-idle =
+    { $option }
+    -# { $why }
+option-idle = Sans effet avec les autres options actuelles.
+options-usual = { $value } · habituel
+number-label = Quel nombre ?
+number-about = Un nombre entier de { $least } à { $most }.
+options-speed = **Rythme**
+options-speed-pick = Temps pour chaque tour
+options-set = C’est fait. Les options de la table { $table } ont changé.
+seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
+seats-pick = Choisis une place
+seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
+
+table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
+table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
+rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places.
+rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et derrière **Ma main**.
+left-lobby = Tu as quitté la table { $table }.
+left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
+removed = Cette personne a quitté la table { $table }.
+computer-add = Un ordinateur a rejoint la table { $table }.
+computer-remove = Un ordinateur a quitté la table { $table }.
+started = La table { $table } a commencé. Bonne chance !
+dealt = C’est donné. Ta nouvelle main est prête.
+brought-down = La table { $table } arrive ici.
+table-closed = La table { $table } est fermée. Elle ne compte pas.
+done = C’est fait.
+
+more-title = Table { $table }
+more-remove = En tant qu’hôte, tu peux demander à quelqu’un de partir ; un ordinateur joue à sa place.
+more-remove-pick = Qui doit partir ?
+
+## Fils
+
+thread-name = { $title } · table { $table }
+thread-running =
+    ## { $title }
+    Table { $table } en cours dans { $thread } : { $who }.
+thread-over =
+    ## { $title }
+    Table { $table } jouée dans { $thread } : { $who }.
+
+## Chercher du monde
+
+invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
+players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
+invited = L’invitation à la table { $table } est partie : { $guest }.
+players-called = L’appel est lancé pour la table { $table }.
+watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.
+watching-no-more = Tu ne recevras plus d’appels de tables.
+
+## Un mot de la personne qui héberge le bot
+
+announcement = -# 📣 { $sentence }

@@ -1,0 +1,97 @@
+### Aide, confidentialité et paramètres ; ce qui est écrit sous le nom du bot.
+
+presence = Une partie ? Tape /lobby open
+
+rules-agreed = À cette table : { $options }.
+rules-short = En bref
+rules-pick = En savoir plus sur…
+button-next = Suite : { $title }
+
+help =
+    ## Comment jouer
+    1. Tape `/lobby open`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
+    2. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
+    3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
+    `/rules` explique chaque jeu, `/scoreboard` montre qui est en tête, `/stats` tes résultats, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
+help-game = **{ $title }** · { $summary }
+
+privacy =
+    ## Confidentialité
+    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores et tes paramètres. Il ne lit pas les discussions et ne sait rien d’autre de toi. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
+    `/privacy` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
+privacy-policy = [Toute la politique de confidentialité]({ $link })
+privacy-terms = [Les conditions d’utilisation]({ $link })
+privacy-ask =
+    ## T’oublier ?
+    Tu quittes toutes les tables ; ton nom, tes scores et tes paramètres sont effacés partout. Tes parties gardent leurs coups, sans toi. C’est définitif ; appuie sur **{ $button }** si tu le veux.
+button-forget = M’oublier
+hand-forgotten = Tu avais une place à une table ici. Tu as demandé l’oubli : il n’en reste rien à ton nom.
+privacy-export = Tout ce qui est conservé à ton sujet :
+privacy-forgotten = C’est fait. Ton nom, tes scores et tes paramètres sont effacés.
+
+greeting =
+    ## Salâm ! La salle de jeu est ouverte.
+    Neuf jeux de cartes entre amis, du **Pâsur** persan au Rami et au Président, avec des ordinateurs quand il n’y a personne d’autre.
+    Appuie sur **Ouvrir une table** pour commencer, ou tape `/lobby open` où tu veux. `/help` explique tout. Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
+
+settings-own = ## Pour toi
+settings-server-elsewhere = -# Pour tout le serveur : `/setup`, ouvert à qui peut le gérer.
+settings-pick = Choisis
+setting-hand = **Où montrer ta main**
+setting-hand-auto = Comme le serveur l’a choisi
+setting-hand-dm = En message privé, et derrière Ma main
+setting-hand-here = Seulement derrière Ma main
+setting-look = **Comment montrer ta main**
+setting-look-auto = Comme le serveur montre ses tables
+setting-look-text = En mots seulement, pour les lecteurs d’écran
+setting-look-picture = En image
+setting-look-both = En image, avec les mots dessous
+setting-pack = **Les couleurs de tes cartes**
+setting-pack-auto = Celles de chaque jeu
+setting-pack-two = Noir et rouge
+setting-pack-four = Quatre : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert
+setting-notice = **Quand c’est ton tour**
+setting-notice-away = Me mentionner si je semble ailleurs
+setting-notice-always = Me mentionner chaque fois
+setting-notice-never = Ne jamais me mentionner
+setting-board = **La table**
+setting-board-picture = Une image
+setting-board-both = Une image, avec les mots dessous
+setting-board-text = Des mots seulement
+setting-auto-deal = **La prochaine manche**
+setting-auto-deal-0 = Donnée quand on appuie sur Donner
+setting-auto-deal-10 = Donnée après 10 secondes
+setting-auto-deal-20 = Donnée après 20 secondes
+setting-auto-deal-60 = Donnée après une minute
+setting-speed = **Rythme des nouvelles tables**
+setting-speed-live = Vif : 45 secondes par tour
+setting-speed-relaxed = Calme : 5 minutes par tour
+setting-speed-slow = Lent : un jour par tour
+setting-speed-off = Sans limite
+setting-language = **Langue**
+setting-language-auto = Celle de Discord
+language-en = English
+language-fr = Français
+
+setup-title =
+    ## Pour ce serveur
+    Ce que tu choisis vaut tout de suite, pour les nouvelles tables.
+setup-tables = Tables
+setup-looks = Affichage
+setting-threads = **Où se joue une partie**
+setting-threads-0 = Dans le salon
+setting-threads-1 = Dans son propre fil ; l’ouverture et le résultat restent dans le salon
+setting-channels = **Salons où l’on peut ouvrir des tables**
+setting-channels-any = Dans tous les salons
+setting-games = **Jeux que l’on peut jouer**
+setting-games-all = Tous
+setting-opener-role = **Qui peut ouvrir des tables**
+setting-opener-role-none = Tout le monde
+setting-players-role = **Rôle à appeler quand une table cherche du monde**
+setting-players-role-none = Aucun rôle
+setting-most-tables = **Tables ouvertes en même temps**
+setting-most-tables-5 = 5
+setting-most-tables-10 = 10
+setting-most-tables-25 = 25
+setting-most-tables-50 = 50
+setting-most-tables-100 = 100

@@ -1,0 +1,205 @@
+### Une partie telle que le bot l’encadre : à qui le tour, le temps, la page de la main, la fin, les relevés.
+
+board-turn = À jouer : **{ $who }**.
+board-turn-until = À jouer : **{ $who }**. Fin du temps <t:{ $until }:R>.
+board-deal-at = La prochaine manche sera donnée <t:{ $at }:R>, ou tout de suite avec **Donner**.
+board-deal = La manche est finie. Appuie sur **Donner** pour la suivante.
+board-over = Cette partie est finie.
+board-closed = Cette table a été fermée avant la fin de la partie.
+board-away =
+    { $count ->
+        [1] Un ordinateur joue pour { $who }.
+       *[other] Des ordinateurs jouent pour { $who }.
+    }
+board-foot = -# Table { $table }
+board-foot-options = { $foot } · { $options }
+
+hand-title = -# **{ $title }** · table { $table }
+hand-below = -# { $title } · table { $table } · { $said }
+hand-place = -# { $server } · { $channel }
+hand-turn = **À toi de jouer.**
+hand-turn-until = **À toi de jouer.** Fin du temps <t:{ $until }:R>.
+hand-wait = À jouer : **{ $who }**. Sur la table, tu vois où ça en est.
+late = Temps écoulé : un ordinateur a joué pour { $name }.
+late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
+hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
+hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : ta main est derrière **Ma main**.
+hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.
+hand-newer = Ta main est dans un message plus récent, plus bas.
+hand-parked = Tu joues en ce moment dans { $channel }, derrière **Ma main**.
+button-call = Oui, je le dis
+call-sure = { $call } Vraiment ? Tout le monde l’entendra.
+choice-title = Comment joues-tu { $card } ?
+choice-cards = Choisis les cartes à prendre
+choose-title = **{ $name }** : choisis.
+choose-one = Choisis
+chosen = Tu as choisi { $cards }. Qu’en fais-tu ?
+chosen-nothing = { $cards } ne vont pas ensemble ici. Choisis-en d’autres.
+choice-many = Il y a beaucoup de façons. Choisis les cartes sur la table.
+
+more-seal = -# Le mélange est scellé : { $hash }. À la fin de la partie, la graine est dévoilée, et chacun peut vérifier qu’elle correspond.
+
+post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/table` pour revoir la table.
+
+turn-notice = { $who }, à toi de jouer : { $title }, table { $table }.
+turn-reminder = { $who }, la table { $table } ({ $title }) t’attend. Quand ton temps sera écoulé, je jouerai pour toi.
+turn-over = -# Ce tour est passé.
+button-to-board = Vers la table
+hand-dealt = { $title }, table { $table } : tes cartes sont arrivées.
+hand-old = Cette main n’est peut-être plus à jour. Appuie sur **Ma main** pour la revoir.
+
+end-title = { $title } · la fin
+end-winner =
+    { $count ->
+        [0] Personne ne gagne cette fois.
+       *[other] Victoire : **{ $who }**. Bien joué !
+    }
+end-line = { $rank }\. { $who } · { $total }
+end-proof =
+    ### Le mélange, descellé
+    Graine `{ $seed }`
+    -# Son SHA-256 est { $hash }, affiché sous **Plus** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
+button-chart = Courbe
+button-film = Dernière manche
+button-steps = Coup par coup
+button-round-before = Manche d’avant
+button-move-before = Avant
+button-move-after = Après
+button-round-after = Manche d’après
+chart-title =
+    { $rounds ->
+        [1] ### Table { $table } après une manche
+       *[other] ### Table { $table } après { $rounds } manches
+    }
+chart-picture = { $title } · table { $table } jusqu’ici
+chart-side = { $who } : { $totals }.
+film-title =
+    { $moves ->
+        [1] ### Table { $table }, manche { $round } : le dernier coup
+       *[other] ### Table { $table }, manche { $round } : les { $moves } derniers coups
+    }
+film-alt =
+    { $moves ->
+        [1] Le dernier coup de la manche { $round }, en image animée. /record raconte chaque coup en mots.
+       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. /record raconte chaque coup en mots.
+    }
+step-title = ### Table { $table }, coup { $step } sur { $steps }
+step-hand = **{ $name }** { $cards }
+record-choice = { $table } · { $title } · { $who } · { $date }
+record-whole = Le relevé complet de la table { $table }.
+record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.
+
+## Le classement.
+scores-title =
+    ## Classement · { $what }
+    -# { $about }
+scores-all-games = tous les jeux
+scores-about-people-month = Entre personnes, 30 derniers jours
+scores-about-people-ever = Entre personnes, depuis toujours
+scores-about-computers-month = Avec des ordinateurs, 30 derniers jours
+scores-about-computers-ever = Avec des ordinateurs, depuis toujours
+scores-line =
+    { $wins ->
+        [one] { $rank }. **{ $name }** · { $wins } victoire sur { $matches }
+       *[other] { $rank }. **{ $name }** · { $wins } victoires sur { $matches }
+    }
+scores-line-own =
+    { $wins ->
+        [one] { $rank }. **{ $name }** (toi) · { $wins } victoire sur { $matches }
+       *[other] { $rank }. **{ $name }** (toi) · { $wins } victoires sur { $matches }
+    }
+scores-per-round = { $amount } points par manche
+scores-column = { $column } { $amount }
+scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/lobby open`.
+scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
+scores-month = 30 derniers jours
+scores-ever = Depuis toujours
+scores-people = Entre personnes
+scores-computers = Avec ordinateurs
+
+## The scoreboard’s picture. Headings are narrow: at most two lines of about eight letters.
+scores-head-won =
+    gagnées
+    /jouées
+scores-head-share = gagné
+scores-head-points =
+    points
+    /manche
+scores-cell-won = { $wins }/{ $matches }
+scores-cell-share = { $share } %
+scores-alt = Classement, { $what }. { $about }.
+scores-alt-line = { $place }. { $name } : { $facts }.
+scores-told-won =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches }
+       *[other] { $wins } victoires sur { $matches }
+    }
+
+## Les statistiques d’une personne.
+stats-title = ## { $name } sur ce serveur
+stats-empty = { $name } n’a pas encore fini de partie sur ce serveur.
+stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Commences-en une : `/lobby open`.
+stats-people =
+    { $wins ->
+        [one] Entre personnes : **{ $wins } victoire sur { $matches }**
+       *[other] Entre personnes : **{ $wins } victoires sur { $matches }**
+    }
+stats-computers =
+    { $wins ->
+        [one] Avec des ordinateurs : **{ $wins } victoire sur { $matches }**
+       *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
+    }
+stats-form =
+    { $count ->
+        [1] La dernière : { $marks }
+       *[other] Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
+            [one] { $won } victoire
+           *[other] { $won } victoires
+        }
+    }
+stats-won = 🏆
+stats-lost = ▫️
+stats-game = **{ $game }** · { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    } sur { $matches }{ $best ->
+        [0] {""}
+       *[other] {" "}· meilleure manche +{ $best }
+    }
+stats-game-favourite =
+    Jeu préféré : **{ $game }** · { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    } sur { $matches }{ $best ->
+        [0] {""}
+       *[other] {" "}· meilleure manche +{ $best }
+    }
+stats-partner =
+    { $won ->
+        [one] Partenaire de choix : **{ $name }** · { $won } victoire ensemble sur { $matches }
+       *[other] Partenaire de choix : **{ $name }** · { $won } victoires ensemble sur { $matches }
+    }
+stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
+
+## Images d’un compte et de la fin. Court : une image est étroite.
+count-picture =
+    { $goal ->
+        [0] Manche { $round }
+       *[other] Manche { $round } · en { $goal }
+    }
+count-picture-low = Manche { $round } · jusqu’à { $goal }
+count-this-round = manche
+count-row-left = cartes restantes
+count-short-left = reste
+count-row-sum = somme
+end-picture = { $title } · table { $table }
+end-picture-won =
+    { $count ->
+        [0] Personne ne gagne cette fois.
+       *[other] Bien joué !
+    }
+end-best = Meilleure manche : { $name }, +{ $points } à la manche { $round }
+button-deal-now = Donner tout de suite
+count-deal-at = La prochaine manche sera donnée <t:{ $at }:R>.
+count-deal = La prochaine manche attend **Donner tout de suite**.
+count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.

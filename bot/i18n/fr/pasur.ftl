@@ -1,0 +1,272 @@
+### Pâsur, dit aussi Chahâr barg, Haft khâj ou Yâzdahtâyi.
+
+pasur-title = Pâsur
+pasur-summary = Le jeu de pêche persan : prends les cartes de la table en faisant onze. De 2 à 6 personnes, ou 8.
+
+pasur-rules-1 =
+    ## Pâsur
+    {"**"}En bref :{"**"} prends sur la table les cartes qui font **onze** avec celle que tu joues ; un valet rafle presque tout. Les trèfles, les as, les valets et deux cartes spéciales rapportent des points, tout comme le **Sur**, quand ta carte vide la table. À 62 points, on gagne… à condition de s’en apercevoir : **Per shodam !**
+
+    En Iran, on l’appelle aussi *Chahâr barg* (quatre cartes), *Haft khâj* (sept trèfles) ou *Yâzdahtâyi* (le jeu du onze).
+
+    ### La donne
+    Le jeu se joue de deux à six, ou à huit. À quatre, six et huit, on joue par équipes de deux, face à face, sauf si ta table en décide autrement. Chacun reçoit **quatre cartes**, et quatre sont posées à découvert sur la table. Quand toutes les mains sont vides, chacun en reçoit quatre de plus (la table n’en reçoit pas), jusqu’à épuisement du paquet : six donnes à deux, quatre à trois, trois à quatre. Puis on compte la manche, et la personne suivante donne.
+
+    ### Les premières cartes de la table
+    Un valet parmi les premières cartes retourne dans le paquet, et une autre carte prend sa place. Avec deux valets, trois dames ou trois rois, on redonne tout.
+    À partir de **cinq**, on mélange deux paquets. À cinq, on commence comme d’habitude ; à six et à huit, **huit cartes** attendent sur la table. À sept, on ne peut pas jouer : deux paquets ne se partagent pas en sept.
+
+    ### Ton tour
+    Joue **une seule carte**.
+    - De l’**as au dix** (l’as vaut 1), elle prend des cartes de la table qui font **onze** avec elle : un 7 prend un 4, ou un 3 et un as. Un seul groupe à la fois ; s’il y en a plusieurs, tu choisis.
+    - Un **roi** prend un roi, une **dame** prend une dame. Rien d’autre ne les prend.
+    - Un **valet** prend toutes les cartes à points chiffrés et tous les valets. Les rois et les dames restent.
+    - Une carte qui ne prend rien reste sur la table.
+
+    Joue la carte que tu veux, mais une carte qui *peut* prendre doit prendre.
+    Après la toute dernière carte de la manche, ce qui reste sur la table va au camp qui a pris en dernier.
+
+    ### Le Sur
+    Vide la table avec n’importe quelle carte sauf un valet : c’est un **Sur**, 5 points. Si un autre camp a des Surs, le tien en annule un au lieu de compter.
+    À la dernière donne d’une manche, plus de Surs. Un camp qui commence la manche avec 50 points ou plus ne peut ni en marquer ni en annuler.
+
+pasur-rules-2 =
+    ### Le compte
+    - Le plus de **trèfles** : 7 points
+    - Chaque **Sur** : 5 points
+    - **10♦** : 3 points
+    - **2♣** : 2 points
+    - Chaque **as** et chaque **valet** : 1 point
+
+    Cela fait 20 points par manche, plus 5 par Sur. Si deux camps ont autant de trèfles, c’est le plus grand nombre non partagé qui remporte les sept points : avec 5, 5 et 3, c’est le camp qui en a 3. Avec deux paquets, une manche rapporte 33 points.
+
+    ### Gagner
+    On joue en **62**, ou selon ce que la table a choisi. Après une manche, le plus haut total qui atteint l’objectif gagne. En cas d’égalité, on joue d’autres manches jusqu’à ce qu’un camp soit seul en tête.
+
+    ### Per shodam ! « Je suis plein ! »
+    Personne ne voit les points de la manche en cours : on compte de tête. Si tu penses que ton camp a atteint l’objectif, appuie sur **Per shodam !** quand tu veux, même hors de ton tour.
+
+    ### Après la déclaration
+    - On compte tout le monde : la feuille de score, les cartes prises jusque-là et les Surs. Les trèfles ne comptent que pour un camp qui en a déjà sept (quatorze avec deux paquets) ; les cartes de la table ne comptent pour personne.
+    - Le plus haut total qui atteint l’objectif gagne la partie, même si ce n’est pas celui du camp qui a parlé !
+    - Si personne n’y est, la manche continue et, selon la coutume, on devient la risée de la table. Cela ne coûte rien, mais un camp n’a droit qu’à une erreur par manche.
+    - Si le plus haut total est partagé, la manche se joue jusqu’au bout, sans autre déclaration. Pas de déclaration non plus dans la manche qui suit une égalité en tête.
+
+    ### Quelques conseils
+    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider. Un valet qui rafle la table ne laisse rien à prendre à la personne suivante.
+
+## Options
+
+pasur-option-target = Objectif
+pasur-option-target-about = Le total qui gagne la partie.
+pasur-option-teams = À quatre, six ou huit
+pasur-option-teams-about = À quatre, six ou huit, joue-t-on par équipes de deux ou chacun pour soi ?
+pasur-option-teams-true = par équipes de deux, face à face
+pasur-option-teams-false = chacun pour soi
+pasur-option-sur_blocked_from = Plus de Surs à partir de
+pasur-option-sur_blocked_from-about = Un camp qui commence une manche avec autant de points ne peut ni marquer ni annuler de Surs.
+pasur-option-sur_blocked_from-idle = Avec cet objectif, cela ne sert que si une égalité prolonge la partie.
+pasur-option-strict_seven-idle = En équipe, il faut toujours au moins sept trèfles.
+pasur-option-sur_blocked_from-none = jamais : les Surs comptent toujours
+pasur-option-last_deal_cancel = Surs à la dernière donne
+pasur-option-last_deal_cancel-about = Vider la table à la dernière donne annule-t-il encore un Sur des autres ?
+pasur-option-last_deal_cancel-true = annulent un Sur
+pasur-option-last_deal_cancel-false = sans effet
+pasur-option-strict_seven = Trèfles, à quatre sans équipes
+pasur-option-strict_seven-about = À quatre, chacun pour soi : combien de trèfles faut-il pour marquer les sept points ?
+pasur-option-strict_seven-true = sept ou plus
+pasur-option-strict_seven-false = le plus grand nombre non partagé
+pasur-option-open_count = Compte en cours
+pasur-option-open_count-about = La table montre-t-elle où en est chacun, ou compte-t-on de tête ?
+pasur-option-open_count-true = visible par tous
+pasur-option-open_count-false = de tête
+
+## La table qui se remplit
+
+pasur-refused-seat-gap = À sept, on ne peut pas jouer au Pâsur : deux paquets ne se partagent pas en sept. Attends encore quelqu’un, ajoute un ordinateur, ou que quelqu’un cède sa place.
+
+## Le classement
+
+pasur-column-points = Points
+pasur-column-surs = Surs
+pasur-column-clubs = Trèfles gagnés
+pasur-column-claims_right = Déclarations justes
+pasur-column-claims_wrong = Déclarations fausses
+pasur-prized =
+    Surs
+    /manche
+pasur-prized-told = { $amount } Surs par manche
+
+## La table
+
+pasur-heading = { $game } · manche { $round } · en { $target }
+pasur-choice-title = Que doit prendre { $card } ?
+pasur-last-laid = { $seat } a joué { $card }.
+pasur-last-captured = { $seat } a joué { $card } et pris { $taken }.
+pasur-turn-table = La manche est finie ; la prochaine donne arrive.
+pasur-side-captured =
+    { $count ->
+        [one] { $count } carte prise
+       *[other] { $count } cartes prises
+    }
+pasur-mark-surs =
+    { $count ->
+        [one] { $count } Sur
+       *[other] { $count } Surs
+    }
+pasur-mark-barred = plus de Surs
+pasur-mark-count = { $count } si on compte
+pasur-deal =
+    Donne { $deal } sur { $deals } · { $stock ->
+        [0] plus de cartes à donner
+        [one] encore { $stock } carte à donner
+       *[other] encore { $stock } cartes à donner
+    }.
+pasur-last-deal =
+    { $cancels ->
+        [true] Dernière donne de la manche : vider la table ne fait plus qu’annuler un Sur des autres.
+       *[false] Dernière donne de la manche : vider la table n’est plus un Sur.
+    }
+pasur-claims-closed = Plus personne ne peut dire Per shodam dans cette manche.
+
+## La main
+
+pasur-own-barred = Ton camp a commencé cette manche avec { $total } points : il ne fait plus de Surs.
+pasur-own-claim-used = Ton camp a déjà dit Per shodam à tort dans cette manche.
+pasur-call-claim = Per shodam !
+pasur-call-claim-sure = **Objectif atteint ?** Si c’est une erreur, ton camp n’en a droit qu’à une dans cette manche.
+pasur-call-claim-yes = Je le déclare
+pasur-button-take = { $card } → { $taken }
+pasur-button-choice = { $card } → …
+pasur-button-many =
+    { $count ->
+        [one] { $card } → { $count } carte
+       *[other] { $card } → { $count } cartes
+    }
+
+## Le récit
+
+pasur-event-first_dealer = { $seat } donne en premier.
+pasur-event-dealt_again = Trop de figures sur la table : { $shown }. { $dealer } bat les cartes et redonne.
+pasur-event-jack_buried = { $jack } était sur la table et retourne dans le paquet ; { $card } prend sa place.
+pasur-event-round_dealt = **Manche { $round }.** { $dealer } a donné, { $first } joue en premier. Sur la table : { $table }.
+pasur-event-hands_dealt =
+    { $last ->
+        [true] { $dealer } donne les quatre dernières cartes à chacun. { $cancels ->
+            [true] Les Surs ne font plus qu’annuler ceux des autres !
+           *[false] Plus de Surs dans cette manche !
+        }
+       *[false] { $dealer } donne encore quatre cartes à chacun : donne { $deal } sur { $deals }.
+    }
+pasur-event-laid = { $seat } joue { $card }.
+pasur-event-captured =
+    { $seat } joue { $card }, prend { $taken }{ $sur ->
+        [true] {" "}et vide la table : **Sur !**
+       *[false] { $emptied ->
+            [true] {" "}et vide la table.
+           *[false] .
+        }
+    }
+pasur-event-sur_gained =
+    { $count ->
+        [one] { $side } : { $count } Sur.
+       *[other] { $side } : { $count } Surs.
+    }
+pasur-event-sur_cancelled =
+    { $count ->
+        [0] Un Sur annulé : plus aucun pour { $holder }.
+       *[other] Un Sur annulé ; reste pour { $holder } : { $count }.
+    }
+pasur-event-swept = Les cartes restées sur la table vont à { $seat }, qui a pris en dernier : { $cards }.
+pasur-event-claim_right =
+    { $seat } déclare **Per shodam !** On compte les cartes : { $counted }.
+    C’est plein, en effet : { $count } pour { $side } !
+pasur-event-claim_lost =
+    { $seat } déclare **Per shodam !** On compte les cartes : { $counted }.
+    { $reached ->
+        [true] C’est plein, en effet, mais il y a mieux : { $count } pour { $winner }. Quel final !
+       *[false] Aïe : { $count } pour { $winner }, et la partie avec. Merci de l’avoir signalé, { $seat } !
+    }
+pasur-event-claim_wrong =
+    { $seat } déclare **Per shodam !** On compte les cartes : { $counted }.
+    Personne n’a encore { $target }. Selon la coutume, { $seat } devient la risée de la table, en toute amitié. La manche continue.
+pasur-event-claim_shared =
+    { $seat } déclare **Per shodam !** On compte les cartes : { $counted }.
+    Égalité à { $count } : { $leaders } ! La manche se joue jusqu’au bout, et plus personne ne peut le déclarer.
+pasur-event-total_shared = Égalité en tête à { $count } : { $leaders }. Une manche de plus décidera, sans Per shodam.
+pasur-event-match_won =
+    { $by_claim ->
+        [true] 🏆 Victoire : **{ $seats }**, avec un compte de { $count }. Score final : { $totals }.
+       *[false] 🏆 Victoire : **{ $seats }**, avec { $count } points. Score final : { $totals }.
+    }
+
+## Le compte d’une manche, lu à voix haute : chaque poste, suivi du total en cours.
+
+pasur-count-title =
+    { $by_claim ->
+        [true] ### Le compte de la manche { $round }, à la déclaration
+       *[false] ### Le compte de la manche { $round }
+    }
+pasur-count-side =
+    { $points ->
+        [0] **{ $name }** rien cette fois
+        [one] **{ $name }** { $items } → **{ $points } point**
+       *[other] **{ $name }** { $items } → **{ $points } points**
+    }
+pasur-count-clubs =
+    { $count ->
+        [one] { $count } trèfle **{ $total }**
+       *[other] { $count } trèfles **{ $total }**
+    }
+pasur-count-surs =
+    { $count ->
+        [one] { $count } Sur **{ $total }**
+       *[other] { $count } Surs **{ $total }**
+    }
+pasur-count-card = { $card } **{ $total }**
+pasur-clubs-won = Trèfles : { $clubs }. Les sept points vont à { $name }.
+pasur-clubs-nobody = Trèfles : { $clubs }. Personne ne les marque.
+pasur-score-sheet = Feuille de score : **{ $scores }**
+
+## Refus
+
+pasur-error-must_capture = { $card } peut prendre { $ways } : elle doit donc le faire. Choisis ce qu’elle prend, ou joue une autre carte.
+pasur-error-ambiguous_capture = { $card } peut prendre { $ways }. Choisis.
+pasur-error-no_such_capture =
+    { $count ->
+        [0] { $card } ne prend rien ici : cette carte reste sur la table. La table a peut-être changé, regarde à nouveau.
+       *[other] { $card } ne peut pas prendre cela, mais peut prendre { $ways }. La table a peut-être changé : regarde à nouveau et choisis.
+    }
+pasur-error-claim_used = Ton camp a déjà dit Per shodam dans cette manche, et ce n’était pas vrai. Tu pourras le redire à la prochaine manche.
+pasur-error-claim_closed = On ne peut pas dire Per shodam maintenant. C’est possible tant qu’on joue des cartes, sauf si une égalité en tête l’a interdit pour la manche.
+pasur-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
+
+## La déclaration, comme commande.
+pasur-command-claim = pershodam
+pasur-command-claim-about = Per shodam : ton camp a atteint l’objectif
+
+## Images
+
+pasur-progress = donne { $deal } sur { $deals } · en { $target }
+pasur-band-sur_gained = { $side_count ->
+    [one] Sur ! { $side } vide la table, +5
+   *[other] Sur ! { $side } vident la table, +5
+}
+pasur-alarm-sur_cancelled = { $side_count ->
+    [one] { $side } annule un Sur : { $holder }
+   *[other] { $side } annulent un Sur : { $holder }
+}
+pasur-alarm-claim_wrong = Per shodam ? { $seat } a parlé trop tôt
+pasur-alarm-last_deal = Dernière donne : plus de Surs
+pasur-alarm-last_deal_cancels = Dernière donne : un Sur ne fait qu’annuler
+pasur-alarm-barred = { $line } atteints : plus de Surs pour { $who }
+pasur-alarm-near = { $goal } à portée cette manche : { $who }
+pasur-count-row-clubs = ♣ trèfles
+pasur-count-short-clubs = ♣
+pasur-count-row-surs = Surs
+pasur-count-short-surs = Sur
+pasur-count-row-aces = as
+pasur-count-short-aces = A
+pasur-count-row-jacks = valets
+pasur-count-short-jacks = V
+pasur-count-at-call = compté à la déclaration

@@ -1,0 +1,44 @@
+### Une table en cours de jeu : la table, la main, le récit. Un jeu peut avoir sa propre version,
+### nommée JEU-…
+
+heading = { $game } · manche { $round }
+group = **{ $name }** { $cards }
+group-spoken = { $name } : { $cards }.
+shown-table = Table
+shown-table-empty = La table est vide.
+standing = **{ $name }** · { $facts }
+standing-spoken = { $name } : { $facts }.
+score = { $name } : { $number }
+
+turn = À jouer : { $names }.
+turn-table = En attente de la donne.
+turn-nobody = La partie est finie.
+several = Plusieurs personnes
+mark-turn = À { $name } de jouer
+
+side-total =
+    { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+seat-cards =
+    { $count ->
+        [0] plus de carte
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+side-computer = ordinateur
+side-has-computer = { $name } est un ordinateur
+stock =
+    { $count ->
+        [0] La pioche est vide.
+        [one] Encore { $count } carte dans la pioche.
+       *[other] Encore { $count } cartes dans la pioche.
+    }
+
+hand = **Ta main** { $cards }
+hand-spoken = Ta main : { $cards }.
+hand-empty = Ta main est vide.
+
+round-over = ### La manche est finie
+round-side = **{ $name }** : { $points } dans cette manche, { $total } en tout

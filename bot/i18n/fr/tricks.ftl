@@ -1,0 +1,76 @@
+### Jeux de plis et d’atout. Un jeu peut avoir sa propre version, nommée JEU-…
+
+shown-trick = Pli
+shown-trick-empty = Aucune carte sur la table.
+
+trick-suit = { $symbol } { $suit }
+trick-lead = **Sur la table** rien encore · { $name } entame
+trick-lead-spoken = { $name } entame le prochain pli.
+trick-table = **Sur la table** { $cards } · { $name } est maître
+trick-table-spoken = Sur la table : { $cards }. { $name } est maître.
+trick-last = Dernier pli : { $cards } → { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+trick-last-spoken = Dernier pli : { $cards }. Il va à { $name }, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+trick-card = { $name } { $card }
+trick-card-spoken = { $card } par { $name }
+
+side-tricks =
+    { $count ->
+        [one] { $count } pli
+       *[other] { $count } plis
+    } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }) pour l’instant
+mark-belote =
+    { $both ->
+        [true] belote et rebelote
+       *[false] belote
+    }
+trick-only = Tes boutons sont les cartes que tu peux jouer maintenant.
+
+button-says = { $card }, annoncée
+
+## Le compte d’une manche.
+trick-count-side = **{ $name }** { $tricks ->
+        [one] { $tricks } pli
+       *[other] { $tricks } plis
+    }, { $won ->
+        [one] { $won } point
+       *[other] { $won } points
+    }{ $belote ->
+        [true] {" "}et 20 de belote
+       *[false] {""}
+    } → **{ $points }**
+trick-capot = **Capot !** Tous les plis pour { $name }.
+trick-sheet = Feuille de score : **{ $scores }**
+
+## Refus.
+error-must_follow = On a entamé à { $suit } et tu en as : { $card } doit attendre. Tu peux jouer { $cards }.
+error-must_trump = Tu n’as pas la couleur demandée et tes adversaires sont maîtres : tu dois couper. Tu peux jouer { $cards }.
+error-must_go_up = Un atout doit être plus fort que { $best } si tu en as un. Tu peux jouer { $cards }.
+error-no_belote =
+    { $manual ->
+        [false] À cette table, la belote s’annonce d’elle-même. Joue { $card } sans rien dire.
+       *[true] { $card } ne peut pas être annoncée : la belote, c’est le roi et la dame d’atout dans une même main, « belote » à la première carte et « rebelote » à la seconde. Joue-la sans rien dire.
+    }
+
+## Images
+
+trick-before = { $name }
+plate-tricks =
+    { $count ->
+        [one] { $count } pli
+       *[other] { $count } plis
+    } · { $points }
+
+## Le compte en image.
+count-row-tricks = plis
+count-row-won = points
+count-row-twenty = belote
+picture-capot = Capot ! Tous les plis pour { $name }

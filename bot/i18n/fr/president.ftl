@@ -205,7 +205,11 @@ president-round-place = { $place }. **{ $name }** { $role } · { $points } → *
 president-signed =
     { $sign ->
         [more] +{ $points }
-       *[less] { $points }
+       *[less] { $points ->
+            [-2] −2
+            [-1] −1
+           *[other] { $points }
+        }
     }
 
 ## Refus

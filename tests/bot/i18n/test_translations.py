@@ -1,0 +1,223 @@
+"""Every language says all that English says, with the same facts, spelt as its players spell it."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import DEFAULT, FOLDER, languages, words_for
+
+TRANSLATED = tuple(language for language in languages() if language != DEFAULT)
+COUNTS = (0, 1, 2, 11, 100)
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
+
+UNTOLD = {
+    # One sentence for one computer player and for several: the verb stays the same.
+    ("fa", "board-away"): frozenset({"count"}),
+}
+"""Facts of a message that a language leaves out on purpose, each with the reason above it."""
+
+_NAMES = "name|names|who|seat|seats|dealer|side|host|guest|holder|winner|taker|leader|leaders|owner"
+SPELLING = {
+    "fr": {
+        r"'": "a straight apostrophe: ’",
+        r"(?<!\u00a0):(?=[\s*_]|$)": "a colon stands after U+00A0",
+        r"(?<![\u202f?!(])[;!?](?!\()": "; ! ? stand after U+202F",
+        r"«(?!\u00a0)|(?<!\u00a0)»": "U+00A0 stands inside « »",
+        r"\d[ ,]\d{3}\b": "U+202F parts thousands",
+        r"(?<![\w−-])-\d": "a minus is −",
+        r"\.\.\.": "three full stops: …",
+        r"\boe|coeur": "œ",
+        r"(?:^|[.!?…»]\s|\*\*)A (?=[a-zéèà])": "a capital has its accent: À",
+        r"\bE(?:galit|cri|cart|tat|tre|quipe|chang|l[eè]ve)": "a capital has its accent: É",
+        r"\b[Tt]alon": "pioche or écart",
+        r"\b(?:même|autre|chaque) suite\b|suite (?:demandée|d’atout|de cœur)": "couleur",
+        r"(?<!/)\b[Rr]ecords?\b": "relevé",
+        r"(?<!\{)\b(?:[Dd]ealer|[Tt]rick|[Dd]eck|[Tt]rump|[Ss]tock)s?\b": "an English word",
+        r"\b[Vv](?:otre|os)\b": "tu, not vous",
+        rf"\b(?:de|que) \{{(?:{_NAMES})\}}": "no de or que before a name",
+        r"\b(?:un|une|le|la|du) \{card\}": "no article before a card",
+    },
+    "fa": {
+        "[\u064a\u0649\u0643]": "ی and ک",
+        r"\b(?:گل|قلب)\b": "دل",
+        "ملکه": "بی‌بی",
+        r"\bجک\b": "سرباز",
+        r"سُر|\bصور\b": "سور",
+        r"[,;?]": "، ؛ ؟",
+        r"می [\u0600-\u06ff]": "U+200C joins می",
+    },
+}
+"""Spellings that a language never has, and what stands there instead."""
+
+every_translation = pytest.mark.parametrize("language", TRANSLATED)
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    parser = FluentParser()
+    return {
+        entry.id.name: entry
+        for file in sorted((FOLDER / language).glob("*.ftl"))
+        for entry in parser.parse(file.read_text("utf-8")).body
+        if isinstance(entry, ftl.Message)
+    }
+
+
+def facts(message: ftl.Message) -> frozenset[str]:
+    """The placeables of a message, selectors among them."""
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Collector().visit(message)
+    return frozenset(found)
+
+
+def selections(message: ftl.Message) -> dict[str, set[str]]:
+    """The keys among which each placeable selects."""
+    found: dict[str, set[str]] = {}
+
+    class Collector(Visitor):
+        def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+            if isinstance(node.selector, ftl.VariableReference):
+                keys = {
+                    one.key.name if isinstance(one.key, ftl.Identifier) else one.key.value
+                    for one in node.variants
+                }
+                found.setdefault(node.selector.id.name, set()).update(keys)
+            self.generic_visit(node)
+
+    Collector().visit(message)
+    return found
+
+
+def counts(message: ftl.Message) -> set[str]:
+    """The placeables that are numbers, since their selectors count."""
+    return {
+        name
+        for name, keys in selections(message).items()
+        if any(key.lstrip("-").isdigit() for key in keys) or keys & (PLURALS - {"other"})
+    }
+
+
+def told(pattern: ftl.Pattern) -> Iterator[str]:
+    """The texts of a pattern, each placeable as its name in braces; those of variants by turns."""
+    text = ""
+    for part in pattern.elements:
+        if isinstance(part, ftl.TextElement):
+            text += part.value
+        elif isinstance(part.expression, ftl.VariableReference):
+            text += f"{{{part.expression.id.name}}}"
+        elif isinstance(part.expression, ftl.StringLiteral):
+            text += part.expression.parse()["value"]
+        elif isinstance(part.expression, ftl.SelectExpression):
+            text += "{}"
+            for variant in part.expression.variants:
+                yield from told(variant.value)
+    yield re.sub(r"`[^`]*`|<t:[^>]*>|https?://\S+|\]\([^)]*\)", "", text)
+
+
+@every_translation
+def test_nothing_that_english_says_is_missing(language: str) -> None:
+    assert not set(messages(DEFAULT)) - set(messages(language))
+
+
+@every_translation
+def test_the_files_and_their_order_are_those_of_english(language: str) -> None:
+    assert {file.name for file in (FOLDER / language).glob("*.ftl")} == {
+        file.name for file in (FOLDER / DEFAULT).glob("*.ftl")
+    }
+    assert list(messages(language)) == list(messages(DEFAULT))
+
+
+@every_translation
+def test_no_fact_is_lost(language: str) -> None:
+    lost = {
+        name: missing
+        for name, message in messages(language).items()
+        if (
+            missing := facts(messages(DEFAULT)[name])
+            - facts(message)
+            - UNTOLD.get((language, name), frozenset())
+        )
+    }
+    assert not lost
+
+
+@every_translation
+def test_none_is_told_of_where_english_tells_of_it(language: str) -> None:
+    """The category `one` takes 0 too in French and Persian: where English has [0] they do."""
+    lacking = {
+        name: fact
+        for name, message in messages(language).items()
+        for fact, keys in selections(messages(DEFAULT)[name]).items()
+        if "0" in keys and "0" not in selections(message).get(fact, set())
+    }
+    assert not lacking
+
+
+@every_translation
+def test_any_number_makes_a_sentence(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    words = words_for(language)
+    for name, message in messages(language).items():
+        numbers = sorted(counts(message) | counts(messages(DEFAULT)[name]))
+        others = facts(messages(DEFAULT)[name]) - set(numbers)
+        chosen = {one: sorted(selections(message).get(one, {"X"})) for one in others}
+        for values in product(COUNTS, repeat=len(numbers)):
+            for picked in product(*chosen.values()):
+                args = dict(zip(numbers, values, strict=True)) | dict(
+                    zip(chosen, picked, strict=True)
+                )
+                text, english = words(name, **args), words_for(DEFAULT)(name, **args)
+                assert text.strip() or not english.strip(), f"{name} says nothing"
+                assert text.strip() == text or english.strip() != english, f"{name}: {text!r}"
+                assert "  " not in text, f"{name}: {text!r}"
+    assert not caplog.records
+
+
+@every_translation
+def test_words_are_spelt_as_players_spell_them(language: str) -> None:
+    wrong = [
+        f"{name}: {text!r}: {found[0]!r}: {instead}"
+        for name, message in messages(language).items()
+        if message.value is not None
+        for text in told(message.value)
+        for form, instead in SPELLING.get(language, {}).items()
+        if (found := re.search(form, text, re.MULTILINE))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@every_translation
+def test_commands_have_names_that_discord_takes(language: str) -> None:
+    """Discord's rule: /docs/interactions/application-commands#naming."""
+    words = words_for(language)
+    of_commands = [
+        name
+        for name in messages(language)
+        if re.fullmatch(r"(command|argument)-[a-z-]+|[a-z_0-9]+-command-[a-z]+", name)
+    ]
+    assert of_commands
+    for name in of_commands:
+        text = words(name)
+        if name.endswith("-about"):
+            assert 1 <= len(text) <= 100, name
+        else:
+            assert re.fullmatch(r"[-_'\w]{1,32}", text), name
+            assert text == text.lower(), name
+    commands = [
+        words(name) for name in of_commands if "command-" in name and not name.endswith("-about")
+    ]
+    assert len(set(commands)) == len(commands)

@@ -181,7 +181,7 @@ basra-score-sheet = Feuille de score : **{ $scores }**
 
 ## Refus
 
-basra-error-must_capture = { $card } peut prendre { $ways } : elle doit prendre quelque chose. Choisis ce qu’elle prend, ou joue une autre carte.
+basra-error-must_capture = { $card } peut prendre { $ways } et doit donc prendre quelque chose. Choisis sa prise, ou joue une autre carte.
 basra-error-ambiguous_capture = { $card } peut prendre { $ways }. Choisis.
 basra-error-no_such_capture =
     { $count ->

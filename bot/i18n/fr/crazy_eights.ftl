@@ -131,7 +131,7 @@ crazy_eights-choice-carte = { $play } · carte !
 ## Le récit
 
 crazy_eights-event-first_dealer = { $seat } donne en premier.
-crazy_eights-event-starter_buried = { $card } est sortie en premier et retourne dans le paquet.
+crazy_eights-event-starter_buried = { $card } sort en premier et retourne dans le paquet.
 crazy_eights-event-round_dealt = **Manche { $round }.** { $dealer } a donné, { $first } commence. Sur l’écart : { $starter }.
 crazy_eights-event-played =
     { $suit ->

@@ -114,7 +114,7 @@ pasur-mark-surs =
         [one] { $count } Sur
        *[other] { $count } Surs
     }
-pasur-mark-barred = plus de Surs
+pasur-mark-barred = sans Sur
 pasur-mark-count = { $count } si on compte
 pasur-deal =
     Donne { $deal } sur { $deals } · { $stock ->
@@ -230,7 +230,7 @@ pasur-score-sheet = Feuille de score : **{ $scores }**
 
 ## Refus
 
-pasur-error-must_capture = { $card } peut prendre { $ways } : elle doit donc le faire. Choisis ce qu’elle prend, ou joue une autre carte.
+pasur-error-must_capture = { $card } peut prendre { $ways } et doit donc le faire. Choisis sa prise, ou joue une autre carte.
 pasur-error-ambiguous_capture = { $card } peut prendre { $ways }. Choisis.
 pasur-error-no_such_capture =
     { $count ->
@@ -258,7 +258,7 @@ pasur-alarm-sur_cancelled = { $side_count ->
 }
 pasur-alarm-claim_wrong = Per shodam ? { $seat } a parlé trop tôt
 pasur-alarm-last_deal = Dernière donne : plus de Surs
-pasur-alarm-last_deal_cancels = Dernière donne : un Sur ne fait qu’annuler
+pasur-alarm-last_deal_cancels = Dernière donne : les Surs annulent
 pasur-alarm-barred = { $line } atteints : plus de Surs pour { $who }
 pasur-alarm-near = { $goal } à portée cette manche : { $who }
 pasur-count-row-clubs = ♣ trèfles

@@ -61,15 +61,15 @@ port-prized-told = naufrages : { $amount }
 
 port-heading = { $game } · manche { $round } · en { $target }
 port-turn-table = La manche est finie ; la suivante arrive.
-port-last-out = { $seat } a pioché { $cards } : une paire, coulé !
+port-last-out = { $seat } a pioché { $cards } : une paire, et ça coule !
 port-last-lock = { $seat } est au port.
 port-mark-in = somme { $total }
-port-mark-locked = bloqué à { $total }
-port-mark-out = coulé
+port-mark-locked = au port : { $total }
+port-mark-out = naufrage
 port-mark-away = pas dans cette manche
 port-note-in = { $total }
 port-note-locked = { $total } ⚓
-port-note-out = coulé
+port-note-out = naufrage
 port-again = Un 7 a été pioché : la même personne rejoue.
 port-extra-round = Manche de plus : seules les places à égalité en tête jouent.
 
@@ -122,7 +122,7 @@ port-count-seat =
         [one] **{ $name }** { $total } → **{ $points } point**
        *[other] **{ $name }** { $total } → **{ $points } points**
     }
-port-count-out = **{ $name }** coulé → rien
+port-count-out = **{ $name }** naufrage → rien
 port-score-sheet = Feuille de score : **{ $scores }**
 
 ## Refus
@@ -135,4 +135,4 @@ port-error-bad_deal = Ce n’est pas le jeu complet. Rien n’a changé : laiss
 
 port-alarm-sunk = { $seat } coule : un second { $card }
 port-alarm-near = { $goal } à portée cette manche : { $who }
-port-picture-out = coulé
+port-picture-out = naufrage

@@ -108,7 +108,7 @@ president-turn-giving =
 president-turn-leading = À { $names } d’entamer : d’une à quatre cartes de même valeur.
 president-turn-table = La manche est finie ; la prochaine donne arrive.
 president-mark-out = a fini, place { $place }
-president-mark-fouled = a fini sur un 2 interdit
+president-mark-fouled = 2 interdit
 president-mark-passed = a passé
 president-wanted =
     { $count ->

@@ -107,10 +107,10 @@ rami-caption = { $number } · { $name }
 rami-joker-as = Joker={ $card }
 rami-joker-as-spoken = joker pour { $card }
 rami-range = { $first }–{ $last }
-rami-range-spoken = de { $first } à { $last }
+rami-range-spoken = { $first } à { $last }
 rami-turn-table = On bat et on donne les cartes.
 rami-mark-opened = a posé
-rami-mark-closed = n’a pas posé
+rami-mark-closed = pas posé
 rami-mark-out = hors jeu
 rami-last-draw = { $seat } a pioché.
 rami-last-discard = { $seat } a défaussé { $card }.

@@ -14,7 +14,7 @@ turn = À jouer : { $names }.
 turn-table = En attente de la donne.
 turn-nobody = La partie est finie.
 several = Plusieurs personnes
-mark-turn = À { $name } de jouer
+mark-turn = { $name } joue
 
 side-total =
     { $total ->

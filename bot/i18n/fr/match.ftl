@@ -93,7 +93,7 @@ record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.
 scores-title =
     ## Classement · { $what }
     -# { $about }
-scores-all-games = tous les jeux
+scores-all-games = Tous les jeux
 scores-about-people-month = Entre personnes, 30 derniers jours
 scores-about-people-ever = Entre personnes, depuis toujours
 scores-about-computers-month = Avec des ordinateurs, 30 derniers jours

@@ -116,6 +116,7 @@ pasur-mark-surs =
     }
 pasur-mark-barred = sans Sur
 pasur-mark-count = { $count } si on compte
+pasur-plate-count = compte { $count }
 pasur-deal =
     Donne { $deal } sur { $deals } · { $stock ->
         [0] plus de cartes à donner

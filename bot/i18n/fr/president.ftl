@@ -110,6 +110,12 @@ president-turn-table = La manche est finie ; la prochaine donne arrive.
 president-mark-out = a fini, place { $place }
 president-mark-fouled = 2 interdit
 president-mark-passed = a passé
+president-plate-president = Président
+president-plate-vice_president = Vice
+president-plate-vice_trou = Vice-trou
+president-plate-trou = Trou
+president-plate-fouled = 2 interdit
+president-plate-out = place { $place }
 president-wanted =
     { $count ->
         [1] Il faut une carte plus forte que { $rank }.

@@ -14,7 +14,7 @@ turn = À jouer : { $names }.
 turn-table = En attente de la donne.
 turn-nobody = La partie est finie.
 several = Plusieurs personnes
-mark-turn = { $name } joue
+mark-turn = ▶ { $name }
 
 side-total =
     { $total ->

@@ -32,6 +32,12 @@ mark-belote =
         [true] belote et rebelote
        *[false] belote
     }
+## Sous la main du camp qui a pris ($own) et des autres.
+trick-need =
+    { $own ->
+        [true] Ton camp : { $have } sur les { $need } points qu’il lui faut.
+       *[false] En face : { $have } sur les { $need } points qu’il leur faut.
+    }
 trick-only = Tes boutons sont les cartes que tu peux jouer maintenant.
 
 button-says = { $card }, annoncée

@@ -1,7 +1,7 @@
 ### Basra, le jeu de pêche des cafés d’Égypte et du Levant.
 
 basra-title = Basra
-basra-summary = Le jeu de pêche des cafés : prends une carte seule, et c’est une Basra. À 2, ou à 4 par équipes.
+basra-summary = Le jeu de pêche des cafés : prends une carte seule, et c’est une Basra. À 2, ou à 4 par équipes.
 
 basra-rules-1 =
     ## Basra

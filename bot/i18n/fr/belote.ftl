@@ -1,7 +1,7 @@
 ### Belote.
 
 belote-title = Belote
-belote-summary = Le grand classique français : à deux contre deux, choisis l’atout et fais plus de la moitié des points. À 4.
+belote-summary = Le grand classique français : à deux contre deux, choisis l’atout et fais plus de la moitié des points. À 4.
 
 belote-rules-1 =
     ## Belote

@@ -1,7 +1,7 @@
 ### Belote contrée.
 
 contree-title = Belote contrée
-contree-summary = La belote aux enchères : annonce les points que fera ton camp, ou contre les autres. À 4.
+contree-summary = La belote aux enchères : annonce les points que fera ton camp, ou contre les autres. À 4.
 
 contree-rules-1 =
     ## Belote contrée

@@ -1,7 +1,7 @@
 ### 8 américain.
 
 crazy_eights-title = 8 américain
-crazy_eights-summary = Suis la couleur ou la valeur, et fais piocher tes voisins. De 2 à 8.
+crazy_eights-summary = Suis la couleur ou la valeur, et fais piocher tes voisins. De 2 à 8.
 
 crazy_eights-rules-1 =
     ## 8 américain

@@ -189,8 +189,8 @@ count-picture =
     }
 count-picture-low = Manche { $round } · jusqu’à { $goal }
 count-this-round = manche
-count-row-left = cartes restantes
-count-short-left = reste
+count-row-left = en main
+count-short-left = main
 count-row-sum = somme
 end-picture = { $title } · table { $table }
 end-picture-won =

@@ -1,7 +1,7 @@
 ### Paires, avec ses variantes Paires continues, Pièce de Huit et Calamités.
 
 pairs-title = Paires
-pairs-summary = Ose piocher : une paire te coûte des points, et une seule personne perd. De 2 à 8.
+pairs-summary = Ose piocher : une paire te coûte des points, et une seule personne perd. De 2 à 8.
 
 pairs-rules-1 =
     ## Paires

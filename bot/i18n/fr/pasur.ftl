@@ -1,7 +1,7 @@
 ### Pâsur, dit aussi Chahâr barg, Haft khâj ou Yâzdahtâyi.
 
 pasur-title = Pâsur
-pasur-summary = Le jeu de pêche persan : prends les cartes de la table en faisant onze. De 2 à 6 personnes, ou 8.
+pasur-summary = Le jeu de pêche persan : prends les cartes de la table en faisant onze. De 2 à 6 personnes, ou 8.
 
 pasur-rules-1 =
     ## Pâsur

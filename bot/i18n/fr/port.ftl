@@ -1,7 +1,7 @@
 ### Port, un jeu avec les cartes de Paires, où les points sont bons.
 
 port-title = Port
-port-summary = Jusqu’où oses-tu ? Pioche une belle somme et bloque-la avant qu’une paire te coule. De 2 à 7.
+port-summary = Jusqu’où oses-tu ? Pioche une belle somme et bloque-la avant qu’une paire te coule. De 2 à 7.
 
 port-rules-1 =
     ## Port

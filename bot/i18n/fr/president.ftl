@@ -1,7 +1,7 @@
 ### Président, dit aussi Trou du cul ou Trouduc.
 
 president-title = Président
-president-summary = Débarrasse-toi de tes cartes avant les autres. En tête, on devient Président ; en queue, on le paie à la manche suivante. De 3 à 8.
+president-summary = Débarrasse-toi de tes cartes avant les autres. En tête, on devient Président ; en queue, on le paie à la manche suivante. De 3 à 8.
 
 president-rules-1 =
     ## Président
@@ -248,7 +248,7 @@ president-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé�
 
 ## Images
 
-president-chip-wanted = { $count } × { $rank } ou mieux
+president-chip-wanted = { $count } × mieux que { $rank }
 president-band-went_out = { $seat } a fini
 president-alarm-fouled = { $seat } finit sur une carte interdite
 president-band-crowned = { $president } est Président !

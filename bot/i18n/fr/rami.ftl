@@ -1,7 +1,7 @@
 ### Rami, avec 51 points pour poser.
 
 rami-title = Rami (51)
-rami-summary = Le rami à la française : brelans, carrés et suites, 51 points pour poser, et premier sans cartes. De 2 à 7.
+rami-summary = Le rami à la française : brelans, carrés et suites, 51 points pour poser, et premier sans cartes. De 2 à 7.
 
 rami-rules-1 =
     ## Rami

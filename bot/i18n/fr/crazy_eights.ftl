@@ -205,5 +205,5 @@ crazy_eights-band-announced = Carte ! Plus qu’une : { $seat }
 crazy_eights-alarm-penalty_grew = Ça monte pour { $seat } : +{ $count }
 crazy_eights-alarm-forgotten = { $seat } a oublié de dire « carte »
 crazy_eights-alarm-near = { $goal } à portée, manche décisive ? { $who }
-crazy_eights-band-round_scored = { $winner } n’a plus de cartes !
+crazy_eights-band-round_scored = La manche est pour { $winner } !
 crazy_eights-picture-closed = { $name } n’a plus de cartes

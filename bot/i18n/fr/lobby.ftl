@@ -92,7 +92,8 @@ seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
 
 table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
 table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
-rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places.
+rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
 rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
 joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et derrière **Ma main**.
 left-lobby = Tu as quitté la table { $table }.
@@ -124,6 +125,7 @@ thread-over =
 
 invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
 players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
+invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/lobby open`.
 invited = L’invitation à la table { $table } est partie : { $guest }.
 players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.

@@ -117,7 +117,9 @@ rami-last-discard = { $seat } a défaussé { $card }.
 rami-last-lay = { $seat } a posé { $cards }.
 rami-last-off = { $seat } a complété avec { $card }.
 rami-last-swap = { $seat } a posé { $card } et pris le joker à la place.
-rami-last-take = { $seat } a pris la défausse : { $what }
+rami-last-take-lay = { $seat } a pris la défausse et posé { $cards }.
+rami-last-take-off = { $seat } a pris la défausse et complété avec { $card }.
+rami-last-take-swap = { $seat } a pris la défausse, posé { $card } et pris le joker à la place.
 rami-stock =
     { $count ->
         [0] La pioche est vide.
@@ -266,8 +268,8 @@ rami-error-stock_empty = Il n’y a rien à piocher. Prends la défausse avec ce
 
 rami-alarm-went_out = { $seat } sort de la partie
 rami-alarm-near = { $who } risque de sortir cette manche
-rami-band-closed = { $closer } n’a plus de cartes !
-rami-band-at_once = Rami ! { $closer } ferme d’un seul coup
+rami-band-closed = { $closer } a fermé la manche !
+rami-band-at_once = Rami ! { $closer } a fermé d’un coup
 rami-picture-closed = { $name } n’a plus de cartes
 rami-picture-at-once = { $name } ferme d’un seul coup !
 rami-picture-void = Plus rien à piocher : personne ne paie

@@ -85,8 +85,8 @@ basra-column-points = Points
 basra-column-basras = Basras
 basra-column-most_cards = Majorités
 basra-prized =
+    moy.
     Basras
-    /manche
 basra-prized-told = { $amount } Basras par manche
 
 ## La table

@@ -136,10 +136,10 @@ contree-do-pass = Je passe
 contree-choice-title = Annoncer la belote avec { $card } ?
 contree-do-contre = Contre !
 contree-do-surcontre = Surcontre !
-contree-choose-clubs = J’annonce ♣ trèfle
-contree-choose-diamonds = J’annonce ♦ carreau
-contree-choose-hearts = J’annonce ♥ cœur
-contree-choose-spades = J’annonce ♠ pique
+contree-choose-clubs = ♣ Trèfle
+contree-choose-diamonds = ♦ Carreau
+contree-choose-hearts = ♥ Cœur
+contree-choose-spades = ♠ Pique
 contree-bid =
     { $kind ->
         [capot] Capot { $symbol }

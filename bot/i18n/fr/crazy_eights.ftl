@@ -92,8 +92,8 @@ crazy_eights-column-points = Points (moins, c’est mieux)
 crazy_eights-column-went_out = Manches gagnées
 crazy_eights-column-forgotten = « Carte » oubliés
 crazy_eights-prized =
-    manches
-    gagnées
+    mains
+    vidées
 crazy_eights-prized-told = manches gagnées : { $amount }
 
 ## La table

@@ -117,14 +117,14 @@ scores-ever = Depuis toujours
 scores-people = Entre personnes
 scores-computers = Avec ordinateurs
 
-## The scoreboard’s picture. Headings are narrow: at most two lines of about eight letters.
+## L’image du classement. Les en-têtes sont étroits : deux lignes de six lettres environ.
 scores-head-won =
-    gagnées
-    /jouées
-scores-head-share = gagné
+    gagné
+    /joué
+scores-head-share = taux
 scores-head-points =
+    moy.
     points
-    /manche
 scores-cell-won = { $wins }/{ $matches }
 scores-cell-share = { $share } %
 scores-alt = Classement, { $what }. { $about }.

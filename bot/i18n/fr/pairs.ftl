@@ -91,8 +91,8 @@ pairs-column-losses = Défaites
 pairs-column-pairs = Paires piochées
 pairs-column-folds = Abandons
 pairs-prized =
-    parties
-    perdues
+    fois
+    perdu
 pairs-prized-told = parties perdues : { $amount }
 
 ## La table

@@ -93,8 +93,8 @@ pasur-column-clubs = Trèfles gagnés
 pasur-column-claims_right = Déclarations justes
 pasur-column-claims_wrong = Déclarations fausses
 pasur-prized =
+    moy.
     Surs
-    /manche
 pasur-prized-told = { $amount } Surs par manche
 
 ## La table

@@ -53,8 +53,8 @@ port-option-calamites-about = Un 7 commence-t-il avant tous les autres, avec un 
 port-column-points = Points
 port-column-sunk = Naufrages
 port-prized =
-    nau-
-    frages
+    fois
+    coulé
 port-prized-told = naufrages : { $amount }
 
 ## La table

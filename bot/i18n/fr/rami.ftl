@@ -88,8 +88,8 @@ rami-column-penalty = Points de pénalité
 rami-column-closed = Manches fermées
 rami-column-at_once = Fermées d’un coup
 rami-prized =
-    Ramis
-    d’un coup
+    en un
+    coup
 rami-prized-told = fermées d’un coup : { $amount }
 
 ## La table

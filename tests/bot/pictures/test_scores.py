@@ -7,7 +7,7 @@ import itertools
 import pytest
 from PIL import ImageChops
 
-from bot.i18n import words_for
+from bot.i18n import languages, words_for
 from bot.pages.scoreboard import Kind, Standings, scoreboard_scene
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
@@ -61,12 +61,13 @@ def test_nothing_overlaps_or_leaves_the_picture(rows: int, columns: int, own: in
         assert apart(one, other)
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", [None, *games()])
-def test_every_heading_has_room(key: str | None) -> None:
+def test_every_heading_has_room(key: str | None, language: str) -> None:
     line = ScoreLine(1, 1, {"matches": 320, "wins": 112, "rounds": 7, "points": 62})
     now = Kind()
     standings = Standings(key, now, 0, [line], {1: "Ali"}, 1, frozenset({now}))
-    scene = scoreboard_scene(standings, words_for("en"))
+    scene = scoreboard_scene(standings, words_for(language))
     assert scene is not None
     found = score_layout(scene)
     written = [

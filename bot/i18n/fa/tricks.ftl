@@ -1,0 +1,59 @@
+### بازی‌های دست و حکم. A game may have its own version of any of these, named GAME-…
+
+shown-trick = دست
+shown-trick-empty = ورقی روی زمین نیست.
+
+trick-suit = { $symbol } { $suit }
+trick-lead = **روی زمین** هنوز هیچ · { $name } شروع می‌کند
+trick-lead-spoken = {"\u200F"}{ $name } دستِ بعد را شروع می‌کند.
+trick-table = **روی زمین** { $cards } · { $name } جلوست
+trick-table-spoken = روی زمین: { $cards }. { $name } جلوست.
+trick-last = دستِ قبل: { $cards } ← { $name }، { $points } امتیاز
+trick-last-spoken = دستِ قبل: { $cards }. { $name } آن را با { $points } امتیاز برد.
+trick-card = { $name } { $card }
+trick-card-spoken = {"\u200F"}{ $card } از { $name }
+
+side-tricks = { $count } دست ({ $points } امتیاز) تا اینجا
+mark-belote =
+    { $both ->
+        [true] بلوت و ربلوت
+       *[false] بلوت
+    }
+## Below the hand of the taking side ($own) and of the others.
+trick-need =
+    { $own ->
+        [true] طرفِ شما از { $need } امتیازی که لازم دارد { $have } دارد.
+       *[false] حریف از { $need } امتیازی که لازم دارد { $have } دارد.
+    }
+trick-only = دکمه‌ها همان ورق‌هایی است که الان می‌توانید بیندازید.
+
+button-says = {"\u200F"}{ $card }، با اعلام
+
+## The count of a round.
+trick-count-side = {"\u200F"}**{ $name }** { $tricks } دست، { $won } امتیاز{ $belote ->
+        [true] {" "}و ۲۰ برای بلوت
+       *[false] {""}
+    } ← **{ $points }**
+trick-capot = **کاپو!** { $name } همهٔ دست‌ها را برد.
+trick-sheet = برگهٔ امتیاز: **{ $scores }**
+
+## Refusals.
+error-must_follow = این دست با { $suit } شروع شد و شما دارید، پس { $card } باید بماند. می‌توانید { $cards } بیندازید.
+error-must_trump = خالِ این دست را ندارید و حریف جلوست، پس باید ببُرید. می‌توانید { $cards } بیندازید.
+error-must_go_up = اگر حکمی بالاتر از { $best } دارید، باید همان را بیندازید. می‌توانید { $cards } بیندازید.
+error-no_belote =
+    { $manual ->
+        [false] در این میز بلوت خودش اعلام می‌شود. { $card } را بی‌اعلام بیندازید.
+       *[true] با { $card } نمی‌شود اعلام کرد: بلوت یعنی شاه و بی‌بیِ حکم در یک دست، که با اولی و باز با دومی گفته می‌شود. بی‌اعلام بیندازید.
+    }
+
+## Pictures
+
+trick-before = { $name }
+plate-tricks = { $count } دست · { $points }
+
+## The count as a picture.
+count-row-tricks = دست
+count-row-won = امتیاز
+count-row-twenty = بلوت
+picture-capot = کاپو! همهٔ دست‌ها برای { $name }

@@ -72,7 +72,6 @@ setting-language = **زبان**
 setting-language-auto = هر چه دیسکورد می‌گوید
 language-en = {"\u2066"}English{"\u2069"}
 language-fa = فارسی
-language-fr = {"\u2066"}Français{"\u2069"}
 
 setup-title =
     ## برای این سرور

@@ -197,5 +197,5 @@ crazy_eights-band-announced = کارت! { $seat } یک ورق دارد
 crazy_eights-alarm-penalty_grew = {"\u200F"}{ $seat } رد کرد: {"\u2066"}+{ $count }{"\u2069"}
 crazy_eights-alarm-forgotten = {"\u200F"}{ $seat } یادش رفت بگوید کارت
 crazy_eights-alarm-near = {"\u200F"}{ $who } شاید به { $goal } برسد و دورِ آخر باشد
-crazy_eights-band-round_scored = ورقِ { $winner } تمام شد!
+crazy_eights-band-round_scored = {"\u200F"}{ $winner } دور را برد!
 crazy_eights-picture-closed = ورقِ { $name } تمام شد

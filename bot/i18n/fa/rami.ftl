@@ -117,7 +117,9 @@ rami-last-discard = {"\u200F"}{ $seat } { $card } ریخت.
 rami-last-lay = {"\u200F"}{ $seat } { $cards } چید.
 rami-last-off = {"\u200F"}{ $seat } { $card } را چسباند.
 rami-last-swap = {"\u200F"}{ $seat } { $card } گذاشت و جوکر را برداشت.
-rami-last-take = {"\u200F"}{ $seat } ورقِ رو را برداشت: { $what }
+rami-last-take-lay = {"\u200F"}{ $seat } ورقِ رو را برداشت و { $cards } چید.
+rami-last-take-off = {"\u200F"}{ $seat } ورقِ رو را برداشت و { $card } را چسباند.
+rami-last-take-swap = {"\u200F"}{ $seat } ورقِ رو را برداشت، { $card } گذاشت و جوکر را برداشت.
 rami-stock =
     { $count ->
         [0] بانک خالی است.
@@ -253,7 +255,7 @@ rami-error-stock_empty = ورقی برای کشیدن نیست. ورقِ رو ر
 
 rami-alarm-went_out = {"\u200F"}{ $seat } از بازی رفت
 rami-alarm-near = {"\u200F"}{ $who } شاید در این دور از بازی برود
-rami-band-closed = ورقِ { $closer } تمام شد!
+rami-band-closed = {"\u200F"}{ $closer } دور را بست!
 rami-band-at_once = رامی! { $closer } یک‌جا بست
 rami-picture-closed = ورقِ { $name } تمام شد
 rami-picture-at-once = {"\u200F"}{ $name } یک‌جا بست!

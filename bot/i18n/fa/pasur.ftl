@@ -223,8 +223,14 @@ pasur-command-claim-about = پُر شدم: ادعا کنید که طرفتان �
 ## Pictures
 
 pasur-progress = دستِ { $deal } از { $deals } · تا { $target }
-pasur-band-sur_gained = سور! { $side } زمین را خالی کرد، {"\u2066"}+۵{"\u2069"}
-pasur-alarm-sur_cancelled = یک سورِ { $holder } را { $side } باطل کرد
+pasur-band-sur_gained = { $side_count ->
+    [1] سور! { $side } زمین را خالی کرد، {"\u2066"}+۵{"\u2069"}
+   *[other] سور! { $side } زمین را خالی کردند، {"\u2066"}+۵{"\u2069"}
+}
+pasur-alarm-sur_cancelled = { $side_count ->
+    [1] یک سورِ { $holder } را { $side } باطل کرد
+   *[other] یک سورِ { $holder } را { $side } باطل کردند
+}
 pasur-alarm-claim_wrong = پُر شدم؟ { $seat } زود گفت
 pasur-alarm-last_deal = دستِ آخر: دیگر سور نیست
 pasur-alarm-last_deal_cancels = دستِ آخر: سور فقط باطل می‌کند

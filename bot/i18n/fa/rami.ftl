@@ -156,7 +156,11 @@ rami-do-take-lay = ورقِ رو را برمی‌دارم و می‌چینم { $
 rami-do-take-lay-best = ورقِ رو را برمی‌دارم و می‌چینم { $melds } = { $points }
 rami-button-choice = { $card } …
 rami-chosen-taking = با { $card } از روی ریخته‌ها.
-rami-chosen-made = {"\u200F"}**{ $melds }**: { $points } امتیاز.
+rami-chosen-made =
+    { $count ->
+        [1] {"\u200F"}**{ $melds }**: { $points } امتیاز.
+       *[other] {"\u200F"}**{ $melds }**: روی هم { $points } امتیاز.
+    }
 rami-chosen-top = {"\u200F"}{ $card } باید جزوش باشد: ورق‌هایی را که لازم دارد انتخاب کنید، یا برگردید.
 rami-chosen-left = {"\u200F"}{ $cards } اضافه می‌ماند. کنارش بگذارید، یا ورق‌هایی را که لازم دارد هم انتخاب کنید.
 rami-chosen-left-many = {"\u200F"}{ $cards } اضافه می‌مانند. کنارشان بگذارید، یا ورق‌هایی را که لازم دارند هم انتخاب کنید.

@@ -22,6 +22,8 @@ DEFAULT = "en"
 
 _log = logging.getLogger(__name__)
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
+_READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
+"""An isolated address or code: Discord does not know one with signs around it."""
 _REMEMBERED = 8192
 """Sentences of a language that are not put together anew when they are said again."""
 _LATIN = "0123456789"
@@ -95,7 +97,9 @@ class Words:
         if problems:
             kinds = ", ".join(sorted({str(problem) for problem in problems}))
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
-        return _NUMBER.sub(self._number, str(text)) if self._bundle.use_isolating else str(text)
+        if not self._bundle.use_isolating:
+            return str(text)
+        return _READ_BY_DISCORD.sub(r"\1\2", _NUMBER.sub(self._number, str(text)))
 
     def _number(self, found: re.Match[str]) -> str:
         """A number in the language's digits; only a minus needs to be kept on its left."""

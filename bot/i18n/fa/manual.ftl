@@ -70,8 +70,6 @@ setting-speed-slow = کند: هر نوبت یک روز
 setting-speed-off = بی‌ساعت
 setting-language = **زبان**
 setting-language-auto = هر چه دیسکورد می‌گوید
-language-en = {"\u2066"}English{"\u2069"}
-language-fa = فارسی
 
 setup-title =
     ## برای این سرور

@@ -70,8 +70,6 @@ setting-speed-slow = Lent : un jour par tour
 setting-speed-off = Sans limite
 setting-language = **Langue**
 setting-language-auto = Celle de Discord
-language-en = English
-language-fr = Français
 
 setup-title =
     ## Pour ce serveur

@@ -1,8 +1,8 @@
 ### Une partie telle que le bot l’encadre : à qui le tour, le temps, la page de la main, la fin, les relevés.
 
 board-turn = À jouer : **{ $who }**.
-board-turn-until = À jouer : **{ $who }**. Fin du temps <t:{ $until }:R>.
-board-deal-at = La prochaine manche sera donnée <t:{ $at }:R>, ou tout de suite avec **Donner**.
+board-turn-until = À jouer : **{ $who }**. Fin du temps { $until }.
+board-deal-at = La prochaine manche sera donnée { $at }, ou tout de suite avec **Donner**.
 board-deal = La manche est finie. Appuie sur **Donner** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
@@ -18,7 +18,7 @@ hand-title = -# **{ $title }** · table { $table }
 hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **À toi de jouer.**
-hand-turn-until = **À toi de jouer.** Fin du temps <t:{ $until }:R>.
+hand-turn-until = **À toi de jouer.** Fin du temps { $until }.
 hand-wait = À jouer : **{ $who }**. Sur la table, tu vois où ça en est.
 late = Temps écoulé : un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
@@ -200,6 +200,6 @@ end-picture-won =
     }
 end-best = Meilleure manche : { $name }, +{ $points } à la manche { $round }
 button-deal-now = Donner tout de suite
-count-deal-at = La prochaine manche sera donnée <t:{ $at }:R>.
+count-deal-at = La prochaine manche sera donnée { $at }.
 count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.

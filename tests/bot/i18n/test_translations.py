@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n import DEFAULT, FOLDER, languages, words_for
 
-TRANSLATED = tuple(language for language in languages() if language != DEFAULT)
+TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 COUNTS = (0, 1, 2, 11, 100)
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
@@ -53,7 +53,7 @@ SPELLING = {
         r"\bجک\b": "سرباز",
         r"سُر|\bصور\b": "سور",
         r"[,;?]": "، ؛ ؟",
-        r"می [\u0600-\u06ff]": "U+200C joins می",
+        r"\bن?می [\u0600-\u06ff]": "U+200C joins می",
     },
 }
 """Spellings that a language never has, and what stands there instead."""

@@ -9,6 +9,7 @@ import pytest
 
 from bot import i18n
 from bot.i18n import Words, languages, words_for
+from bot.ui.stamps import relative
 
 
 @pytest.fixture
@@ -58,6 +59,13 @@ def test_a_variant_differs_only_in_what_it_says(latin_digits: Words) -> None:
     assert latin_digits.right_to_left
     assert latin_digits.has("literal")
     assert latin_digits("list-or", first="A", last="B") == "A or B"
+
+
+def test_an_instant_an_address_and_a_code_are_not_isolated() -> None:
+    persian = words_for("fa")
+    assert " <t:1700000000:R>" in persian("count-deal-at", at=relative(1700000000))
+    assert "](https://example.org)" in persian("privacy-terms", link="https://example.org")
+    assert "`۲`" in persian("rami-meld", number=2, cards="", name="")
 
 
 def test_english_isolates_right_to_left_names_alone() -> None:

@@ -15,6 +15,7 @@ from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 from sqlalchemy import update
 
+from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.pictures import draw
 from bot.store import people, scores
@@ -315,11 +316,17 @@ async def test_suits_have_the_colours_that_their_owner_wishes(
 
 async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        for name, locale in (("Ali", "fr"), ("Sara", "ja"), ("Mina", "pt-BR")):
+        for name, locale in (("Ali", "de"), ("Sara", "ja"), ("Mina", "pt-BR")):
             world.locales[world.people[name].id] = locale
         assert WORDS("help") in await world.type("Ali", "help")
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
         assert "Play with computers" in await world.type("Mina", "lobby open")
+
+
+async def test_who_has_discord_in_french_is_answered_in_french(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        world.locales[world.people["Ali"].id] = "fr"
+        assert words_for("fr")("help") in await world.type("Ali", "help")
 
 
 async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that_channel(

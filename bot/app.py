@@ -20,6 +20,7 @@ from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
+from bot.interactions.heard import offer_languages
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
@@ -64,6 +65,7 @@ class PasurBot(Client):
         )
         self._settings = settings
         self.door = Door()
+        self.heard = set()
         keep_last_message(self)
 
     async def setup_hook(self) -> None:
@@ -146,6 +148,7 @@ class PasurBot(Client):
 
         Called by discord.py.
         """
+        await offer_languages(interaction)
         if interaction.guild_id is None:
             return
         with contextlib.suppress(Refused, StoreError):

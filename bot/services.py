@@ -31,14 +31,16 @@ class Services:
     studio: Studio = field(default_factory=Studio)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
-        """Return who reads a page, with the words of their setting, the server's or `locale`.
+        """Return who reads a page, with the words of their setting, the server's or Discord's.
 
-        There is no locale for what the bot writes of its own accord.
+        `locale` is what Discord says now; what it said last stands in for it where the bot writes
+        of its own accord.
         """
         person, guild = await self.store.read(people.person_and_guild, user_id, guild_id)
-        return Audience(person, guild, words_for(person.language or guild.language or locale))
+        language = person.language or guild.language or locale or person.locale or guild.locale
+        return Audience(person, guild, words_for(language))
 
     async def words(self, guild_id: int) -> Words:
         """Return the words of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
-        return words_for(guild.language)
+        return words_for(guild.spoken)

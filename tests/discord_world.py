@@ -98,6 +98,8 @@ class World:
         }
         self.locales: dict[int, str] = {}
         """Discord's language of a person, where it is not American English."""
+        self.guild_locale = "en-US"
+        """Discord's language of the server."""
         self.steps = 0
         """Transactions and requests that the bot has made, each counted at both of its ends."""
         self._steps_left: int | None = None
@@ -576,12 +578,14 @@ async def discord_world(
     memory: Path | None = None,
     kind: type[World] = World,
     shards: int = 1,
+    newcomers: bool = False,
     **changes: Any,
 ) -> AsyncIterator[World]:
     """A world with the bot running; every request is checked against Discord's description.
 
     Boards are words only unless `pictures`: drawing takes longer than all the rest. With `memory`,
-    a file, Discord is as the last world with that file left it.
+    a file, Discord is as the last world with that file left it. The bot has heard of these people
+    before, unless they are `newcomers`.
     """
     settings = Settings(
         _env_file=None,
@@ -600,6 +604,8 @@ async def discord_world(
             try:
                 with _speaking(world), _patient():
                     await world.env.settle()
+                    if not newcomers:
+                        await known(world)
                     if not pictures:
                         await words_only(world)
                     yield world
@@ -608,6 +614,13 @@ async def discord_world(
                 await world.services.store.close()
     problems = [*check_requests(env.http_requests), *world.faults()]
     assert not problems, problems
+
+
+async def known(world: World) -> None:
+    """Let the bot have heard of everybody, so that it offers them no other language."""
+    async with writing(world.services.store) as conn:
+        for person in world.people.values():
+            await people.hear(conn, person.id, "en-US", 0, None)
 
 
 async def words_only(world: World) -> None:
@@ -624,6 +637,7 @@ def _speaking(world: World) -> Iterator[None]:
     def base_payload(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
         record, payload = original(*args, **kwargs)
         payload["locale"] = world.locales.get(kwargs["user_id"], payload["locale"])
+        payload["guild_locale"] = world.guild_locale
         return record, payload
 
     simcord.interactions.base_payload = base_payload

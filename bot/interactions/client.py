@@ -19,6 +19,8 @@ class Client(commands.AutoShardedBot):
     services: Services
     outbox: Outbox
     door: Door
+    heard: set[tuple[int, str, int, str | None]]
+    """What Discord said of languages, of whom and of which server, that is stored already."""
 
 
 Interaction = discord.Interaction[Client]

@@ -16,6 +16,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.client import Client, Interaction
 from bot.interactions.context import Context
 from bot.interactions.dispatch import explain
+from bot.interactions.heard import hear
 from bot.interactions.permissions import invite
 from bot.store import Store, facts
 from bot.store.unit import Connection
@@ -76,6 +77,7 @@ class PasurTree(app_commands.CommandTree[Client]):
             Answer.of(interaction)
             if guild_id is not None and client.get_guild(guild_id) is None:
                 raise Refused("not-a-member", link=invite(interaction.application_id))
+            await hear(interaction)
         except Refused as refused:
             await explain(Context(interaction), refused)
             return False

@@ -10,6 +10,7 @@ from bot.i18n import Words, words_for
 from bot.interactions.answer import NOT_ANSWERED, Answer, why
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
+from bot.interactions.heard import hear, offer_languages
 from bot.interactions.last_message import last_message
 from bot.interactions.own_way import refusal_page
 from bot.interactions.press_context import PressContext
@@ -29,12 +30,14 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
         if not interaction.client.door.enter(interaction.user.id, interaction.guild_id):
             return
         Answer.of(interaction)  # begins to watch the time
+        await hear(interaction)
         await _handle(context)
     except Exception as error:
         await explain(context, error)
     with contextlib.suppress(Refused, StoreError):
         if context.table_id:
             await context.tables.seen(context.table_id, context.who.user_id)
+    await offer_languages(interaction)
 
 
 async def unknown(interaction: Interaction) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
-from bot.ui.layout import Button, Page, Row, Text
+from bot.pages.languages import language_buttons
+from bot.ui.layout import Button, Page, Text, rows
 
 
 def greeting_page(words: Words) -> Page:
-    """Return the greeting, with a table one press away, and the form of `/setup`."""
+    """Return the greeting, with a table, the form of `/setup` and each language one press away."""
     open_table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     setup = Button(words("button-setup"), Press("setup", 0).button())
-    return Page((Text(words("greeting")), Row((open_table, setup))), FELT)
+    buttons = (open_table, setup, *language_buttons("speakhere", words))
+    return Page((Text(words("greeting")), *rows(buttons)), FELT)

@@ -39,6 +39,7 @@ class Guild:
         opener_role_id: whoever has this role may open tables; None: everybody.
         players_role_id: the role called when players are wanted; None: none.
         removed_at: when the bot was taken out of the server; None: it is there.
+        locale: what Discord said last of the server's language; None: nothing yet.
 
     """
 
@@ -55,6 +56,12 @@ class Guild:
     opener_role_id: int | None = None
     players_role_id: int | None = None
     removed_at: float | None = None
+    locale: str | None = None
+
+    @property
+    def spoken(self) -> str | None:
+        """The language of what everybody reads: as set, or else as Discord has it."""
+        return self.language or self.locale
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,7 @@ class Person:
         pack: the suits of one's cards have `two` colours or `four`; None: as each game has it.
         sorting: one's hand is sorted by `suit` or by `rank`, where a game offers both; None: by the
             first.
+        locale: what Discord said last of the language of their application; None: nothing yet.
 
     """
 
@@ -87,6 +95,7 @@ class Person:
     rung_by: str | None = None
     pack: str | None = None
     sorting: str | None = None
+    locale: str | None = None
 
 
 class Named(NamedTuple):
@@ -112,6 +121,7 @@ class GuildChanges(TypedDict, total=False):
     opener_role_id: int | None
     players_role_id: int | None
     removed_at: float | None
+    locale: str | None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -127,6 +137,7 @@ class PersonChanges(TypedDict, total=False):
     rung_by: str | None
     pack: str | None
     sorting: str | None
+    locale: str | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
@@ -170,6 +181,18 @@ async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonCha
         .values(**asdict(Person(user_id, **changes)))
         .on_conflict_do_update(index_elements=[persons.c.user_id], set_=dict(changes))
     )
+
+
+async def hear(
+    conn: Connection, user_id: int, locale: str, guild_id: int, guild_locale: str | None
+) -> tuple[Person, Guild]:
+    """Note what Discord says of languages; returns what was known before."""
+    known = await person_and_guild(conn, user_id, guild_id)
+    if known[0].locale != locale:
+        await set_person(conn, user_id, locale=locale)
+    if guild_locale not in (None, known[1].locale):
+        await set_guild(conn, guild_id, locale=guild_locale)
+    return known
 
 
 async def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:

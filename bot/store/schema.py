@@ -57,6 +57,7 @@ guilds = Table(
     Column("opener_role_id", BigInteger),
     Column("players_role_id", BigInteger),
     Column("removed_at", Double),
+    Column("locale", Text),
 )
 
 people = Table(
@@ -73,6 +74,7 @@ people = Table(
     Column("rung_by", Text),
     Column("pack", Text),
     Column("sorting", Text),
+    Column("locale", Text),
 )
 
 names = Table(

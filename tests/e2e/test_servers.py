@@ -42,7 +42,12 @@ async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> 
             await world.wait(1)
         (greeting,) = world.messages(room.id)
         assert WORDS("greeting") in text(greeting)
-        assert set(labels(greeting)) == {WORDS("button-open-table"), WORDS("button-setup")}
+        assert set(labels(greeting)) == {
+            WORDS("button-open-table"),
+            WORDS("button-setup"),
+            "Français",
+            "فارسی",
+        }
 
 
 async def test_a_table_is_one_press_away_from_the_greeting(tmp_path: Path) -> None:

@@ -6,3 +6,8 @@ language-name = English
 ## ltr or rtl
 language-direction = ltr
 language-digits = 0123456789
+
+## Said to who may not know that there is this language, and to who has chosen it
+language-offer = Would you rather read **English**? Press its name.
+language-or = -# If not, there is nothing to do. `/settings` has it at any time.
+language-chosen = From now on you read English here. `/settings` changes it at any time.

@@ -178,18 +178,26 @@ async def _emoji(request: web.Request) -> web.StreamResponse:
     return web.Response(body=data, content_type="image/png")
 
 
-async def _words(_: web.Request) -> web.StreamResponse:
-    """All sentences of the page, with `{name}` where the page is to put a name."""
-    words = words_for(DEFAULT)
+async def _words(request: web.Request) -> web.StreamResponse:
+    """All sentences of the page in a person's language, `{name}` where the page puts a name."""
+    person = _person(request)
+    words = words_for(person.locale)
     source = (FOLDER / DEFAULT / "playground.ftl").read_text(encoding="utf-8")
     ids = [entry.id.name for entry in FluentResource(source).body if hasattr(entry, "id")]
-    return web.json_response({message: words(message, **PLACEHOLDERS) for message in ids})
+    sentences = {message: words(message, **PLACEHOLDERS) for message in ids}
+    return web.json_response({"locale": person.locale, "sentences": sentences})
+
+
+def _person(request: web.Request) -> Person:
+    """Return whom the page is to be, the first person if it names nobody."""
+    world = request.app[_WORLD]
+    person = world.people.get(request.query.get("as", "").lower())
+    return person or next(iter(world.people.values()))
 
 
 async def _screen(request: web.Request) -> web.StreamResponse:
     world = request.app[_WORLD]
-    person = world.people.get(request.query.get("as", "").lower())
-    person = person or next(iter(world.people.values()))
+    person = _person(request)
     channel_id = world.find_channel(person, request.query.get("channel", ""))
     return web.json_response(screen(world, person, channel_id))
 

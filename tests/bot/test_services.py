@@ -32,4 +32,4 @@ async def test_a_persons_language_comes_before_the_servers_and_the_servers_befor
         async with writing(services.store) as conn:
             await people.set_person(conn, person, language="fa")
         await services.audience(person, guild, "de")
-        assert asked == [None, "de", "fr", "fr", "fa"]
+        assert asked == ["en-US", "de", "fr", "fr", "fa"]

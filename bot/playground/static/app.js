@@ -9,7 +9,7 @@ import { defaults } from "./message.js";
 import { act, fetchScreen, listen } from "./net.js";
 import { drawTimeline, jumpTo, leaveTimeline, startTimeline, toEnd } from "./timeline.js";
 import { keepCounting, useLocale } from "./times.js";
-import { loadWords, say } from "./words.js";
+import { loadWords, say, speaks } from "./words.js";
 
 const PATIENCE_MS = 200;
 const COMPOSERS = { text: "composer", thread: "composer-thread", dm: "composer-dm" };
@@ -72,6 +72,7 @@ function show(next) {
   remember("person", person);
   remember("channel", openChannel().key);
   if (!location.hash) history.replaceState(null, "", `#${encodeURIComponent(openChannel().key)}`);
+  if (!speaks(state.me.locale)) location.reload();
   useLocale(state.me.locale);
   draw();
 }
@@ -247,8 +248,8 @@ function wentBack() {
 // ------------------------------------------------------------------------------- starting
 
 async function start() {
-  await loadWords();
   person = new URL(location).searchParams.get("as") ?? recall("person", "");
+  await loadWords(person);
   composer = makeComposer(document.getElementById("writing"), {
     state: () => state,
     send: speak,

@@ -1,9 +1,18 @@
 // The page's own sentences, from the Fluent file that the server reads.
 
 let sentences = {};
+let locale = null;
 
-export async function loadWords() {
-  sentences = await (await fetch("/api/words")).json();
+/** Load them in the language of a person's Discord. */
+export async function loadWords(person) {
+  const query = new URLSearchParams({ as: person });
+  ({ locale, sentences } = await (await fetch(`/api/words?${query}`)).json());
+  document.documentElement.lang = locale;
+}
+
+/** Whether the page speaks the language of this locale. */
+export function speaks(name) {
+  return name === locale;
 }
 
 /** A sentence by its id without the prefix, its placeholders filled: `say("be", {name: "Sara"})`. */

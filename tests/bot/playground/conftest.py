@@ -16,8 +16,10 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from bot.app import PasurBot
 from bot.playground import Playground, playground
 from bot.playground.world import Person, World, open_world
+from bot.store import people
 from tests.bot.playground.sample_bot import SampleBot
 from tests.browser import CHROMIUM, FLAGS
 
@@ -92,6 +94,12 @@ async def scene() -> AsyncIterator[Scene]:
     bot = SampleBot()
     async with open_world() as world, in_process(world, bot):
         yield Scene(bot, world)
+
+
+async def acquaint(bot: PasurBot, world: World) -> None:
+    """Let the bot have heard of everybody, so that it offers them no other language."""
+    for person in world.people.values():
+        await bot.services.store.write(people.hear, person.id, person.locale, 0, None)
 
 
 @dataclass(frozen=True, slots=True)

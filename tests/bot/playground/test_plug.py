@@ -181,7 +181,7 @@ async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path) -> None:
         await page.get_by_role("button", name=EN("playground-power-close")).click()
         await expect(page.locator("#power")).to_be_hidden()
         await use(page, "help")
-        await expect(page.locator(".message").last).to_contain_text("lobby open")
+        await expect(page.locator(".message").filter(has_text="lobby open").last).to_be_visible()
 
 
 @pytest.mark.browser

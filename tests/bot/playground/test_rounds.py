@@ -22,7 +22,7 @@ from bot.settings import Settings
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from pasur_core.registry import games
-from tests.bot.playground.conftest import DESKTOP, PHONE, chromium, in_process
+from tests.bot.playground.conftest import DESKTOP, PHONE, acquaint, chromium, in_process
 from tests.bot.playground.test_page import use
 from tests.clicking import click_action
 
@@ -47,6 +47,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
     )
     bot = PasurBot(settings)
     async with playground(partial(in_process, bot=bot), port=0) as running:
+        await acquaint(bot, running.world)
         yield running, bot
 
 

@@ -156,7 +156,9 @@ async def test_actions_are_json_only(http: aiohttp.ClientSession) -> None:
 async def test_every_sentence_of_the_page_reaches_it(http: aiohttp.ClientSession) -> None:
     source = (FOLDER / DEFAULT / "playground.ftl").read_text(encoding="utf-8")
     async with http.get("/api/words") as response:
-        words = await response.json()
+        told = await response.json()
+    words = told["sentences"]
+    assert told["locale"] == "en-US"
     assert len(words) == sum(line.startswith("playground-") for line in source.splitlines())
     assert words["playground-be"] == "Be {name}"
     assert not any("{$" in sentence or "{ $" in sentence for sentence in words.values())

@@ -18,7 +18,7 @@ from bot.playground.live import FILES_KEPT
 from bot.playground.screen import screen
 from bot.playground.world import NotPossible, open_world
 from bot.settings import Settings
-from tests.bot.playground.conftest import Scene, in_process
+from tests.bot.playground.conftest import Scene, acquaint, in_process
 
 
 async def test_people_pressing_at_the_same_moment_are_all_heard(scene: Scene) -> None:
@@ -195,6 +195,7 @@ async def test_lists_of_channels_and_roles_are_filled_as_discord_fills_them(
     )
     bot = PasurBot(settings)
     async with open_world() as world, in_process(world, bot):
+        await acquaint(bot, world)
         ali = world.people["ali"]
         room = world.find_channel(ali, "card-room")
         await world.command(ali, room, "setup", {})

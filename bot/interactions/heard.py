@@ -21,7 +21,9 @@ async def hear(interaction: Interaction) -> None:
         interaction.user.id,
         interaction.locale.value,
         interaction.guild_id or 0,
-        interaction.guild_locale.value if interaction.guild_locale else None,
+        interaction.guild_locale.value
+        if interaction.guild_id and interaction.guild_locale
+        else None,
     )
     if told in interaction.client.heard:
         return

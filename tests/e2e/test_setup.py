@@ -8,7 +8,7 @@ import discord
 from simcord.builders import ChannelHandle, RoleHandle
 
 from bot.store import bans
-from tests.discord_world import WORDS, World, discord_world, ids, private, text
+from tests.discord_world import WORDS, World, discord_world, ids, known, private, text
 from tests.e2e.playing import open_table, refused
 from tests.transactions import writing
 
@@ -21,6 +21,7 @@ async def keeper(world: World, **permissions: bool) -> RoleHandle:
     user = world.env.create_user("keeper", global_name="Keeper")
     world.people["Keeper"] = world.guild.add_member(user, roles=[role])
     await world.env.settle()
+    await known(world)
     return role
 
 

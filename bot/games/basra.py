@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from bot.ui.fishing import FishingPresenter
+from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
@@ -22,6 +24,11 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
 
     prized = "basras"
     prized_by_round = True
+    explains: ClassVar[Explains] = {
+        "Your turn": ("ambiguous_capture", "no_such_capture", "wrong_phase"),
+        "What your table may change": ("capture_not_maximal",),
+        "What you must take": ("must_capture",),
+    }
 
     def heading(self, view: BasraView) -> str:
         """Return game, round and target."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import ClassVar, cast
 
 from bot.ui.cards import SYMBOLS
+from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import TrickPresenter
@@ -20,6 +21,9 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     """Boards, hands and stories of Belote."""
 
     prized = "capots"
+    explains: ClassVar[Explains] = TrickPresenter.explains | {
+        "Who takes?": ("wrong_phase", "wrong_suit"),
+    }
 
     def auction(self, view: BeloteView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """Return the turned card, and whether its suit may still be named."""

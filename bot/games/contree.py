@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import cast
+from typing import ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.ui.cards import DOT, SYMBOLS
+from bot.ui.game_words import Explains
+from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
@@ -21,7 +23,7 @@ from pasur_core.games.contree.state import (
     ContreeOptions,
     ContreeView,
 )
-from pasur_core.protocol import Action, Event, Seat
+from pasur_core.protocol import Action, Event, Legal, Seat
 
 _LATEST = 12
 """So many calls of an auction are shown, three by everybody."""
@@ -34,6 +36,17 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
     prized = "capots"
+    explains: ClassVar[Explains] = TrickPresenter.explains | {
+        "The auction": (
+            "bad_bid",
+            "bid_too_low",
+            "contred",
+            "no_bid",
+            "no_contre",
+            "own_team",
+            "wrong_phase",
+        ),
+    }
 
     def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
         """Return the bid that stands, and the latest calls."""
@@ -125,6 +138,12 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             ),
             LABEL,
         )
+
+    def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
+        """Return that a doubled bid stands, or the rule by which some cards may not be played."""
+        if view.playing or view.contract is None or view.contract.multiplier < 2:
+            return super().forced(view, legal)
+        return Forced("contred", self.say("forced-contred"))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, and the contract in words."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
-from bot.ui.hand import Offered
+from bot.ui.game_words import Explains
+from bot.ui.hand import Forced, Offered
 from bot.ui.layout import Style
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
@@ -18,7 +19,7 @@ from pasur_core.cards import Card
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.state import CrazyEightsView
-from pasur_core.protocol import Action, Event, Legal, Offer, Seat
+from pasur_core.protocol import Action, Event, Legal, Offer, Pick, Seat
 
 _ASIDE: tuple[Style, Style] = ("primary", "success")
 """The looks of the two buttons for one card: played silently, and with "carte"."""
@@ -30,6 +31,18 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     """Boards, hands and stories of 8 américain."""
 
     prized = "went_out"
+    explains: ClassVar[Explains] = {
+        "What your table may change": ("finish_forbidden",),
+        "Your turn": (
+            "must_play",
+            "not_playable",
+            "nothing_drawn",
+            "only_drawn_card",
+            "wrong_phase",
+        ),
+        "Cards that do something": ("names_no_suit", "suit_missing"),
+        "Carte!": ("not_announced", "nothing_to_announce", "too_late"),
+    }
 
     def heading(self, view: CrazyEightsView) -> str:
         """Return game, round and target."""
@@ -106,6 +119,16 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         if view.seat in view.acting and self._is_silent(view, view.seat):
             yield self.say("unannounced")
         yield from self.remarks(view)
+
+    def forced(self, view: CrazyEightsView, legal: Legal) -> Forced | None:
+        """Return why nothing of the hand can be played, or the drawn card alone."""
+        if view.drawn is not None:
+            return Forced("only_drawn_card")
+        if any(isinstance(offer, Pick) for offer in legal.offers):
+            return None
+        if self._is_silent(view, cast(Seat, view.seat)):
+            return Forced("not_announced")
+        return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
         """Return whether the seat may say "carte" of its one card and has not."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import ClassVar
 
-from bot.ui.hand import Offered
+from bot.ui.game_words import Explains
+from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
+from pasur_core.families.stacks.actions import HIT
 from pasur_core.families.stacks.cards import shown
 from pasur_core.games.pairs import events as pairs_events
 from pasur_core.games.pairs.actions import FOLD, Fold, Name
@@ -22,6 +25,11 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
     prized = "losses"
+    explains: ClassVar[Explains] = {
+        "Continuous": ("must_hit", "which_card"),
+        "Your turn": ("no_cards", "no_such_card", "wrong_phase"),
+        "Pièce de Huit": ("no_eight",),
+    }
 
     def heading(self, view: PairsView) -> str:
         """Return game, round, and the number of points that loses; what a dealer has named too."""
@@ -74,6 +82,12 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             if left > 0:
                 yield self.say("own-left", count=left)
         yield from self.remarks(view)
+
+    def forced(self, view: PairsView, legal: Legal) -> Forced | None:
+        """Return that who has no card has to hit, or that no card is left to draw."""
+        if view.seat is not None and not view.hands[view.seat] and HIT in legal:
+            return Forced("must_hit", self.say("forced-must_hit"))
+        return super().forced(view, legal)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
         """Yield the offers; the button to fold says which card a fold takes."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.pictures.scene import Band, Plate, Scene
 from bot.ui.fishing import FishingPresenter
+from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.moments import crossed
 from bot.ui.names import Names
@@ -25,6 +27,15 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     prized = "surs"
     prized_by_round = True
+    explains: ClassVar[Explains] = {
+        "Your turn": (
+            "ambiguous_capture",
+            "must_capture",
+            "no_such_capture",
+            "wrong_phase",
+        ),
+        "After the call": ("claim_closed", "claim_used"),
+    }
 
     def heading(self, view: PasurView) -> str:
         """Return game, round and target."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from bot.pictures.count import CountRow
+from bot.ui.game_words import Explains
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
 from pasur_core.games.port import events as port_events
@@ -19,6 +21,10 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
     prized = "sunk"
+    explains: ClassVar[Explains] = {
+        "Your turn": ("no_cards", "wrong_phase"),
+        "Pièce de Huit": ("no_eight",),
+    }
 
     def heading(self, view: PortView) -> str:
         """Return game, round and target."""

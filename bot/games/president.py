@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Band, Scene
+from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -30,6 +31,16 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     prized = "president"
     listed = frozenset(("lay",))
+    explains: ClassVar[Explains] = {
+        "A series": (
+            "mixed_ranks",
+            "must_lead",
+            "not_higher",
+            "wrong_count",
+            "wrong_phase",
+        ),
+        "The exchange": ("wrong_gift",),
+    }
 
     def heading(self, view: PresidentView) -> str:
         """Return game, and which round of how many."""

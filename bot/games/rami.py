@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene
-from bot.ui.hand import Offered
+from bot.ui.game_words import Explains
+from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -39,6 +40,24 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     prized = "at_once"
     confirms = True
     listed = frozenset(("discard",))
+    explains: ClassVar[Explains] = {
+        "Once you have opened": (
+            "does_not_fit",
+            "must_use_joker",
+            "no_joker",
+            "no_such_meld",
+            "no_use_for_joker",
+            "open_joker",
+            "which_end",
+            "wrong_card",
+        ),
+        "Your turn": ("first_turn", "wrong_phase"),
+        "Jokers": ("joker_inside", "two_jokers"),
+        "The discard pile": ("last_card", "top_not_used"),
+        "Opening with 51": ("no_pure_sequence", "not_opened", "too_few_points"),
+        "Sets and sequences": ("not_a_meld", "suit_twice"),
+        "The stock runs out": ("stock_empty",),
+    }
 
     def heading(self, view: RamiView) -> str:
         """Return game, round and limit."""
@@ -215,6 +234,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield self.say("own-play")
         if not view.drawing and not view.owing:
             yield self.say("own-discard")
+
+    def forced(self, view: RamiView, legal: Legal) -> Forced | None:
+        """Return the rule of first turns, of a joker that was swapped for, of an empty stock."""
+        if view.owing:
+            return Forced("must_use_joker")
+        if view.drawing and not view.stock:
+            return Forced("stock_empty")
+        return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def _loosely(self, view: RamiView, name: str) -> str:
         """Return a message's name, or its variant where a sequence for opening may have a joker."""

@@ -15,11 +15,18 @@ from bot.ui.fingerprint import Fingerprint, fingerprint
 
 
 async def answer_with_hand(
-    context: Context, table: Table, audience: Audience, *, update: bool, said: str = ""
+    context: Context,
+    table: Table,
+    audience: Audience,
+    *,
+    update: bool,
+    said: str = "",
+    why: str = "",
 ) -> None:
     """Show the person's hand in this interaction, and remember where it is being read.
 
-    With `update` it takes the place of the message pressed. Raises `Refused`.
+    With `update` it takes the place of the message pressed. `why` is the code of a refusal told in
+    `said`. Raises `Refused`.
     """
     services, hands, interaction = context.services, context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -32,7 +39,7 @@ async def answer_with_hand(
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     board = rows.get(("board", 0))
-    page = await hands.page(table, seat, audience, board, heading=heading, said=said)
+    page = await hands.page(table, seat, audience, board, heading=heading, said=said, why=why)
     told = fingerprint(page)
     if update:
         row = rows.get(("hand" if in_dm else "here", seat.seat))

@@ -7,6 +7,7 @@ from bot.interactions.context import Context
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
+from bot.pages.why import why_button
 from bot.posting.links import board_button
 from bot.store import posts
 from bot.tables.find import own_table
@@ -23,6 +24,10 @@ _NOWHERE = ("no-own-table", "no-table-here")
 async def refusal_page(context: Context, refused: Refused, words: Words) -> Page:
     """Return the sentence for a refusal, with ways to the person's own table where that helps."""
     interaction, told = context.interaction, note(sentences.refusal(refused, words))
+    if refused.code == "illegal":
+        facts = refused.facts
+        why = why_button(facts["game"], facts["table"], facts["error"], words)
+        return Page((*told.blocks, Row(why))) if why else told
     if interaction.guild_id is None or not interaction.channel_id:
         return told
     if refused.code in _NOWHERE:

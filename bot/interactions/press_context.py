@@ -80,12 +80,15 @@ class PressContext(Context):
         if not await answer_with_board(self, table):
             await self.say(said, table=table.id)
 
-    async def show_hand(self, table: Table, said: str = "") -> None:
-        """Show the person's hand: in the private message pressed, or as a new private answer."""
+    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+        """Show the person's hand: in the private message pressed, or as a new private answer.
+
+        `said` is told with it, `why` is the code of a refusal that can be looked up.
+        """
         audience = await self.audience()
         if table.is_lobby:
             await self.answer.reply(lobby_page(table, audience.words))
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)
-        await answer_with_hand(self, table, audience, update=self.private, said=said)
+        await answer_with_hand(self, table, audience, update=self.private, said=said, why=why)

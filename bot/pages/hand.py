@@ -11,6 +11,7 @@ from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.story import late_yourself, moves_since
+from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
@@ -40,13 +41,15 @@ def hand_page(
     *,
     heading: str = "",
     note: str = "",
+    why: str = "",
 ) -> Page:
     """Return the message while a round is played, or when it was broken off.
 
     It tells where, table and hand, what has happened, whose turn; below are a button a card.
 
     `told` is the table in words, for who cannot see the picture. `heading` heads a direct message
-    (server and channel); `note` says what has just happened.
+    (server and channel); `note` says what has just happened. `why` is the code of a refusal that
+    is told in it.
     """
     title = words(f"{table.row.game}-title")
     head = words("hand-title", title=title, table=table.id)
@@ -82,7 +85,8 @@ def hand_page(
         blocks.append(Row((back,)))
     elif table.running:
         blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
-        blocks.extend(_with_sorting(_rows(table, seat, hand), table, hand, words))
+        offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
+        blocks.extend(_with_why(offered, table, hand, words, why))
     return Page(tuple(blocks), HAND)
 
 
@@ -163,6 +167,16 @@ def _with_sorting(
     if shown and len(shown[-1].buttons) + len(ways) <= ROW:
         return (*shown[:-1], Row((*shown[-1].buttons, *ways)))
     return (*shown, Row(ways))
+
+
+def _with_why(
+    shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words, refused: str
+) -> tuple[Row, ...]:
+    """Return the rows with *Why?* in the last; after a refusal it may have one of its own."""
+    why = why_button(table.row.game, table.id, refused or hand.why, words)
+    if why and shown and len(shown[-1].buttons) < ROW:
+        return (*shown[:-1], Row((*shown[-1].buttons, *why)))
+    return (*shown, Row(why)) if why and refused else shown
 
 
 def choice_page(

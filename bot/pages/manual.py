@@ -7,6 +7,7 @@ from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.options import option_lines
 from bot.tables.table import Table
+from bot.ui.game_words import page_title
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, fit
 from bot.ui.presenter import presenter
@@ -25,7 +26,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     agreed = option_lines(table, words) if table is not None else []
     if agreed:
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
-    titles = [words("rules-short"), *map(_title, pages[1:])]
+    titles = [words("rules-short"), *map(page_title, pages[1:])]
     if len(pages) > 1:
         choices = (
             Choice(fit(title, CHOICE_TEXT), str(one), chosen=one == number)
@@ -38,11 +39,6 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         following = Press("rulespage", table_id, 0, f"{key}/{number + 1}").button()
         blocks.append(Row((Button(label, following),)))
     return Page(tuple(blocks), FELT)
-
-
-def _title(page: str) -> str:
-    """Return the heading of a page of rules."""
-    return page.partition("\n")[0].lstrip("# ")
 
 
 def help_page(words: Words) -> Page:

@@ -26,7 +26,11 @@ def refusal(refused: Refused, words: Words) -> str:
         shown = presenter(facts["game"], words.language)
         return shown.error(
             facts["error"],
-            **{name: value for name, value in facts.items() if name not in ("game", "error")},
+            **{
+                name: value
+                for name, value in facts.items()
+                if name not in ("game", "error", "table")
+            },
         )
     if refused.code == "option":
         return _option(facts, words)

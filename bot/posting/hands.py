@@ -56,29 +56,36 @@ class Hands:
         *,
         heading: str = "",
         said: str = "",
+        why: str = "",
     ) -> Page:
         """Return a person's private message as it should be now.
 
-        `board` is the row of the table's board: where that cannot be shown, the hand says so.
+        `board` is the row of the table's board: where that cannot be shown, the hand says so. `why`
+        is the code of a refusal told in `said`.
         """
         words = audience.words
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
         paused = table.between_rounds or table.row.status == "over"
-        page = await (self._pause if paused else self._play)(table, seat, audience, heading, said)
+        if paused:
+            page = await self._pause(table, seat, audience, heading, said)
+        else:
+            page = await self._play(table, seat, audience, heading, said, why)
         page = replace(page, four_colours=audience.coloured(table.row.game))
         return page.spelled_out() if audience.look == "both" else page
 
     async def _play(
-        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
+        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str, why: str
     ) -> Page:
         """Return the message while a round is played: table and hand."""
         words = audience.words
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
         picture = await self.picture(table, seat, audience)
         told = board_of(table, words).alt if picture is not None else ""
-        return hand_page(table, seat, hand, words, picture, told, heading=heading, note=said)
+        return hand_page(
+            table, seat, hand, words, picture, told, heading=heading, note=said, why=why
+        )
 
     async def picture(self, table: Table, seat: SeatRow, audience: Audience) -> bytes | None:
         """Return the picture of table and hand; None for who reads words, or without room."""

@@ -155,4 +155,5 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 def refusal(error: IllegalAction, table: Table) -> Refused:
     """Return the engine's refusal as the bot tells it."""
-    return Refused("illegal", game=table.row.game, error=error.code, **error.facts)
+    facts = {"game": table.row.game, "error": error.code, "table": table.id}
+    return Refused("illegal", **error.facts, **facts)

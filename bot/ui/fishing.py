@@ -12,6 +12,7 @@ from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
+from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, LABEL_SEEN, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -126,6 +127,13 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             return card
         taken = self.cards(action.taken, joint=" + ")
         return fit(self.say("button-take", card=card, taken=taken), LABEL)
+
+    def forced(self, view: ViewT, legal: Legal) -> Forced | None:
+        """Return that something must be taken where every card of several takes something."""
+        held = view.hands[cast(Seat, view.seat)]
+        if len(held) < 2 or not all(self.takes(card, legal) for card in held):
+            return None
+        return Forced("must_capture", self.say("forced-must_capture"))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts; captures with plus signs."""

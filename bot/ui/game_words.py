@@ -6,13 +6,22 @@ import re
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from bot.i18n import Words
+from bot.i18n import DEFAULT, Words, words_for
 from bot.ui.cards import DOT, card_text, card_words, cards_line, cards_words
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
 
 _HEADING = re.compile("^(?=#)", re.MULTILINE)
+
+
+Explains = dict[str, tuple[str, ...]]
+"""Codes of refusals by a heading of the rules."""
+
+
+def page_title(page: str) -> str:
+    """Return the heading of a page of rules."""
+    return page.partition("\n")[0].lstrip("# ")
 
 
 class GameWords:
@@ -26,6 +35,9 @@ class GameWords:
 
     prized_by_round: ClassVar[bool] = False
     """Whether it is shown as so many a round."""
+
+    explains: ClassVar[Explains] = {}
+    """Refusals by the heading, in the English rules, of the page that explains them."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game
@@ -54,6 +66,19 @@ class GameWords:
             texts.append(self.words(text))
         pages = _HEADING.split("\n".join(texts))
         return tuple(page.strip() for page in pages if page.strip())
+
+    def explanation(self, code: str) -> int | None:
+        """Return which page of the rules explains a refusal; None where no rule is behind it.
+
+        Pages have the same order in every language.
+        """
+        found = (heading for heading, codes in self.explains.items() if code in codes)
+        if (heading := next(found, None)) is None:
+            return None
+        pages = GameWords(self.game, words_for(DEFAULT)).rules
+        return next(
+            (number for number, page in enumerate(pages) if page_title(page) == heading), None
+        )
 
     def option(self, name: str) -> str:
         """Return the name of an option."""

@@ -40,12 +40,24 @@ class Selecting:
     most: int
 
 
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A rule that leaves no choice: the code of what it would refuse, and it in few words.
+
+    `said` is empty where the hand tells it already.
+    """
+
+    code: str
+    said: str = ""
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class HandPage:
     """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
 
     `spoken` names hand and table in words, and leaves out what is empty. `hints` are what a picture
-    of the table does not show. `sortings` are the other ways in which its cards could stand.
+    of the table does not show. `sortings` are the other ways in which its cards could stand. `why`
+    is the code of the refusal that a reader would meet who wanted anything else than they may do.
     """
 
     lines: tuple[str, ...]
@@ -56,3 +68,4 @@ class HandPage:
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()
     sortings: tuple[str, ...] = ()
+    why: str = ""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar, TypeGuard
 
 from bot.ui.board_presenter import ViewT
-from bot.ui.hand import HandPage, Offered, Selecting
+from bot.ui.hand import Forced, HandPage, Offered, Selecting
 from bot.ui.limits import ALT, LABEL, fit
 from bot.ui.names import Names
 from bot.ui.scene_presenter import ScenePresenter
@@ -23,7 +23,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)
-        remarks, left = tuple(self.own_remarks(view)), set(self.left(view))
+        left = set(self.left(view))
+        forced = self.forced(view, legal) if view.seat in view.acting else None
+        said = (forced.said,) if forced is not None and forced.said else ()
+        remarks = (*self.own_remarks(view), *said)
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
         return HandPage(
@@ -39,7 +42,12 @@ class HandPresenter(ScenePresenter[ViewT]):
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
             sortings=tuple(one for one in self.sortings if one != self.sorted_now),
+            why="" if forced is None else forced.code,
         )
+
+    def forced(self, view: ViewT, legal: Legal) -> Forced | None:
+        """Return the rule that leaves a seat whose turn it is no choice, or less than it seems."""
+        return None
 
     def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
         if not cards:

@@ -10,7 +10,7 @@ from bot.pictures.scene import CardGroup, Scene
 from bot.ui.board_presenter import ViewT
 from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
-from bot.ui.hand import HandPage, Offered
+from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.layout import Style
 from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
@@ -115,6 +115,12 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         others = [self._before(view, seat, names) for seat in seats]
         said = [self._before(view, seat, names.plain, spoken=True) for seat in seats]
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
+
+    def forced(self, view: ViewT, legal: Legal) -> Forced | None:
+        """Return that no card is left to draw."""
+        if not cast(Seen, view).dry:
+            return None
+        return Forced("no_cards", self.say("forced-no_cards"))
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield the offers as buttons side by side; drawing is the one in colour."""

@@ -6,12 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Cross, Place, Plate, Scene
 from bot.ui.cards import DOT, SYMBOLS
-from bot.ui.hand import HandPage, Offered
+from bot.ui.game_words import Explains
+from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
@@ -64,6 +65,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     four_colours = False
     draws_all = True
+    explains: ClassVar[Explains] = {
+        "What may you play?": ("must_follow", "must_go_up", "must_trump"),
+        "The count": ("no_belote",),
+    }
 
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
         """Return the scene with the trick as a cross, the reader at its foot.
@@ -207,17 +212,32 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
-        """Return the hand with the auction or trick.
-
-        Below it a word about what the takers still need, and about cards that may not be played.
-        """
+        """Return the hand with the auction or trick, and a word about what the takers need."""
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
-            page = _hinted(page, self._standing(view, need))
-        for offer in legal.offers:
-            if isinstance(offer, Pick) and len(offer.cards) < len(page.cards):
-                return _hinted(page, self.say("trick-only"))
+            return _hinted(page, self._standing(view, need))
         return page
+
+    def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:
+        """Return the rule by which some cards of the hand may not be played now."""
+        held = view.hands[cast(Seat, view.seat)]
+        for offer in legal.offers:
+            if isinstance(offer, Pick) and view.trick and len(offer.cards) < len(held):
+                return self._bound(view, offer.cards, held)
+        return None
+
+    def _bound(
+        self, view: TrickViewT, playable: tuple[Card, ...], held: tuple[Card, ...]
+    ) -> Forced:
+        """Return why only some cards of the hand may follow to the trick (BE13 to BE16)."""
+        led = view.trick[0].suit
+        barred = any(card.suit == view.trump and card not in playable for card in held)
+        if barred and (led == view.trump or not any(card.suit == led for card in held)):
+            trumps = [card for card in view.trick if card.suit == view.trump]
+            best = min(trumps, key=lambda card: _TRUMPS.index(card.rank))
+            return Forced("must_go_up", self.say("forced-must_go_up", best=self.card(best)))
+        code = "must_follow" if playable[0].suit == led else "must_trump"
+        return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
 
     @abstractmethod
     def need(self, view: TrickViewT) -> int:

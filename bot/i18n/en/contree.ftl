@@ -146,6 +146,7 @@ contree-bid =
         [generale] Générale { $symbol }
        *[points] { $value } { $symbol }
     }
+contree-forced-contred = After contre only surcontre or a pass is left.
 
 ## The story
 

@@ -122,6 +122,7 @@ crazy_eights-turn-table = The round is over; the next deal is coming up.
 
 crazy_eights-drawn = You drew { $card }. Play it, or keep it.
 crazy_eights-unannounced = You didn’t say *carte* in time, so you draw a card instead of playing your last one.
+crazy_eights-forced-not_playable = Nothing you hold fits, so you draw.
 crazy_eights-call-carte = Carte!
 crazy_eights-do-draw = Draw
 crazy_eights-do-keep = Keep it

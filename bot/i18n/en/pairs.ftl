@@ -130,6 +130,8 @@ pairs-do-fold = Fold
 pairs-do-fold-lowest = Fold: take { $card }
 pairs-do-fold-card = Fold: take { $card } of player { $number }
 pairs-choose-fold = Fold: take a card
+pairs-forced-no_cards = With nothing to draw you can only fold.
+pairs-forced-must_hit = With no card before you, you have to hit.
 pairs-take-own = { $card } of your own
 pairs-take-other = { $card } of { $name }
 

@@ -79,6 +79,7 @@ port-hand = **Your cards** { $cards }
 port-hand-spoken = Your cards: { $cards }.
 port-hand-empty = You have no cards before you.
 port-do-lock = Lock
+port-forced-no_cards = With nothing to draw you can only lock.
 
 ## The story
 

@@ -38,6 +38,8 @@ stock =
 hand = **Your hand** { $cards }
 hand-spoken = Your hand: { $cards }.
 hand-empty = Your hand is empty.
+forced-must_capture = Each of your cards takes something, and a card that can take must take.
+button-why = Why?
 
 round-over = ### The round is over
 round-side = **{ $name }**: { $points } in this round, { $total } in all

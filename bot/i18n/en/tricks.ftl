@@ -38,7 +38,9 @@ trick-need =
         [true] Your side has { $have } of the { $need } points it needs.
        *[false] They have { $have } of the { $need } points they need.
     }
-trick-only = Your buttons are the cards that you may play now.
+forced-must_follow = You must follow suit: { $suit }.
+forced-must_trump = You have no { $suit }, so you must trump.
+forced-must_go_up = A trump must go higher than { $best } if it can.
 
 button-says = { $card }, announced
 

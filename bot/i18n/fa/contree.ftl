@@ -146,6 +146,7 @@ contree-bid =
         [generale] ژنرال { $symbol }
        *[points] { $value } { $symbol }
     }
+contree-forced-contred = بعد از کنتر فقط سورکنتر یا پاس می‌ماند.
 
 ## The story
 

@@ -122,6 +122,7 @@ crazy_eights-turn-table = دور تمام شد؛ دستِ بعد در راه ا�
 
 crazy_eights-drawn = شما { $card } کشیدید. بیندازید، یا نگه دارید.
 crazy_eights-unannounced = به‌موقع نگفتید *کارت*، پس به جای انداختنِ ورقِ آخر یکی می‌کشید.
+crazy_eights-forced-not_playable = هیچ ورقتان نمی‌خورد، پس باید بکشید.
 crazy_eights-call-carte = کارت!
 crazy_eights-do-draw = می‌کشم
 crazy_eights-do-keep = نگه می‌دارم

@@ -79,6 +79,7 @@ port-hand = **ورق‌های شما** { $cards }
 port-hand-spoken = ورق‌های شما: { $cards }.
 port-hand-empty = ورقی جلویتان نیست.
 port-do-lock = لنگر
+port-forced-no_cards = ورقی برای کشیدن نیست، پس فقط می‌شود لنگر انداخت.
 
 ## The story
 

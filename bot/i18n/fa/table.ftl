@@ -33,6 +33,8 @@ stock =
 hand = **ورق‌های شما** { $cards }
 hand-spoken = ورق‌های شما: { $cards }.
 hand-empty = دستتان خالی است.
+forced-must_capture = هر ورقتان چیزی برمی‌دارد، و ورقی که می‌تواند بردارد باید بردارد.
+button-why = چرا؟
 
 round-over = ### دور تمام شد
 round-side = {"\u200F"}**{ $name }**: { $points } در این دور، روی هم { $total }

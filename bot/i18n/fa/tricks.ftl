@@ -25,7 +25,9 @@ trick-need =
         [true] طرفِ شما از { $need } امتیازی که لازم دارد { $have } دارد.
        *[false] حریف از { $need } امتیازی که لازم دارد { $have } دارد.
     }
-trick-only = دکمه‌ها همان ورق‌هایی است که الان می‌توانید بیندازید.
+forced-must_follow = باید هم‌خال بیندازید: { $suit }.
+forced-must_trump = { $suit } ندارید، پس باید ببرید.
+forced-must_go_up = حکم باید از { $best } بالاتر باشد، اگر دارید.
 
 button-says = {"\u200F"}{ $card }، با اعلام
 

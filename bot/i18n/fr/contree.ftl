@@ -146,6 +146,7 @@ contree-bid =
         [generale] Générale { $symbol }
        *[points] { $value } { $symbol }
     }
+contree-forced-contred = Après un contre, il ne reste que surcontre ou passer.
 
 ## Le récit
 

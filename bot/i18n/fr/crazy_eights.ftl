@@ -122,6 +122,7 @@ crazy_eights-turn-table = La manche est finie ; la prochaine donne arrive.
 
 crazy_eights-drawn = Tu as pioché { $card }. Joue cette carte, ou garde-la.
 crazy_eights-unannounced = Tu n’as pas dit *carte* à temps : tu pioches au lieu de jouer ta dernière carte.
+crazy_eights-forced-not_playable = Rien ne va dans ta main : il faut piocher.
 crazy_eights-call-carte = Carte !
 crazy_eights-do-draw = Piocher
 crazy_eights-do-keep = Garder

@@ -130,6 +130,8 @@ pairs-do-fold = Passer
 pairs-do-fold-lowest = Passer : prendre { $card }
 pairs-do-fold-card = Passer : prendre { $card }, place { $number }
 pairs-choose-fold = Passer : prendre…
+pairs-forced-no_cards = Sans pioche, tu ne peux que passer.
+pairs-forced-must_hit = Sans carte devant toi, il faut continuer.
 pairs-take-own = { $card } à toi
 pairs-take-other = { $card } à { $name }
 

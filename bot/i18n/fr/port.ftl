@@ -79,6 +79,7 @@ port-hand = **Tes cartes** { $cards }
 port-hand-spoken = Tes cartes : { $cards }.
 port-hand-empty = Tu n’as pas de carte devant toi.
 port-do-lock = Bloquer
+port-forced-no_cards = Sans pioche, tu ne peux que bloquer.
 
 ## Le récit
 

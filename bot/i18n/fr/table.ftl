@@ -39,6 +39,8 @@ stock =
 hand = **Ta main** { $cards }
 hand-spoken = Ta main : { $cards }.
 hand-empty = Ta main est vide.
+forced-must_capture = Chacune de tes cartes prend, et une carte qui peut prendre doit prendre.
+button-why = Pourquoi ?
 
 round-over = ### La manche est finie
 round-side = **{ $name }** : { $points } dans cette manche, { $total } en tout

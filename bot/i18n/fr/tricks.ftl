@@ -38,7 +38,9 @@ trick-need =
         [true] Ton camp : { $have } sur les { $need } points qu’il lui faut.
        *[false] En face : { $have } sur les { $need } points qu’il leur faut.
     }
-trick-only = Tes boutons sont les cartes que tu peux jouer maintenant.
+forced-must_follow = Il faut fournir : { $suit }.
+forced-must_trump = Tu n’as pas de { $suit } : il faut couper.
+forced-must_go_up = Un atout doit monter plus haut que { $best } si tu le peux.
 
 button-says = { $card }, annoncée
 

@@ -80,7 +80,7 @@ async def sort(context: PressContext) -> None:
 
 async def play(context: PressContext, text: str, ask: int) -> None:
     """Submit an answer to question `ask` (0: any); a refusal is told on the present hand."""
-    said = ""
+    said = why = ""
     try:
         table = await context.tables.submit(context.table_id, context.who, text, ask=ask)
     except Refused as refused:
@@ -88,7 +88,8 @@ async def play(context: PressContext, text: str, ask: int) -> None:
             raise
         table = await context.load()
         said = sentences.refusal(refused, (await context.audience()).words)
-    await context.show_hand(table, said)
+        why = refused.facts.get("error", "")
+    await context.show_hand(table, said, why)
 
 
 def seat_of(context: PressContext, table: Table) -> SeatRow:

@@ -7,13 +7,16 @@ from bot.interactions.standings import standings_page
 from bot.pages.manual import rules_page
 from bot.pages.scoreboard import KINDS, Kind
 from bot.tables.refusal import Refused
+from bot.ui.presenter import presenter
 from pasur_core.registry import games
 
 
 async def rules(context: PressContext) -> None:
-    """Show the rules of this table."""
+    """Show the rules of this table: their beginning, or the page that explains a refusal."""
     table, audience = await context.load(), await context.audience()
-    await context.answer.reply(rules_page(table.row.game, 0, table, audience.words))
+    shown = presenter(table.row.game, audience.words.language)
+    page = shown.explanation(context.press.rest) or 0
+    await context.answer.reply(rules_page(table.row.game, page, table, audience.words))
 
 
 async def turn_rules(context: PressContext) -> None:

@@ -1,0 +1,15 @@
+"""*Why?*: the button that opens the rules at what explains a refusal or a forced move."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.pages.custom_ids import Press
+from bot.ui.layout import Button
+from bot.ui.presenter import presenter
+
+
+def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:
+    """Return the button for a refusal's code; none where no rule is behind it."""
+    if presenter(key, words.language).explanation(code) is None:
+        return ()
+    return (Button(words("button-why"), Press("rules", table_id, 0, code).button()),)

@@ -260,10 +260,10 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
     last = card_height(_LAST_CARD)
     top = y + 2 * place + _APART - last
     caption = Box(right, top - _BELOW_NAME - _NAME, side, _NAME)
-    x = right + (side - 3 * _LAST_STEP - _LAST_CARD) // 2
-    small = (
-        Box(x + number * _LAST_STEP, top, _LAST_CARD, last) for number in range(len(cross.last))
-    )
+    steps = max(len(cross.last) - 1, 1)
+    step = min(_LAST_STEP, (side - _LAST_CARD) // steps)
+    x = right + (side - steps * step - _LAST_CARD) // 2
+    small = (Box(x + number * step, top, _LAST_CARD, last) for number in range(len(cross.last)))
     return CrossBoxes(names, cards, caption, tuple(small))
 
 

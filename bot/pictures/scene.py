@@ -85,7 +85,8 @@ class Place:
 class Cross:
     """A trick: four places from the foot clockwise, `faded` once it has been taken.
 
-    `last` is the trick before, small in a corner, and `caption` says whose it is.
+    `last` is the trick before, small in a corner, or a hand laid down, whose cards lie closer where
+    they are many; `caption` says whose it is.
     """
 
     places: tuple[Place, ...]

@@ -17,10 +17,10 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
-from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.actions import AGREE, LAY, Play
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.families.tricks.events import RoundScored
-from pasur_core.families.tricks.state import TrickView
+from pasur_core.families.tricks.state import LaidOpen, TrickView
 from pasur_core.protocol import Action, Event, Legal, Pick, Seat
 
 TrickViewT = TypeVar("TrickViewT", bound=TrickView)
@@ -73,7 +73,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
         """Return the scene with the trick as a cross, the reader at its foot.
 
-        A finished trick stays, faded, until the next begins.
+        A finished trick stays, faded, until the next begins. Cards laid down lie in the corner.
         """
         foot = view.seat or 0
         leader, cards, winner = view.leader, view.trick, view.winner
@@ -97,6 +97,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if before is not None:
             caption = self.say("trick-before", name=names(before.winner))
             cross = replace(cross, last=before.cards, caption=caption)
+        if view.laid is not None and view.laid.cards:
+            caption = self.say("trick-laid-caption", name=names(view.laid.seat))
+            open_hand = self.hand_order(view.laid.cards, view)
+            cross = replace(cross, last=open_hand, caption=caption)
         return replace(scene, cross=cross, chips=self.chips(view, names))
 
     def plate(self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
@@ -161,7 +165,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return what is trump, and who has to reach what."""
 
     def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
-        """Return the last trick: its cards in turn, its winner, its points."""
+        """Return the last trick: its cards in turn, its winner, its points.
+
+        While cards are laid down, that is the last move.
+        """
+        if view.laid is not None:
+            return self._laid_down(view, view.laid, names, spoken=spoken)
         if not view.taken:
             return ""
         last = view.taken[-1]
@@ -212,10 +221,19 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
-        """Return the hand with the auction or trick, and a word about what the takers need."""
+        """Return the hand with the auction or trick.
+
+        Below it a word about what the takers still need, and about cards that may be laid down or
+        are.
+        """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
-            return _hinted(page, self._standing(view, need))
+            page = _hinted(page, self._standing(view, need))
+        if view.laid is not None:
+            page = _hinted(page, self._laid_down(view, view.laid, names, spoken=False))
+            return _hinted(page, self.say("trick-agree")) if AGREE in legal else page
+        if LAY in legal:
+            return _hinted(page, self.say("trick-may-lay"))
         return page
 
     def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:
@@ -327,6 +345,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return a suit by symbol and name."""
         name = self.words(f"card-suit-{suit}")
         return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
+
+    def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names, *, spoken: bool) -> str:
+        """Return who has laid down, and what."""
+        cards = self.cards(self.hand_order(laid.cards, view), spoken=spoken)
+        message = "trick-laid" if laid.cards else "trick-given_up"
+        return self.say(message, name=names(laid.seat), cards=cards)
 
     def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
         """Return a message as it is seen, or `MESSAGE-spoken` as it is said."""

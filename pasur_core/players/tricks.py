@@ -7,7 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from pasur_core.cards import SUITS, Card
-from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.actions import AGREE, LAY, Play
 from pasur_core.families.tricks.cards import ALL, BIT, SEATS, SUIT_OF, mask
 from pasur_core.families.tricks.law import lacking
 from pasur_core.families.tricks.state import TrickView
@@ -67,7 +67,13 @@ def strength(cards: Iterable[Card], suit: str, weights: Weights) -> float:
 
 
 def best_card(view: TrickView, legal: Legal) -> Action:
-    """Return the legal card of the greatest worth, with its announcement where there is one."""
+    """Return the legal card of the greatest worth, with its announcement where there is one.
+
+    Cards are laid down as soon as they may be, and agreed to: nothing can be lost by either.
+    """
+    for settled in (LAY, AGREE):
+        if settled in legal:
+            return settled
     table = _Table(view)
     plays = [action for action in legal if isinstance(action, Play)]
     return max(plays, key=lambda play: (table.worth(play.bit), play.says))

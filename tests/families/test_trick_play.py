@@ -269,6 +269,10 @@ def test_be18_points_of_a_round_are_those_of_its_cards(game: Game) -> None:
                     won[event.seat % 2] += event.points
                     tricks[event.seat % 2] += 1
                     last = event.seat % 2
+                elif event.code == "rest_won":
+                    won[event.side] += event.points
+                    tricks[event.side] += event.tricks
+                    last = event.side
                 elif event.code == "round_scored":
                     assert sum(won.values()) == 152
                     won[last] += sum(event.won) - 152

@@ -56,7 +56,7 @@ def test_the_takers_lead_the_jack_of_trumps(game: Game) -> None:
 
 
 def test_it_announces_what_it_plays(game: Game) -> None:
-    state = position(game, "H", "KHQH", "7H8H", "7S8S", "9S7C", belote="manual")
+    state = position(game, "H", "KHQH", "7HJH", "7S8S", "9S7C", belote="manual")
     assert choice(game, state).endswith(" belote")
 
 

@@ -37,6 +37,9 @@ belote-rules-2 =
     - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if both sides have half: 81 to 81, or 91 to 91 with a belote.
     - **Capot**: a side that wins all eight tricks gets 252 instead of 162.
 
+    ### Laying down
+    When you lead and all the tricks that are left are surely yours, a button lets you **lay your cards down**. If both opponents agree, these tricks are yours and the round is counted. If one of them would rather see it, or lets the time run out, you play on.
+
     ### Winning
     The first side with **501** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
 
@@ -97,6 +100,9 @@ belote-pot-paid = **{ $name }** also won the { $pot } points that were waiting.
 belote-mark-took = took { $suit }
 belote-turn-table = The next deal is coming up.
 belote-do-pass = Pass
+belote-do-lay = Lay down
+belote-do-agree = Agree
+belote-do-decline = Play on
 belote-shown-turned = Turned up
 belote-choice-title = Do you announce it with { $card }?
 belote-button-take = Take { $suit }
@@ -118,6 +124,10 @@ belote-event-trick_won =
         [one] { $seat } wins the trick: { $points } point.
        *[other] { $seat } wins the trick: { $points } points.
     }
+belote-event-laid_down = { $seat } lays down { $cards }: **every trick that is left is theirs.**
+belote-event-agreed = { $seat } agrees.
+belote-event-declined = { $seat } would rather play on. { $leader } leads.
+belote-event-rest_won = The { $tricks } tricks that are left go to { $side }: { $points } points.
 belote-event-total_shared = Both sides stand at { $total }. One more round decides.
 belote-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
 
@@ -142,6 +152,7 @@ belote-chip-trump = Trump { $symbol } · { $name }
 belote-chip-turned = turned up: { $card }
 belote-band-belote_said = Belote! { $seat }
 belote-band-rebelote_said = Rebelote! { $seat }, +20
+belote-band-laid_down = { $seat }: the rest is mine!
 belote-band-capot = Capot! Every trick for { $capot_side }
 belote-alarm-near = { $who } can reach { $goal } in this round
 belote-picture-made = { $taker } took { $suit }: made!

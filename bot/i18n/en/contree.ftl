@@ -38,6 +38,9 @@ contree-rules-2 =
     - **With contre**: made, the bidders score their points and *twice* the contract, the others nothing; failed, the others score 162 and twice the contract. With **surcontre** it is four times the contract.
     - **Equal points** on a contract that was reached (81 to 81, or 91 to 91 with a belote): the bidders score nothing, the others their own points. If belote doesn’t help to reach the contract at your table, it doesn’t count here either: then 81 to 81 in card points is equal, whoever holds a belote.
 
+    ### Laying down
+    When you lead and all the tricks that are left are surely yours, a button lets you **lay your cards down**. If both opponents agree, these tricks are yours and the round is counted. If one of them would rather see it, or lets the time run out, you play on. It is the same when a capot or générale has failed and each side has a trick: the rest counts no more, so whoever leads may offer to stop.
+
     ### Winning
     The first side with **1,000** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
 
@@ -133,6 +136,9 @@ contree-said-surcontre = { $name } says surcontre
 contree-mark-contract = { $contract }
 contree-turn-table = The next deal is coming up.
 contree-do-pass = Pass
+contree-do-lay = Lay down
+contree-do-agree = Agree
+contree-do-decline = Play on
 contree-choice-title = Do you announce it with { $card }?
 contree-do-contre = Contre!
 contree-do-surcontre = Surcontre!
@@ -167,6 +173,14 @@ contree-event-trick_won =
         [one] { $seat } wins the trick: { $points } point.
        *[other] { $seat } wins the trick: { $points } points.
     }
+contree-event-laid_down =
+    { $cards_count ->
+        [0] { $seat } would stop here: the contract has failed, and the rest counts no more.
+       *[other] { $seat } lays down { $cards }: **every trick that is left is theirs.**
+    }
+contree-event-agreed = { $seat } agrees.
+contree-event-declined = { $seat } would rather play on. { $leader } leads.
+contree-event-rest_won = The { $tricks } tricks that are left go to { $side }: { $points } points.
 contree-event-total_shared = Both sides stand at { $total }. One more round decides.
 contree-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
 
@@ -207,6 +221,11 @@ contree-band-belote_said = Belote! { $seat }
 contree-band-rebelote_said = Rebelote! { $seat }, +20
 contree-band-capot_bid = { $seat } bids capot: every trick!
 contree-band-generale_bid = { $seat } bids générale: every trick, alone!
+contree-band-laid_down =
+    { $cards_count ->
+        [0] { $seat }: let’s stop here
+       *[other] { $seat }: the rest is mine!
+    }
 contree-band-capot = Capot! Every trick for { $capot_side }
 contree-band-generale = Générale! { $taker } takes every trick alone
 contree-alarm-near = { $who } can reach { $goal } in this round

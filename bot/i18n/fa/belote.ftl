@@ -37,6 +37,9 @@ belote-rules-2 =
     - اگر نرسد، هیچ نمی‌گیرد و حریف ۱۶۲ می‌گیرد. اگر هر دو نیمِ امتیاز را داشته باشند هم همین است: ۸۱ به ۸۱، یا با بلوت ۹۱ به ۹۱.
     - **کاپو**: طرفی که هر هشت دست را ببرد، به جای ۱۶۲ امتیاز ۲۵۲ می‌گیرد.
 
+    ### رو کردنِ ورق‌ها
+    وقتی شروع با شماست و همهٔ دست‌های مانده حتماً مالِ شماست، با دکمه‌ای می‌توانید **ورق‌هایتان را رو کنید**. اگر هر دو حریف قبول کنند، آن دست‌ها مالِ شماست و دور شمرده می‌شود. اگر یکی‌شان بخواهد بازی شود، یا وقتش بگذرد، ادامه می‌دهید.
+
     ### بُرد
     اولین طرفی که بعد از یک دور **۵۰۱** امتیاز داشته باشد می‌برد، یا هر چه میزتان قرار گذاشته. اگر هر دو رسیده باشند، جمعِ بالاتر می‌برد؛ اگر مساوی باشند، یک دورِ دیگر بازی می‌کنید.
 
@@ -97,6 +100,9 @@ belote-pot-paid = { $pot } امتیازِ مانده هم به **{ $name }** ر�
 belote-mark-took = حاکمِ { $suit }
 belote-turn-table = دستِ بعد در راه است.
 belote-do-pass = پاس
+belote-do-lay = ورق‌هایم رو
+belote-do-agree = قبول
+belote-do-decline = بازی کنیم
 belote-shown-turned = ورقِ رو
 belote-choice-title = با { $card } اعلام می‌کنید؟
 belote-button-take = می‌گیرم { $suit }
@@ -117,6 +123,10 @@ belote-event-trick_won =
         [0] دست را { $seat } برد.
        *[other] دست را { $seat } برد: { $points } امتیاز.
     }
+belote-event-laid_down = {"\u200F"}{ $seat } { $cards } را رو کرد: **همهٔ دست‌های مانده مالِ اوست.**
+belote-event-agreed = {"\u200F"}{ $seat } قبول کرد.
+belote-event-declined = {"\u200F"}{ $seat } خواست بازی شود. { $leader } شروع می‌کند.
+belote-event-rest_won = { $tricks } دستِ مانده با { $points } امتیاز به { $side } رسید.
 belote-event-total_shared = هر دو طرف { $total } دارند. یک دورِ دیگر تکلیف را روشن می‌کند.
 belote-event-match_won = 🏆 برنده: **{ $seats }**. امتیازِ نهایی: { $totals }.
 
@@ -141,6 +151,7 @@ belote-chip-trump = حکم { $symbol } · { $name }
 belote-chip-turned = ورقِ رو: { $card }
 belote-band-belote_said = بلوت! { $seat }
 belote-band-rebelote_said = ربلوت! { $seat }، {"\u2066"}+۲۰{"\u2069"}
+belote-band-laid_down = {"\u200F"}{ $seat }: بقیه مالِ من!
 belote-band-capot = کاپو! همهٔ دست‌ها برای { $capot_side }
 belote-alarm-near = {"\u200F"}{ $who } شاید در این دور به { $goal } برسد
 belote-picture-made = {"\u200F"}{ $taker } با { $suit } گرفت: رسید!

@@ -37,6 +37,9 @@ belote-rules-2 =
     - Sinon, les preneurs sont *dedans* : ils ne marquent rien, et les autres 162. De même si chacun a la moitié : 81 partout, ou 91 partout avec une belote.
     - **Capot** : un camp qui fait les huit plis marque 252 au lieu de 162.
 
+    ### Étaler son jeu
+    Quand tu entames et que tous les plis restants sont à toi à coup sûr, un bouton te permet d’**étaler ton jeu**. Si les deux adversaires sont d’accord, ces plis sont à toi et l’on compte la manche. Si l’un d’eux préfère jouer, ou laisse passer le temps, on continue.
+
     ### Gagner
     Le premier camp à **501** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
 
@@ -97,6 +100,9 @@ belote-pot-paid = Les { $pot } points en litige vont aussi à **{ $name }**.
 belote-mark-took = a pris à { $suit }
 belote-turn-table = La prochaine donne arrive.
 belote-do-pass = Je passe
+belote-do-lay = J’étale
+belote-do-agree = D’accord
+belote-do-decline = On joue
 belote-shown-turned = Retourne
 belote-choice-title = Annoncer la belote avec { $card } ?
 belote-button-take = Je prends : { $suit }
@@ -118,6 +124,10 @@ belote-event-trick_won =
         [one] Le pli va à { $seat } : { $points } point.
        *[other] Le pli va à { $seat } : { $points } points.
     }
+belote-event-laid_down = { $seat } étale { $cards } : **tous les plis restants, à coup sûr.**
+belote-event-agreed = { $seat } est d’accord.
+belote-event-declined = { $seat } préfère jouer. { $leader } entame.
+belote-event-rest_won = Les { $tricks } plis restants, { $points } points : { $side }.
 belote-event-total_shared = Les deux camps ont { $total }. Une manche de plus décidera.
 belote-event-match_won = 🏆 Victoire : **{ $seats }**. Score final : { $totals }.
 
@@ -142,6 +152,7 @@ belote-chip-trump = Atout { $symbol } · { $name }
 belote-chip-turned = retourne : { $card }
 belote-band-belote_said = Belote ! { $seat }
 belote-band-rebelote_said = Rebelote ! { $seat }, +20
+belote-band-laid_down = { $seat } : le reste est à moi !
 belote-band-capot = Capot ! Tous les plis : { $capot_side }
 belote-alarm-near = { $goal } à portée cette manche : { $who }
 belote-picture-made = { $taker } à { $suit } : réussi !

@@ -38,6 +38,9 @@ contree-rules-2 =
     - **Contré** : rempli, les preneurs marquent leurs points et *deux fois* le contrat, les autres rien ; chuté, les autres marquent 162 et deux fois le contrat. **Surcontré**, c’est quatre fois le contrat.
     - **Égalité** sur un contrat atteint (81 partout, ou 91 partout avec une belote) : les preneurs ne marquent rien, les autres leurs points. Si, à ta table, la belote n’aide pas à remplir le contrat, elle ne compte pas ici non plus : 81 partout aux cartes fait égalité, belote ou non.
 
+    ### Étaler son jeu
+    Quand tu entames et que tous les plis restants sont à toi à coup sûr, un bouton te permet d’**étaler ton jeu**. Si les deux adversaires sont d’accord, ces plis sont à toi et l’on compte la manche. Si l’un d’eux préfère jouer, ou laisse passer le temps, on continue. De même quand un capot ou une générale a chuté et que chaque camp a un pli : le reste ne compte plus, et qui entame peut proposer d’arrêter là.
+
     ### Gagner
     Le premier camp à **1 000** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
 
@@ -133,6 +136,9 @@ contree-said-surcontre = { $name } surcontre
 contree-mark-contract = { $contract }
 contree-turn-table = La prochaine donne arrive.
 contree-do-pass = Je passe
+contree-do-lay = J’étale
+contree-do-agree = D’accord
+contree-do-decline = On joue
 contree-choice-title = Annoncer la belote avec { $card } ?
 contree-do-contre = Contre !
 contree-do-surcontre = Surcontre !
@@ -167,6 +173,14 @@ contree-event-trick_won =
         [one] Le pli va à { $seat } : { $points } point.
        *[other] Le pli va à { $seat } : { $points } points.
     }
+contree-event-laid_down =
+    { $cards_count ->
+        [0] { $seat } propose d’arrêter là : le contrat a chuté et le reste ne compte plus.
+       *[other] { $seat } étale { $cards } : **tous les plis restants, à coup sûr.**
+    }
+contree-event-agreed = { $seat } est d’accord.
+contree-event-declined = { $seat } préfère jouer. { $leader } entame.
+contree-event-rest_won = Les { $tricks } plis restants, { $points } points : { $side }.
 contree-event-total_shared = Les deux camps ont { $total }. Une manche de plus décidera.
 contree-event-match_won = 🏆 Victoire : **{ $seats }**. Score final : { $totals }.
 
@@ -207,6 +221,11 @@ contree-band-belote_said = Belote ! { $seat }
 contree-band-rebelote_said = Rebelote ! { $seat }, +20
 contree-band-capot_bid = { $seat } annonce capot !
 contree-band-generale_bid = { $seat } annonce générale !
+contree-band-laid_down =
+    { $cards_count ->
+        [0] { $seat } : on arrête là
+       *[other] { $seat } : le reste est à moi !
+    }
 contree-band-capot = Capot ! Tous les plis : { $capot_side }
 contree-band-generale = Générale ! Tous les plis : { $taker }
 contree-alarm-near = { $goal } à portée cette manche : { $who }

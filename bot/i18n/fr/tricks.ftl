@@ -44,6 +44,13 @@ forced-must_go_up = Un atout doit monter plus haut que { $best } si tu le peux.
 
 button-says = { $card }, annoncée
 
+## Étaler son jeu : quand tous les plis restants sont à coup sûr à la même personne, ou ne comptent plus.
+trick-may-lay = Le reste est joué d’avance : tu peux étaler ton jeu.
+trick-laid = { $name } étale { $cards } : tous les plis restants, à coup sûr.
+trick-given_up = { $name } propose d’arrêter là : le contrat a chuté et le reste ne compte plus.
+trick-agree = D’accord ?
+trick-laid-caption = { $name } étale
+
 ## Le compte d’une manche.
 trick-count-side = **{ $name }** { $tricks ->
         [one] { $tricks } pli
@@ -62,6 +69,7 @@ trick-sheet = Feuille de score : **{ $scores }**
 error-must_follow = On a entamé à { $suit } et tu en as : { $card } doit attendre. Tu peux jouer { $cards }.
 error-must_trump = Tu n’as pas la couleur demandée et tes adversaires sont maîtres : tu dois couper. Tu peux jouer { $cards }.
 error-must_go_up = Un atout doit être plus fort que { $best } si tu en as un. Tu peux jouer { $cards }.
+error-no_laying = Tu ne peux pas étaler ton jeu maintenant. C’est à qui entame, une fois par manche et avant le dernier pli, quand tous les plis restants sont à toi à coup sûr, ou quand un capot ou une générale a chuté et que chaque camp a un pli. Joue une carte.
 error-no_belote =
     { $manual ->
         [false] À cette table, la belote s’annonce d’elle-même. Joue { $card } sans rien dire.

@@ -10,7 +10,7 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.tricks.cards import ALL, BIT, PACK, SEATS, cards_of, singles
 from pasur_core.phases import DRAW
-from pasur_core.protocol import Action, Legal, Nothing, Offer, Pick, Seat
+from pasur_core.protocol import Action, Do, Legal, Nothing, Offer, Pick, Seat
 
 _CARD = "[A7-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})( belote)?")
@@ -56,7 +56,28 @@ class Deal(Action):
         return "Deal(...)"
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class Lay(Action):
+    """The leader's cards laid down, as the rest is certain or counts no more (BE26, CO26)."""
+
+    def __str__(self) -> str:
+        return "lay"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Answer(Action):
+    """What an opponent says to cards that are laid down: yes or no (BE27, BE28)."""
+
+    agrees: bool
+
+    def __str__(self) -> str:
+        return "agree" if self.agrees else "decline"
+
+
 PASS = Pass()
+LAY = Lay()
+AGREE, DECLINE = Answer(True), Answer(False)
+_SAID: dict[str, Action] = {str(action): action for action in (PASS, LAY, AGREE, DECLINE)}
 PLAYS = {bit: Play(card) for card, bit in BIT.items()}
 SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
 
@@ -65,8 +86,8 @@ def read_common(text: str) -> Action | None:
     """Return the action of a notation that all trick-taking games know, else None."""
     if found := _PLAY.fullmatch(text):
         return (SAYING if found[2] else PLAYS)[BIT[Card(found[1])]]
-    if text == "pass":
-        return PASS
+    if said := _SAID.get(text):
+        return said
     if found := _DEAL.fullmatch(text):
         return Deal(read_cards(found[1]))
     return read_dealer(text)
@@ -108,7 +129,7 @@ class DealLegal(Nothing):
 
 
 class CallsLegal(Legal):
-    """What a seat may say in an auction: few actions, listed before."""
+    """What a seat may say in an auction, or to cards laid down: few actions, listed before."""
 
     __slots__ = ("_actions", "_offers")
 
@@ -128,21 +149,28 @@ class CallsLegal(Legal):
         return self._offers
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return nothing: no card is played in an auction."""
+        """Return nothing: no card is played now."""
         return ()
+
+
+ANSWERING = CallsLegal((AGREE, DECLINE), (Do(AGREE), Do(DECLINE)))
+"""What may be said to cards that are laid down."""
 
 
 class CardsLegal(Legal):
     """Which cards a seat may play, in canonical order.
 
     Those of `says` may be played with an announcement, which is listed after the silent play.
+    `lay`: they may be laid down instead, which is listed last.
     """
 
-    __slots__ = ("_cards", "_listed", "_says")
+    __slots__ = ("_cards", "_lay", "_listed", "_says")
 
-    def __init__(self, cards: int, says: int = 0) -> None:
+    def __init__(self, cards: int, says: int = 0, *, lay: bool = False) -> None:
         self._cards = cards
         self._says = says
+        self._lay = lay
+        self._listed: tuple[Action, ...]
         if says:
             self._listed = tuple([play for bit in singles(cards) for play in self._ways(bit)])
         else:
@@ -153,10 +181,12 @@ class CardsLegal(Legal):
                 + third[cards >> 16 & 0xFF]
                 + fourth[cards >> 24]
             )
+        if lay:
+            self._listed += (LAY,)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Play):
-            return False
+            return self._lay and action == LAY
         return bool(action.bit & (self._says if action.says else self._cards))
 
     def __iter__(self) -> Iterator[Action]:
@@ -164,8 +194,9 @@ class CardsLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """One card to play."""
-        return (Pick("play", cards_of(self._cards)),)
+        """One card to play, or all of them to lay down."""
+        pick = Pick("play", cards_of(self._cards))
+        return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """Return the ways to play one card."""
@@ -177,7 +208,7 @@ class CardsLegal(Legal):
         return (PLAYS[bit], SAYING[bit]) if bit & self._says else (PLAYS[bit],)
 
 
-_LISTED = [
+_LISTED: list[list[tuple[Action, ...]]] = [
     [tuple([PLAYS[bit] for bit in singles(byte << 8 * suit)]) for byte in range(256)]
     for suit in range(4)
 ]

@@ -65,6 +65,45 @@ class TrickWon(Event):
 
 
 @valueclass
+class LaidDown(Event):
+    """A seat laid its hand open, as all tricks left are surely its own; the others are asked.
+
+    Without `cards` it would stop since the contract has failed (BE26, CO26).
+    """
+
+    code = "laid_down"
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@valueclass
+class Agreed(Event):
+    """A seat agreed to cards that were laid down (BE27)."""
+
+    code = "agreed"
+    seat: Seat
+
+
+@valueclass
+class Declined(Event):
+    """A seat wants the rest to be played, so `leader` leads (BE28)."""
+
+    code = "declined"
+    seat: Seat
+    leader: Seat
+
+
+@valueclass
+class RestWon(Event):
+    """A side got all tricks that were left, whose cards count `points` (BE27, CO26)."""
+
+    code = "rest_won"
+    side: int
+    tricks: int
+    points: int
+
+
+@valueclass
 class RoundScored(protocol.RoundScored):
     """A round's count.
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.families.tricks.cards import (
+    ALL,
     BIT,
     PACK,
     PLAIN_ORDER,
@@ -21,6 +22,8 @@ from pasur_core.families.tricks.cards import (
     mask,
 )
 from pasur_core.protocol import Seat
+
+_SUITS = tuple(SUIT.values())
 
 
 class Trick(NamedTuple):
@@ -41,7 +44,8 @@ class Law:
     winning. `manual`: players say belote themselves.
 
     `trumps` are the cards of the suit, `royal` its king and queen, `beats` the cards that win
-    against each card, `worth` what each card counts. Make one with `law`.
+    against each card, `worth` what each card counts, `above` for some cards of a suit those of it
+    that are higher than all of them. Make one with `law`.
     """
 
     suit: str
@@ -52,14 +56,17 @@ class Law:
     royal: int = field(init=False, repr=False, compare=False)
     beats: dict[int, int] = field(init=False, repr=False, compare=False)
     worth: dict[int, int] = field(init=False, repr=False, compare=False)
+    above: dict[int, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         trumps = SUIT.get(self.suit, 0)
         beats, worth = dict[int, int](), dict[int, int]()
+        above = dict[int, int]()
         for suit, cards in SUIT.items():
             order = TRUMP_ORDER if suit == self.suit else PLAIN_ORDER
             points = TRUMP_POINTS if suit == self.suit else PLAIN_POINTS
             higher = 0 if cards == trumps else trumps
+            above |= _above(suit, order)
             for rank in order:
                 bit = BIT[Card(rank + suit)]
                 beats[bit], worth[bit] = higher, points[rank]
@@ -69,6 +76,7 @@ class Law:
         put(self, "royal", mask(card for card in PACK if card.rank in "KQ") & trumps)
         put(self, "beats", beats)
         put(self, "worth", worth)
+        put(self, "above", above)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Return the way to copy a law: the copy is the one object that `law` keeps."""
@@ -92,6 +100,27 @@ class Law:
             return higher or (hand if self.undertrump else held)
         return hand ^ held | higher if higher and not self.partner_any else hand
 
+    def takes_all(self, hand: int, unseen: int) -> bool:
+        """Return whether a hand that leads surely wins all that is left, however it lies.
+
+        `unseen` are the cards of the other hands. It leads its trumps from the top, then each other
+        suit: a card wins unless one seat can hold a higher one, and so many of the suit that it
+        could keep it until then; or, in another suit, a trump.
+        """
+        above, trumps = self.above, self.trumps
+        left = unseen & trumps
+        sure = above[left] & hand & trumps
+        if sure != hand and left.bit_count() > sure.bit_count():
+            return False
+        for suit in _SUITS:
+            held = hand & suit
+            if held:
+                left = unseen & suit
+                sure = above[left] & held
+                if sure != held and left.bit_count() > sure.bit_count():
+                    return False
+        return True
+
     def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
         """Return which cards cannot have been in a hand that followed with this card.
 
@@ -107,6 +136,25 @@ class Law:
         if partner:
             return suit
         return suit | (higher if self.undertrump else trumps)
+
+
+@cache
+def _above(suit: str, order: str) -> dict[int, int]:
+    """Return for every set of cards of a suit those of the suit that are higher than all of it.
+
+    They are all cards for none.
+    """
+    found, higher = {0: ALL}, 0
+    for rank in order:
+        bit = BIT[Card(rank + suit)]
+        lower = SUIT[suit] & ~higher & ~bit
+        found[bit] = higher
+        part = lower
+        while part:
+            found[bit | part] = higher
+            part = part - 1 & lower
+        higher |= bit
+    return found
 
 
 @cache

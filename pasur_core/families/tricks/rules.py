@@ -13,6 +13,10 @@ from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.tricks.actions import (
+    AGREE,
+    ANSWERING,
+    DECLINE,
+    LAY,
     PLAYS,
     SAYING,
     CardsLegal,
@@ -24,10 +28,14 @@ from pasur_core.families.tricks.actions import (
 )
 from pasur_core.families.tricks.cards import CARD, PACK, SEATS, SUIT_OF, cards_of, singles
 from pasur_core.families.tricks.events import (
+    Agreed,
     BeloteSaid,
+    Declined,
+    LaidDown,
     MatchWon,
     PassedOut,
     RebeloteSaid,
+    RestWon,
     RoundScored,
     TotalShared,
 )
@@ -35,9 +43,13 @@ from pasur_core.families.tricks.fast import ACTING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
 from pasur_core.families.tricks.state import (
     BID,
+    LAID,
     NOBODY,
+    NOTHING_LAID,
     AuctionT,
     Hands,
+    Laid,
+    LaidOpen,
     OptionsT,
     Round,
     State,
@@ -71,12 +83,13 @@ COMMON_ERRORS = frozenset(
         "must_go_up",
         "must_trump",
         "no_belote",
+        "no_laying",
     }
 )
 
 
 class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
-    """The rules that these games share: BE12 to BE20, the score sheet, and what everybody sees."""
+    """The rules that these games share: BE12 to BE20, BE26 to BE28, score sheet, views."""
 
     seats = (SEATS,)
     columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
@@ -109,7 +122,13 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
         """Return the cards of a seat's hand that everybody has seen go there."""
-        return state.royal if seat == state.belote else 0
+        laid = state.round.laid
+        open_hand = state.hands[seat] & laid.cards if seat == laid.seat else 0
+        return open_hand | (state.royal if seat == state.belote else 0)
+
+    def given_up(self, state: State[OptionsT, AuctionT]) -> bool:
+        """Return whether all that is left to play counts no more, as everybody can see."""
+        return False
 
     def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
         """Return the state before the first dealer is drawn; raises `InvalidOptions`."""
@@ -138,10 +157,13 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         """Return the cards or calls of the seat whose turn it is."""
         if seat != state.turn:
             return NOTHING
-        if state.open:
-            if state.royal and state.law.manual:
-                return CardsLegal(state.open, state.royal & state.open)
-            return SILENT[state.open]
+        cards = state.open
+        if cards:
+            lay = not state.trick and self._may_lay(state)
+            says = state.royal & cards if state.royal and state.law.manual else 0
+            return CardsLegal(cards, says, lay=lay) if lay or says else SILENT[cards]
+        if state.phase == LAID:
+            return ANSWERING
         return DealLegal(state.phase) if seat == TABLE else self.speaking(state)
 
     def deal(self, state: State[OptionsT, AuctionT], shuffler: Shuffler) -> Action:
@@ -151,7 +173,9 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         return Deal(shuffler.order(PACK))
 
     def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
-        """Return a pass; else the playable card that counts least, with its announcement."""
+        """Return a pass, or no; else the playable card that counts least, with its announcement."""
+        if state.phase == LAID:
+            return DECLINE
         if state.phase == BID:
             return next(iter(self.speaking(state)))
         worth, beats = state.law.worth, state.law.beats
@@ -163,7 +187,7 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
 
     def parse(self, text: str) -> Action:
-        """Read `KH`, `KH belote`, `pass`, `dealer p2`, `deal CARDS`, or the game's own calls."""
+        """Read `KH`, `KH belote`, `pass`, `lay`, `dealer p2`, ..., or the game's own calls."""
         action = read_common(text) or self.read_call(text)
         if action is None:
             raise InvalidAction(text)
@@ -215,7 +239,7 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
             this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
         ))  # fmt: skip
         if not trick and not playable:
-            return self._over(played, events)
+            return self._over(played, events, Won(played.points, played.tricks, played.belote_side))
         return new_tuple(Step, (played, events))
 
     def _not_a_card(
@@ -226,16 +250,20 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         if seat != state.turn:
             raise NotYourTurn(turn=state.turn)
         if seat != TABLE:
-            if state.phase != BID or isinstance(action, Dealer | Deal):
-                raise IllegalAction("wrong_phase", phase=state.phase)
-            return self.call(state, seat, action)
+            if state.phase == BID and not isinstance(action, Dealer | Deal):
+                return self.call(state, seat, action)
+            if state.phase == PLAY and action == LAY:
+                return self._laid(state)
+            if state.phase == LAID and action in (AGREE, DECLINE):
+                return self._answered(state, seat, agrees=action == AGREE)
+            raise IllegalAction("wrong_phase", phase=state.phase)
         if isinstance(action, Dealer) and state.phase == DRAW:
             return self.draw_dealer(state, action, SEATS)
         if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
             bits = bits_of(action.pack)
             if not bits:
                 raise IllegalAction("bad_deal")
-            options, auction, totals, number, dealer, _, _ = state.round
+            options, auction, totals, number, dealer, *_ = state.round
             if state.phase == SCORED:
                 number, dealer = number + 1, dealer + 1 & 3
             this = Round(options, auction, totals, number, dealer)
@@ -267,12 +295,68 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         fresh = State(this._replace(dealer=dealer, taker=TABLE), this.options.law(), DEAL)
         return Step(fresh, (*told, PassedOut(dealer)))
 
-    def _over(
+    def _may_lay(self, state: State[OptionsT, AuctionT]) -> bool:
+        """Return whether the seat that leads may lay down (BE26, CO26)."""
+        hand = state.open
+        if not hand & hand - 1:
+            return False
+        first, second, third, fourth = state.hands
+        unseen = first + second + third + fourth - hand
+        if not state.law.takes_all(hand, unseen) and not self.given_up(state):
+            return False
+        return state.round.laid is NOTHING_LAID
+
+    def _laid(self, state: State[OptionsT, AuctionT]) -> Step[State[OptionsT, AuctionT]]:
+        """Let the seat that leads lay down; its opponents are asked in turn (BE26, CO26)."""
+        seat, hand = state.turn, state.open
+        if state.trick or not self._may_lay(state):
+            raise IllegalAction("no_laying")
+        cards = 0 if self.given_up(state) else hand
+        this = state.round._replace(laid=Laid(seat, cards))
+        asked = state._replace(round=this, phase=LAID, turn=seat + 1 & 3, open=0)
+        return Step(asked, (LaidDown(seat, cards_of(cards)),))
+
+    def _answered(
+        self, state: State[OptionsT, AuctionT], seat: Seat, *, agrees: bool
+    ) -> Step[State[OptionsT, AuctionT]]:
+        """Let an opponent agree, then the other; who declines has the rest played (BE27, BE28)."""
+        leader, cards = state.round.laid
+        if not agrees:
+            after = state._replace(phase=PLAY, turn=leader, open=state.hands[leader])
+            return Step(after, (Declined(seat, leader),))
+        told: tuple[Event, ...] = (Agreed(seat),)
+        if seat == leader + 1 & 3:
+            return Step(state._replace(turn=leader + 3 & 3), told)
+        winner = leader if cards else state.round.taker + 1 & 3
+        return self._awarded(state._replace(winner=winner), told)
+
+    def _awarded(
         self, state: State[OptionsT, AuctionT], told: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
+        """Count the round as if the `winner` had won all that was left (BE27, CO26).
+
+        A belote that could still be announced counts.
+        """
+        winner, worth, belote = state.winner, state.law.worth, state.belote_side
+        for seat, hand in enumerate(state.hands):
+            if state.royal & hand:
+                belote = seat & 1
+                if state.belote == TABLE:
+                    told = (*told, BeloteSaid(seat))
+                told = (*told, RebeloteSaid(seat))
+        tricks, points = [*state.tricks], [*state.points]
+        left = state.hands[winner].bit_count()
+        value = sum([worth[card] for card in singles(sum(state.hands))])
+        tricks[winner] += left
+        points[winner & 1] += value
+        won = Won((points[0], points[1]), tuple(tricks), belote)
+        return self._over(state, (*told, RestWon(winner & 1, left, value)), won)
+
+    def _over(
+        self, state: State[OptionsT, AuctionT], told: tuple[Event, ...], cards: Won
+    ) -> Step[State[OptionsT, AuctionT]]:
         """Enter the round's points on the score sheet; they may end the match (BE25, CO24)."""
-        options, _, _, number, dealer, taker, _ = this = state.round
-        cards = Won(state.points, state.tricks, state.belote_side)
+        options, _, _, number, dealer, taker, *_ = this = state.round
         first, second = cards.points
         last = self.last_trick(this, cards)
         points = (first, second + last) if state.winner & 1 else (first + last, second)
@@ -299,6 +383,8 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         What the play has told stays true: nobody holds a suit that they failed to follow, nor what
         they should have gone up with, nor the other of king and queen of trumps played in silence.
         """
+        if state.phase in (SCORED, OVER):
+            return state
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]
         tricks.append((state.leader, state.trick))
@@ -333,9 +419,9 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
     ) -> State[OptionsT, AuctionT]:
         """Return the state with other cards in the hands, and what follows from the cards."""
         law, royal, playable = state.law, state.royal, state.open
+        if state.phase in (PLAY, LAID) and not law.royal & ~sum(hands):
+            royal = _royal(law, hands)
         if state.phase == PLAY:
-            if not law.royal & ~sum(hands):
-                royal = _royal(law, hands)
             playable = hands[state.turn]
             if state.trick:
                 partner = state.turn ^ state.winner == 2
@@ -344,8 +430,9 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
 
     def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
         """Return what a seat sees in every game of this kind: the fields of a `TrickView`."""
-        this = state.round
-        playing = state.phase == PLAY
+        this, over = state.round, state.phase in (SCORED, OVER)
+        playing = state.phase in (PLAY, LAID)
+        laid = this.laid if state.phase == LAID else NOTHING_LAID
         return {
             "seat": seat,
             "round": this.number,
@@ -354,7 +441,9 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
             "sides": SIDES,
             "totals": this.totals,
             "hands": tuple(
-                cards_of(hand) if owner == seat else (HIDDEN,) * hand.bit_count()
+                cards_of(hand)
+                if owner == seat or over or (owner == this.laid.seat and this.laid.cards)
+                else (HIDDEN,) * hand.bit_count()
                 for owner, hand in enumerate(state.hands)
             ),
             "shown": (("trick", tuple(map(CARD.__getitem__, state.trick))),) if playing else (),
@@ -372,6 +461,7 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
             "points": state.points,
             "belote_seat": None if state.belote == TABLE else state.belote,
             "rebelote": state.belote_side is not None,
+            "laid": None if laid is NOTHING_LAID else LaidOpen(laid.seat, cards_of(laid.cards)),
         }
 
 

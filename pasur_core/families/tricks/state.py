@@ -12,6 +12,8 @@ from pasur_core.phases import DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View
 
 BID = "bid"
+LAID = "laid"
+"""A hand is laid down, and the seat on turn is to answer."""
 NOBODY: Seat = -2
 """Whose turn it is once the match is over."""
 
@@ -53,6 +55,16 @@ OptionsT = TypeVar("OptionsT", bound=TrickOptions)
 AuctionT = TypeVar("AuctionT")
 
 
+class Laid(NamedTuple):
+    """Who has laid down in this round, if anybody, and the cards that lie open since."""
+
+    seat: Seat = TABLE
+    cards: int = 0
+
+
+NOTHING_LAID = Laid()
+
+
 class Round(NamedTuple, Generic[OptionsT, AuctionT]):
     """What stays as it is while cards are played.
 
@@ -66,6 +78,7 @@ class Round(NamedTuple, Generic[OptionsT, AuctionT]):
     dealer: Seat = TABLE
     taker: Seat = TABLE
     result: Result | None = None
+    laid: Laid = NOTHING_LAID
 
 
 class State(NamedTuple, Generic[OptionsT, AuctionT]):
@@ -97,6 +110,8 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
     @property
     def leader(self) -> Seat:
         """Who leads, or has led, the trick on the table."""
+        if self.phase == LAID:
+            return self.round.laid.seat
         return (self.turn - len(self.trick)) % len(self.hands)
 
     @property
@@ -165,6 +180,13 @@ class Taken(NamedTuple):
     points: int
 
 
+class LaidOpen(NamedTuple):
+    """Who has laid down, and the cards; none where a contract is given up (CO26)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickView(View):
     """What a seat of a trick-taking game sees.
@@ -173,7 +195,8 @@ class TrickView(View):
     card is winning it. `trump` is a suit, or empty; `taker` who has named it, or has made the last
     bid. `taken` are the finished tricks of this round, and `points` what they count per side: a
     table shows the last trick alone, a good player remembers all. `belote_seat` is who has
-    announced its king or queen of trumps, `rebelote` tells that it has announced both.
+    announced its king or queen of trumps, `rebelote` tells that it has announced both. `laid` is
+    what the seat to act is asked to agree to; such cards lie open, and at the round's end all do.
     """
 
     options: TrickOptions
@@ -186,6 +209,7 @@ class TrickView(View):
     points: Pair
     belote_seat: Seat | None
     rebelote: bool
+    laid: LaidOpen | None
 
     @property
     def trick(self) -> tuple[Card, ...]:

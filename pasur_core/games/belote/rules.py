@@ -30,7 +30,7 @@ _DEALT = 20
 
 
 class Belote(TrickGame[BeloteOptions, Auction]):
-    """The rules of Belote, BE1 to BE25."""
+    """The rules of Belote, BE1 to BE28."""
 
     key = "belote"
     order = 3
@@ -62,7 +62,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
 
     def dealt(self, this: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
         """Deal three cards to each seat, then two, and turn one up (BE6)."""
-        options, before, totals, number, dealer, _, _ = this
+        options, before, totals, number, dealer, *_ = this
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, (3,) * SEATS + (2,) * SEATS)
         turned = bits[_DEALT]
@@ -73,7 +73,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Let a seat take or pass (BE7 to BE11)."""
-        options, auction, totals, number, dealer, _, _ = state.round
+        options, auction, totals, number, dealer, *_ = state.round
         if isinstance(action, Pass):
             return self._passed(state, seat)
         if not isinstance(action, Take):
@@ -150,7 +150,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
 
     def _passed(self, state: State, seat: Seat) -> Step[State]:
         """Let the next seat speak, or the next dealer deal (BE9, BE10)."""
-        options, (turned, stock, passes, pot), totals, number, dealer, _, _ = state.round
+        options, (turned, stock, passes, pot), totals, number, dealer, *_ = state.round
         told: tuple[Event, ...] = (Passed(seat),)
         passes += 1
         if passes == 2 * SEATS:

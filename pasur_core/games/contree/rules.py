@@ -27,6 +27,7 @@ from pasur_core.games.contree.events import (
 )
 from pasur_core.games.contree.scoring import last_trick, score
 from pasur_core.games.contree.state import (
+    CAPOT,
     GENERALE,
     VALUES,
     Auction,
@@ -47,7 +48,7 @@ _VERBS = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)
 
 
 class Contree(TrickGame[ContreeOptions, Auction]):
-    """The rules of Belote contrée, CO1 to CO25."""
+    """The rules of Belote contrée, CO1 to CO26."""
 
     key = "contree"
     order = 4
@@ -85,7 +86,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
 
     def dealt(self, this: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
         """Deal three cards to each seat, then two, then three (CO2)."""
-        options, _, totals, number, dealer, _, _ = this
+        options, _, totals, number, dealer, *_ = this
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, _PACKETS)
         dealt = Round(options, Auction(), totals, number, dealer)
@@ -107,6 +108,14 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         if isinstance(action, Surcontre):
             return self._contracted(state, Auction(said, _surcontre(contract)), (Redoubled(seat),))
         raise IllegalAction("wrong_phase", phase=state.phase)
+
+    def given_up(self, state: State) -> bool:
+        """Return whether a capot or générale has failed and nobody can take all tricks (CO26)."""
+        contract = state.round.auction.contract
+        if contract is None or contract.value < CAPOT:
+            return False
+        first, second, third, fourth = state.tricks
+        return first + third > 0 and second + fourth > 0
 
     def last_trick(self, this: ContreeRound, won: Won) -> int:
         """Return ten, or a hundred, or three hundred and fifty (CO14)."""
@@ -155,7 +164,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         self, state: State, seat: Seat, auction: Auction, told: tuple[Event, ...]
     ) -> Step[State]:
         """Return the auction after a seat has spoken; who could only pass has passed (0.5)."""
-        options, _, totals, number, dealer, taker, _ = state.round
+        options, _, totals, number, dealer, taker, *_ = state.round
         turn, forced = seat + 1 & 3, False
         if auction.contract is not None:
             taker, value, _, multiplier = auction.contract
@@ -172,7 +181,7 @@ class Contree(TrickGame[ContreeOptions, Auction]):
 
     def _contracted(self, state: State, auction: Auction, told: tuple[Event, ...]) -> Step[State]:
         """End the auction; the seat after the dealer leads (CO12)."""
-        options, _, totals, number, dealer, _, _ = state.round
+        options, _, totals, number, dealer, *_ = state.round
         seat, value, suit, multiplier = _standing(auction)
         this = Round(options, auction, totals, number, dealer, seat)
         playing = self.playing(this, suit, state.hands)

@@ -117,7 +117,7 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
         "-# Your side has 0 of the 82 points it needs.",
     )
     assert [(one.label, one.text) for one in page.buttons] == [("7♠", "7S")]
-    free = hand(position(GAME, "H", "7S8S", "7D8D"), 0)
+    free = hand(position(GAME, "H", "7S8S", "7D9S"), 0)
     assert free.lines[-2] == "**On the table** nothing yet · Ali leads"
     assert [one.label for one in free.buttons] == ["8♠", "7♠"]
     waiting = hand(MIDDLE, 1)
@@ -322,3 +322,72 @@ def test_no_board_of_a_match_is_longer_than_a_message() -> None:
             page = hand(state, seat)
             assert len(page.buttons) <= 8
             assert all("{" not in line for line in page.lines)
+
+
+LEADING = position(
+    GAME,
+    "H",
+    *("JH9HAS", "8HTSKS", "QS9S8S", "7HTDKD"),
+    done=(trick_of(0, "7C8CTCAC", 3, 21), trick_of(3, "9D7D8DAD", 0, 11)),
+)
+LAID = do(GAME, LEADING, "lay").state
+SURE = "Ali lays down J♥ · 9♥ · A♠: every trick that is left is theirs."
+
+
+def test_who_surely_takes_all_that_is_left_may_lay_it_down() -> None:
+    page = hand(LEADING, 0)
+    assert [(one.label, one.text) for one in page.buttons][-1] == ("Lay down", "lay")
+    assert page.buttons[-1].group != page.buttons[0].group
+    assert page.hints[-1] == "What is left is settled: you may lay your cards down."
+    assert "settled" not in hand(MIDDLE, 0).lines[-1]
+    unsure = position(GAME, "H", "JH9HTS", "8HASKS", "QS9S8S", "7HTDKD")
+    assert [one.text for one in hand(unsure, 0).buttons] == ["JH", "9H", "TS"]
+    assert refusal(unsure, "lay").startswith("You can’t lay down now.")
+
+
+def test_the_opponents_are_asked_and_everybody_reads_it() -> None:
+    asked = hand(LAID, 1)
+    assert [(one.label, one.text) for one in asked.buttons] == [
+        ("Agree", "agree"),
+        ("Play on", "decline"),
+    ]
+    assert asked.hints[-2:] == (SURE, "Do you agree?")
+    for seat in (0, 2, 3):
+        other = hand(LAID, seat)
+        assert other.buttons == ()
+        assert other.hints[-1] == SURE
+    shown = board(LAID)
+    assert shown.move == SURE
+    assert SURE in shown.lines
+    spoken = "Ali lays down jack of hearts, nine of hearts and ace of spades"
+    assert spoken in shown.alt.replace("9 of", "nine of")
+
+
+def test_cards_laid_down_lie_in_the_corner_and_the_last_trick_stays() -> None:
+    for seat in (None, 1, 2):
+        cross = READING.scene(LAID, seat=seat).cross
+        assert cross is not None
+        assert cross.last == ("JH", "9H", "AS")
+        assert cross.caption == "Ali lays down"
+        assert cross.faded
+        assert [place.to_act for place in cross.places].count(True) == 1
+
+
+def test_laying_down_is_told_step_by_step() -> None:
+    assert told(LEADING, "lay") == (
+        "Ali lays down 9♥ · J♥ · A♠: **every trick that is left is theirs.**"
+    )
+    assert told(LAID, "agree") == "Sara agrees."
+    assert told(LAID, "decline") == "Sara would rather play on. Ali leads."
+    assert told(LAID, "agree", "decline") == "Tom would rather play on. Ali leads."
+    first, second, *count = told(LAID, "agree", "agree").split("\n")
+    assert first == "Tom agrees."
+    assert second == "The 3 tricks that are left go to Ali and Zoë: 76 points."
+    assert count[0] == "### The count of round 1"
+
+
+def test_laying_down_is_said_across_the_felt() -> None:
+    events = do(GAME, LEADING, "lay").events
+    band = SHOWN.band(events, GAME.view(LAID, None), READING.names)
+    assert band is not None
+    assert (band.text, band.red) == ("Ali: the rest is mine!", False)

@@ -14,6 +14,7 @@ from pasur_core.games.contree.state import CAPOT, Auction, Contract
 from pasur_core.protocol import TABLE, Choose
 from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
+from tests.games.contree.test_rules import failing
 
 READING = Reading(GAME, PARTNERS)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
@@ -207,3 +208,25 @@ def test_a_belote_counts_for_the_contract_unless_the_table_says_otherwise() -> N
             "KH",
         ).state
         assert hand(said, 2).hints[0] == f"Your side has {reached} of the 80 points it needs."
+
+
+def test_a_capot_that_has_failed_may_be_given_up() -> None:
+    state = failing(260)
+    page = hand(state, 2)
+    assert page.buttons[-1].label == "Lay down"
+    assert told(state, "lay") == (
+        "Zoë would stop here: the contract has failed, and the rest counts no more."
+    )
+    laid = do(GAME, state, "lay")
+    asked = hand(laid.state, 3)
+    assert [one.label for one in asked.buttons] == ["Agree", "Play on"]
+    stop = "Zoë would stop here: the contract has failed, and the rest counts no more."
+    assert asked.hints[-2:] == (stop, "Do you agree?")
+    assert board(laid.state).move == stop
+    cross = READING.scene(laid.state, seat=3).cross
+    assert cross is not None
+    assert cross.caption == "Sara"
+    band = SHOWN.band(laid.events, GAME.view(laid.state, None), READING.names)
+    assert band is not None
+    assert band.text == "Zoë: let’s stop here"
+    assert "The 3 tricks that are left go to Sara and Tom" in told(laid.state, "agree", "agree")

@@ -140,6 +140,18 @@ def test_cards_of_a_group_show_their_ranks() -> None:
                 assert one.x + 0.65 * one.width < other.x
 
 
+@pytest.mark.parametrize("cards", range(2, 9))
+def test_a_hand_laid_down_lies_in_its_corner_and_shows_its_ranks(cards: int) -> None:
+    laid = layout(scene(0, cross=replace(CROSS, last=("8C",) * cards)))
+    assert laid.cross is not None
+    assert len(laid.cross.last) == cards
+    assert all(within(card, laid.felt) for card in laid.cross.last)
+    for one, other in itertools.pairwise(laid.cross.last):
+        assert one.x + 0.65 * one.width < other.x
+    for lying in itertools.product(laid.cross.last, (*laid.cross.names, *laid.cross.cards)):
+        assert apart(*lying)
+
+
 def test_the_ring_around_a_card_of_a_trick_touches_no_name() -> None:
     found = layout(FELTS["trick"]).cross
     assert found is not None

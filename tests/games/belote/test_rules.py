@@ -377,6 +377,7 @@ def test_refusals_are_told_by_code() -> None:
     cut = position(GAME, "H", "", "", "JH7HAD", trick="7SQH")
     assert refused(GAME, cut, 2, "AD").code == "must_trump"
     assert refused(GAME, cut, 2, "7H").code == "must_go_up"
+    assert refused(GAME, position(GAME, "H", "7S8S", "9S7D"), 0, "lay").code == "no_laying"
 
 
 def test_options_are_those_of_the_table_of_gaps() -> None:

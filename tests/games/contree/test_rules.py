@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from pasur_core import registry
-from pasur_core.cards import SUITS, Card, read_cards
+from pasur_core.cards import HIDDEN, SUITS, Card, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
-from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.actions import LAY, PASS
 from pasur_core.families.tricks.cards import PACK
+from pasur_core.families.tricks.law import Trick
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE, Bid
@@ -566,3 +567,109 @@ def test_calls_read_back() -> None:
         assert str(GAME.parse(text)) == text
     with pytest.raises(InvalidAction):
         GAME.parse("take H")
+
+
+FAILED = (trick_of(1, "AS7S8S9S", 1, 11), trick_of(1, "7CACTCKC", 2, 25))
+"""Each side has won a trick; seat 2, whose side bid, leads."""
+
+GIVEN_UP = ("8H9D8D", "QDKDTD", "7H9C8C", "QHKHQC")
+"""What is left; nobody surely wins all of it, and seat 3 has a belote."""
+
+
+def failing(value: int, multiplier: int = 1, done: tuple[Trick, ...] = FAILED) -> State:
+    """Hearts are trump, and seat 0 has bid so much; seat 2 leads."""
+    contract = Auction(contract=Contract(0, value, "H", multiplier))
+    return position(GAME, "H", *GIVEN_UP, lead=2, done=done, auction=contract)
+
+
+@pytest.mark.parametrize("value", [260, 500])
+def test_co26_a_capot_or_generale_that_has_failed_may_be_given_up(value: int) -> None:
+    state = failing(value)
+    assert LAY in GAME.legal(state, 2)
+    step = do(GAME, state, "lay")
+    assert told(step.events, "laid_down") == {"seat": 2, "cards": ()}
+    assert GAME.view(step.state, 1).laid == (2, ())
+    assert GAME.view(step.state, 1).hands[2] == (HIDDEN,) * 3
+    assert GAME.acting(step.state) == {3}
+    assert GAME.acting(do(GAME, step.state, "agree").state) == {1}
+    step = do(GAME, step.state, "agree", "agree")
+    assert codes(step.events) == [
+        "agreed",
+        "belote_said",
+        "rebelote_said",
+        "rest_won",
+        "round_scored",
+    ]
+    assert told(step.events, "rest_won")["side"] == 1
+    scored = told(step.events, "round_scored")
+    assert (scored["tricks"], scored["outcome"]) == ((1, 4), "failed")
+    assert scored["points"] == (0, 162 + value + 20)
+    assert scored["capot_side"] is None
+
+
+@pytest.mark.parametrize("value", [260, 500])
+@pytest.mark.parametrize("multiplier", [1, 2, 4])
+def test_co26_it_scores_what_playing_would_have(value: int, multiplier: int) -> None:
+    state = failing(value, multiplier)
+    given_up = told(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
+    for seed in range(20):
+        played, rng = state, random.Random(seed)
+        while played.phase == PLAY:
+            cards = [one for one in GAME.legal(played, played.turn) if one != LAY]
+            step = GAME.apply(played, played.turn, rng.choice(cards))
+            played = step.state
+        scored = told(step.events, "round_scored")
+        for fact in ("points", "totals", "outcome", "belote_side", "capot_side"):
+            assert scored[fact] == given_up[fact]
+
+
+def test_co26_either_side_may_offer_it_and_its_opponents_are_asked() -> None:
+    others = (trick_of(2, "ACTCKC7C", 2, 25), trick_of(2, "8SAS7S9S", 3, 11))
+    state = failing(260, done=others)._replace(turn=3, open=bits(GIVEN_UP[3]))
+    step = do(GAME, state, "lay")
+    assert GAME.acting(step.state) == {0}
+    step = do(GAME, step.state, "agree", "agree")
+    assert told(step.events, "rest_won")["side"] == 1
+
+
+def test_co26_not_while_something_can_change() -> None:
+    both = failing(160)
+    first = failing(260, done=FAILED[:1])
+    none = failing(500, done=FAILED[1:])
+    for state in (both, first, none):
+        assert LAY not in GAME.legal(state, 2)
+        assert refused(GAME, state, 2, "lay").code == "no_laying"
+
+
+def test_co26_who_declines_has_it_played_and_sees_no_card() -> None:
+    step = do(GAME, failing(260), "lay", "decline")
+    assert told(step.events, "declined") == {"seat": 3, "leader": 2}
+    assert GAME.view(step.state, 1).hands[2] == (HIDDEN,) * 3
+    assert LAY not in GAME.legal(step.state, 2)
+
+
+def test_co26_a_hand_that_takes_all_is_not_shown_where_nothing_counts() -> None:
+    state = failing(260)
+    sure = ("8H9D8D", "QDKDTD", "JH9HAH", "QCKDQH")
+    state = position(GAME, "H", *sure, lead=2, done=FAILED, auction=state.round.auction)
+    assert told(do(GAME, state, "lay").events, "laid_down")["cards"] == ()
+
+
+def test_co12_a_hand_that_takes_all_wins_a_generale_when_it_is_laid_down() -> None:
+    done = tuple(
+        trick_of(0, cards, 0, points)
+        for cards, points in (
+            ("JH7H8HQH", 23),
+            ("9HTH7C8C", 24),
+            ("AHKH9C7D", 15),
+            ("AC8DJCQC", 16),
+            ("TCKC9DJD", 16),
+        )
+    )
+    for value, points in ((500, 502 + 500), (260, 502 + 260), (100, 502 + 100)):
+        contract = Auction(contract=Contract(0, value, "H"))
+        hands = ("ASTSKS", "QSJS9S", "8S7STD", "ADKDQD")
+        state = position(GAME, "H", *hands, done=done, auction=contract)
+        scored = told(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
+        assert scored["points"] == (points, 0)
+        assert scored["won"] == (502, 0)

@@ -68,6 +68,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     explains: ClassVar[Explains] = {
         "What may you play?": ("must_follow", "must_go_up", "must_trump"),
         "The count": ("no_belote",),
+        "Laying down": ("no_laying",),
     }
 
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:

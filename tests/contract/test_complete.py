@@ -109,8 +109,9 @@ def test_it_has_all_its_files(game: AnyGame) -> None:
 
 @of_every_game
 def test_it_has_words_in_every_language(game: AnyGame) -> None:
-    languages = [folder for folder in (ROOT / "bot/i18n").iterdir() if any(folder.glob("*.ftl"))]
-    assert languages
+    folders = (ROOT / "bot/i18n").iterdir()
+    languages = [one for one in folders if "-" not in one.name and any(one.glob("*.ftl"))]
+    assert languages, "a variant such as fa-u-nu-latn says only what it says otherwise"
     files = [language / f"{game.key}.ftl" for language in languages]
     lacking = [str(file.relative_to(ROOT)) for file in files if not file.exists()]
     if lacking:

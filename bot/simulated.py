@@ -36,6 +36,15 @@ class SimulatedBot(PasurBot):
         await upload_emojis(self)
         await super().setup_hook()
 
+    async def on_ready(self) -> None:
+        """Greet a server in which nobody has said anything yet, as if it were new.
+
+        Called by discord.py.
+        """
+        for guild in self.guilds:
+            if not any(channel.last_message_id for channel in guild.text_channels):
+                self.dispatch("guild_join", guild)
+
 
 async def run(settings: Settings, url: str) -> None:
     """Run until a signal; `url` stands for `https://discord.com/api/v10`."""

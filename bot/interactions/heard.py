@@ -7,6 +7,7 @@ import contextlib
 from bot.i18n import DEFAULT, words_for
 from bot.interactions.answer import NOT_ANSWERED, Answer
 from bot.interactions.client import Interaction
+from bot.interactions.context import Context
 from bot.pages.languages import offer_page
 from bot.store import StoreError, people
 
@@ -42,6 +43,9 @@ async def offer_languages(interaction: Interaction) -> None:
 
     https://discord.com/developers/docs/reference#locales
     """
-    if interaction.extras.pop(_NEWCOMER, False) and interaction.response.is_done():
-        with contextlib.suppress(*NOT_ANSWERED):
-            await Answer.of(interaction).reply(offer_page(words_for(interaction.locale.value)))
+    if not interaction.extras.pop(_NEWCOMER, False) or not interaction.response.is_done():
+        return
+    with contextlib.suppress(*NOT_ANSWERED, StoreError):
+        audience = await Context(interaction).audience()
+        if not audience.person.language and not audience.guild.language:
+            await Answer.of(interaction).reply(offer_page(audience.words))

@@ -95,6 +95,15 @@ async def test_the_greeting_speaks_what_the_manager_presses(tmp_path: Path) -> N
         assert PERSIAN("button-open-table") in labels(page)
 
 
+async def test_who_begins_with_a_language_is_offered_none(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, newcomers=True) as world:
+        garden, page = await greeted(world)
+        press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
+        press.payload["member"]["permissions"] = "0"
+        (answer,) = await world.deliver(press)
+        assert [one for one in answer.followups if OFFER in text(one)] == []
+
+
 async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         garden, page = await greeted(world)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, cast
 
 from bot.pictures.count import CountRow
-from bot.ui.cards import DOT, SYMBOLS
+from bot.ui.cards import SYMBOLS
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, fit
@@ -61,7 +61,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             return (standing,)
         latest = view.said[-_LATEST:]
         calls = [self._call(names(seat), call, spoken=spoken) for seat, call in latest]
-        listed = self.words.list(calls) if spoken else DOT.join(calls)
+        listed = self.words.list(calls) if spoken else self.words.row(calls)
         return standing, self.either("said", spoken, calls=listed)
 
     def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:

@@ -136,6 +136,25 @@ class Words:
             text = self("list-more", first=text, last=item)
         return self(f"list-{kind}", first=text, last=last)
 
+    def row(self, items: Iterable[str]) -> str:
+        """Several things side by side.
+
+        >>> words_for("en").row(["7♥", "K♣"])
+        '7♥ · K♣'
+        """
+        return self("row-joint").join(items)
+
+    def decimal(self, number: float, places: int) -> str:
+        """A number with so many digits behind the sign of the language.
+
+        >>> words_for("en").decimal(12.5, 1), words_for("fr").decimal(12.5, 1)
+        ('12.5', '12,5')
+        >>> words_for("fa").decimal(12.5, 1)
+        '۱۲٫۵'
+        """
+        sign = self("language-decimal")
+        return f"{number:.{places}f}".replace(".", sign).translate(self._numbers)
+
     def _placed(self, value: str | int) -> Any:
         """A value as a sentence takes it.
 

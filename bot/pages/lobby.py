@@ -10,7 +10,6 @@ from bot.pages.names import seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
 from bot.tables.table import Table
-from bot.ui.cards import DOT
 from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
 from bot.ui.names import Names
 from pasur_core.errors import InvalidOptions
@@ -47,7 +46,7 @@ def lobby_page(table: Table, words: Words) -> Page:
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    agreed = DOT.join([words(f"speed-{row.speed}"), *option_lines(table, words)])
+    agreed = words.row([words(f"speed-{row.speed}"), *option_lines(table, words)])
     return Page(
         (
             Text(f"{head}\n{about}"),

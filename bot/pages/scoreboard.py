@@ -153,12 +153,12 @@ def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterato
         return
     for column in shown.game.columns:
         if column in _SUMMED:
-            yield words("scores-head-points"), f"{columns.get(column, 0) / rounds:.1f}"
+            yield words("scores-head-points"), words.decimal(columns.get(column, 0) / rounds, 1)
     if shown.prized:
         amount = columns.get(shown.prized, 0)
         yield (
             shown.say("prized"),
-            f"{amount / rounds:.2f}" if shown.prized_by_round else f"{amount}",
+            words.decimal(amount / rounds, 2) if shown.prized_by_round else f"{amount}",
         )
 
 
@@ -172,11 +172,11 @@ def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator
         return
     for column in shown.game.columns:
         if column in _SUMMED:
-            amount = f"{columns.get(column, 0) / rounds:.1f}"
+            amount = words.decimal(columns.get(column, 0) / rounds, 1)
             yield words("scores-per-round", amount=amount)
     if shown.prized:
         own = columns.get(shown.prized, 0)
-        rate = f"{own / rounds:.2f}" if shown.prized_by_round else str(own)
+        rate = words.decimal(own / rounds, 2) if shown.prized_by_round else str(own)
         yield shown.say("prized-told", amount=rate)
 
 
@@ -200,12 +200,12 @@ def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
     for column in load_game(standings.key).columns:
         amount = columns.get(column, 0)
         if column in _SUMMED and rounds:
-            amounts.append(words("scores-per-round", amount=f"{amount / rounds:.1f}"))
+            amounts.append(words("scores-per-round", amount=words.decimal(amount / rounds, 1)))
         elif column == shown.prized and shown.prized_by_round and rounds:
-            amounts.append(shown.say("prized-told", amount=f"{amount / rounds:.2f}"))
+            amounts.append(shown.say("prized-told", amount=words.decimal(amount / rounds, 2)))
         elif amount:
             amounts.append(words("scores-column", column=shown.column(column), amount=amount))
-    return f"{head}\n-# {' · '.join(amounts)}" if amounts else head
+    return f"{head}\n-# {words.row(amounts)}" if amounts else head
 
 
 def _id(standings: Standings, kind: Kind, first: int, button: str) -> str:

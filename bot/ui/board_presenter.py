@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
 from bot.ui.board import Board
-from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
@@ -31,7 +30,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
             self.words(
                 "standing",
                 name=names.side(side),
-                facts=DOT.join(self.facts_of_side(view, side, names, computers)),
+                facts=self.words.row(self.facts_of_side(view, side, names, computers)),
             )
             for side in sides
         ]

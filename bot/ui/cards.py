@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from bot.i18n import Words
 from pasur_core.cards import HIDDEN, JOKER, Card
 
-DOT = " · "
 """Between cards or facts that stand side by side in one line."""
 
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -47,7 +46,7 @@ def card_words(words: Words, card: Card) -> str:
     )
 
 
-def cards_line(words: Words, cards: Iterable[Card], joint: str = DOT) -> str:
+def cards_line(words: Words, cards: Iterable[Card], joint: str | None = None) -> str:
     """Return cards side by side, or the language's word for none.
 
     >>> from bot.i18n import words_for
@@ -55,7 +54,9 @@ def cards_line(words: Words, cards: Iterable[Card], joint: str = DOT) -> str:
     '7♥ · K♣'
     """
     texts = [card_text(words, card) for card in cards]
-    return words("cards-row", cards=joint.join(texts)) if texts else words("cards-none")
+    if not texts:
+        return words("cards-none")
+    return words("cards-row", cards=words.row(texts) if joint is None else joint.join(texts))
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:

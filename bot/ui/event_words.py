@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
-from bot.ui.cards import DOT
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names
 from pasur_core.cards import Card
@@ -84,7 +83,7 @@ class EventWords(GameWords, Generic[ScoredT]):
 
         A line of its own or the end of a sentence: "Ali 12 · Sara 8".
         """
-        return DOT.join(
+        return self.words.row(
             self.words("score", name=names.side(side), number=number)
             for side, number in enumerate(numbers)
         )

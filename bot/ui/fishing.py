@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Protocol, cast
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Move, Scene
 from bot.ui.board_presenter import ViewT
-from bot.ui.cards import DOT
 from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import Forced
@@ -184,7 +183,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             yield self.say(
                 "count-side",
                 name=names.side(side),
-                items=DOT.join(self._counted(item, total) for item, total in items),
+                items=self.words.row(self._counted(item, total) for item, total in items),
                 points=scored.points[side],
             )
 

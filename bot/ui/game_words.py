@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from bot.i18n import DEFAULT, Words, words_for
-from bot.ui.cards import DOT, card_text, card_words, cards_line, cards_words
+from bot.ui.cards import card_text, card_words, cards_line, cards_words
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
@@ -120,7 +120,9 @@ class GameWords:
         """Return one card, as it is seen or as it is said."""
         return card_words(self.words, card) if spoken else card_text(self.words, card)
 
-    def cards(self, cards: Iterable[Card], *, spoken: bool = False, joint: str = DOT) -> str:
+    def cards(
+        self, cards: Iterable[Card], *, spoken: bool = False, joint: str | None = None
+    ) -> str:
         """Return some cards, as they are seen or as they are said."""
         if spoken:
             return cards_words(self.words, cards)

@@ -8,7 +8,6 @@ from typing import Protocol, cast
 
 from bot.pictures.scene import CardGroup, Scene
 from bot.ui.board_presenter import ViewT
-from bot.ui.cards import DOT
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.layout import Style
@@ -146,7 +145,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
                 Dealt(seats=seats, cards=cards, first=first)
                 | TieDealt(seats=seats, cards=cards, first=first)
             ):
-                told["cards"] = DOT.join(
+                told["cards"] = self.words.row(
                     self.words("score", name=names(seat), number=self.card(card))
                     for seat, card in zip(seats, cards, strict=True)
                 )

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Cross, Place, Plate, Scene
-from bot.ui.cards import DOT, SYMBOLS
+from bot.ui.cards import SYMBOLS
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
@@ -375,4 +375,4 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             )
             for turn, card in enumerate(cards)
         ]
-        return self.words.list(listed) if spoken else DOT.join(listed)
+        return self.words.list(listed) if spoken else self.words.row(listed)

@@ -7,6 +7,7 @@ list-pair = { $first } and { $last }
 list-or = { $first } or { $last }
 list-with = { $first } with { $last }
 list-more = { $first }, { $last }
+row-joint = {" "}·{" "}
 
 card-rank-A = A
 card-rank-2 = 2

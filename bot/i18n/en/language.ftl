@@ -6,6 +6,7 @@ language-name = English
 ## ltr or rtl
 language-direction = ltr
 language-digits = 0123456789
+language-decimal = .
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-offer = Would you rather read **English**? Press its name.

@@ -2,3 +2,4 @@
 
 language-name = فارسی (123)
 language-digits = 0123456789
+language-decimal = .

@@ -91,7 +91,7 @@ basra-prized-told = { $amount } باسرا در هر دور
 
 ## The board
 
-basra-heading = { $game } · دورِ { $round } · تا { $target }
+basra-heading = { $game }، دورِ { $round }، تا { $target }
 basra-choice-title = {"\u200F"}{ $card } کدام را بردارد؟
 basra-last-laid = {"\u200F"}{ $seat } { $card } انداخت.
 basra-last-captured = {"\u200F"}{ $seat } { $card } انداخت و { $taken } را برداشت.
@@ -99,7 +99,7 @@ basra-turn-table = دور تمام شد؛ دستِ بعد در راه است.
 basra-side-captured = { $count } ورق برداشته
 basra-mark-basras = { $count } باسرا
 basra-deal =
-    دستِ { $deal } از { $deals } · { $stock ->
+    دستِ { $deal } از { $deals }، { $stock ->
         [0] ورقی برای دادن نمانده
        *[other] { $stock } ورق برای دادن مانده
     }.
@@ -167,7 +167,7 @@ basra-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی عو
 
 ## Pictures
 
-basra-progress = دستِ { $deal } از { $deals } · تا { $target }
+basra-progress = دستِ { $deal } از { $deals }، تا { $target }
 basra-band-basra_made = باسرا! { $seat } زمین را خالی کرد
 basra-alarm-last_deal = دستِ آخر: مانده‌ها مالِ آخرین بردارنده
 basra-alarm-near = {"\u200F"}{ $who } شاید در این دور به { $goal } برسد

@@ -84,12 +84,12 @@ belote-prized-told = کاپو: { $amount }
 
 ## The board
 
-belote-heading = { $game } · دورِ { $round } · تا { $target }
-belote-turned = **ورقِ رو** { $card } · هر کس بگیرد، { $suit } حکم است
+belote-heading = { $game }، دورِ { $round }، تا { $target }
+belote-turned = **ورقِ رو** { $card }، هر کس بگیرد، { $suit } حکم است
 belote-turned-spoken = ورقِ رو: { $card }. هر کس بگیرد، { $suit } حکم است.
-belote-turned-refused = **ورقِ رو** { $card } · کسی { $suit } نخواست؛ حالا هر خالِ دیگری می‌شود
+belote-turned-refused = **ورقِ رو** { $card }، کسی { $suit } نخواست؛ حالا هر خالِ دیگری می‌شود
 belote-turned-refused-spoken = ورقِ رو: { $card }. کسی { $suit } نخواست؛ حالا هر خالِ دیگری می‌شود.
-belote-stake = **حکم** { $suit } · { $name } گرفت و { $needed } لازم دارد
+belote-stake = **حکم** { $suit }، { $name } گرفت و { $needed } لازم دارد
 belote-stake-spoken = حکم { $suit } است. { $name } گرفت و { $needed } امتیاز لازم دارد.
 belote-pot =
     { $between ->
@@ -147,7 +147,7 @@ belote-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی ع�
 
 ## Pictures
 
-belote-chip-trump = حکم { $symbol } · { $name }
+belote-chip-trump = حکم { $symbol }، { $name }
 belote-chip-turned = ورقِ رو: { $card }
 belote-band-belote_said = بلوت! { $seat }
 belote-band-rebelote_said = ربلوت! { $seat }، {"\u2066"}+۲۰{"\u2069"}

@@ -7,6 +7,7 @@ list-pair = { $first } و { $last }
 list-or = { $first } یا { $last }
 list-with = { $first } با { $last }
 list-more = { $first }، { $last }
+row-joint = ،{" "}
 
 # Letters stand between left-to-right marks, or a row of cards is reversed.
 card-rank-A = {"\u200E"}آ{"\u200E"}

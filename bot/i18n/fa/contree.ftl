@@ -108,7 +108,7 @@ contree-prized-told = کاپو: { $amount }
 
 ## The board
 
-contree-heading = { $game } · دورِ { $round } · تا { $target }
+contree-heading = { $game }، دورِ { $round }، تا { $target }
 contree-contract =
     { $kind ->
         [capot] کاپو { $suit }
@@ -119,13 +119,13 @@ contree-contract =
         [4] {"، سورکنتر"}
        *[1] {""}
     }
-contree-stake = **قرارداد** { $contract } · خوانندهٔ آن { $name }
+contree-stake = **قرارداد** { $contract }، خوانندهٔ آن { $name }
 contree-stake-spoken = قرارداد: { $contract }، خوانندهٔ آن { $name }.
 contree-auction-open = **خواندن** هنوز کسی نخوانده
 contree-auction-open-spoken = هنوز کسی نخوانده.
-contree-auction = **باید بالاتر خواند از** { $contract } · { $name }
+contree-auction = **باید بالاتر خواند از** { $contract }، { $name }
 contree-auction-spoken = باید بالاتر خواند از { $contract }، که { $name } خواند.
-contree-auction-doubled = **کنترخورده** { $contract } · خوانندهٔ آن { $name }
+contree-auction-doubled = **کنترخورده** { $contract }، خوانندهٔ آن { $name }
 contree-auction-doubled-spoken = کنترخورده: { $contract }، خوانندهٔ آن { $name }.
 contree-said = **گفته شد** { $calls }
 contree-said-spoken = گفته شد: { $calls }.
@@ -210,9 +210,9 @@ contree-chip-contract = { $kind ->
         [capot] کاپو
         [generale] ژنرال
        *[points] { $value }
-    } { $symbol } · { $name }{ $multiplier ->
+    } { $symbol }، { $name }{ $multiplier ->
         [1] {""}
-       *[other] {" "}· {"\u2066"}×{ $multiplier }{"\u2069"}
+       *[other] ، {"\u2066"}×{ $multiplier }{"\u2069"}
     }
 contree-band-doubled = {"\u200F"}{ $seat }: کنتر!
 contree-band-redoubled = {"\u200F"}{ $seat }: سورکنتر!

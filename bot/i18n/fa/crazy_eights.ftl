@@ -98,7 +98,7 @@ crazy_eights-prized-told = بُردِ دور: { $amount }
 
 ## The board
 
-crazy_eights-heading = { $game } · دورِ { $round } · تا { $target }
+crazy_eights-heading = { $game }، دورِ { $round }، تا { $target }
 crazy_eights-shown-pile = ورقِ رو
 crazy_eights-shown-pile-empty = هنوز ورقی رو نشده.
 crazy_eights-suit = الان: **{ $suit }**
@@ -127,7 +127,7 @@ crazy_eights-call-carte = کارت!
 crazy_eights-do-draw = می‌کشم
 crazy_eights-do-keep = نگه می‌دارم
 crazy_eights-choice-suit = { $card } → { $suit }
-crazy_eights-choice-carte = { $play } · کارت!
+crazy_eights-choice-carte = { $play }، کارت!
 
 ## The story
 

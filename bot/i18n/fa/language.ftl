@@ -3,6 +3,7 @@
 language-name = فارسی
 language-direction = rtl
 language-digits = ۰۱۲۳۴۵۶۷۸۹
+language-decimal = ٫
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-offer = می‌خواهید به **فارسی** بخوانید؟ نامش را بزنید.

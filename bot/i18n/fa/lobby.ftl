@@ -47,7 +47,7 @@ some-server = سرورِ شما
 lobby-title =
     ## {"\u200F"}{ $title }
     -# میزِ { $table }
-lobby-host = {"\u200F"}{ $place }. **{ $name }** · میزبان
+lobby-host = {"\u200F"}{ $place }. **{ $name }**، میزبان
 lobby-seat = {"\u200F"}{ $place }. **{ $name }**
 lobby-missing = { $count } نفرِ دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
 lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظرِ دوستانِ دیگر بمانید.
@@ -75,7 +75,7 @@ options-idle =
     {"\u200F"}{ $option }
     -# {"\u200F"}{ $why }
 option-idle = با گزینه‌های دیگرِ الان به کار نمی‌آید.
-options-usual = { $value } · معمول
+options-usual = { $value }، معمول
 number-label = چه عددی؟
 number-about = هر عددِ صحیحی از { $least } تا { $most }.
 options-speed = **سرعت**
@@ -108,7 +108,7 @@ more-remove-pick = چه کسی بلند شود؟
 
 ## Threads
 
-thread-name = { $title } · میزِ { $table }
+thread-name = { $title }، میزِ { $table }
 thread-running =
     ## {"\u200F"}{ $title }
     {"\u200F"}{ $who } در { $thread } سرِ میزِ { $table } بازی می‌کنند.
@@ -119,7 +119,7 @@ thread-over =
 ## Looking for players
 
 invitation = {"\u200F"}{ $guest }، { $host } شما را به { $title } دعوت کرده، میزِ { $table }. **می‌نشینم** را بزنید تا جا مالِ شما شود.
-players-wanted = {"\u200F"}{ $who } · { $host } دنبالِ هم‌بازی است: { $title }، میزِ { $table }. **می‌نشینم** را بزنید تا جا مالِ شما شود.
+players-wanted = {"\u200F"}{ $who }، { $host } دنبالِ هم‌بازی است: { $title }، میزِ { $table }. **می‌نشینم** را بزنید تا جا مالِ شما شود.
 invitation-over = میزِ { $table } برای { $title } دیگر بازیکن نمی‌گیرد. یکی دیگر باز کنید: {"\u2066"}`/lobby open`{"\u2069"}
 invited = {"\u200F"}{ $guest } به میزِ { $table } دعوت شد.
 players-called = به کسانی که می‌خواهند خبردار شوند، از میزِ { $table } خبر دادم.

@@ -8,11 +8,11 @@ board-over = بازی تمام شد.
 board-closed = این میز پیش از تمام شدنِ بازی بسته شد.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
 board-foot = -# میزِ { $table }
-board-foot-options = { $foot } · { $options }
+board-foot-options = { $foot }، { $options }
 
-hand-title = -# {"\u200F"}**{ $title }** · میزِ { $table }
-hand-below = -# {"\u200F"}{ $title } · میزِ { $table } · { $said }
-hand-place = -# {"\u200F"}{ $server } · { $channel }
+hand-title = -# {"\u200F"}**{ $title }**، میزِ { $table }
+hand-below = -# {"\u200F"}{ $title }، میزِ { $table }، { $said }
+hand-place = -# {"\u200F"}{ $server }، { $channel }
 hand-turn = **نوبتِ شماست.**
 hand-turn-until = **نوبتِ شماست.** پایانِ وقت: { $until }.
 hand-wait = نوبتِ **{ $who }** است. روی میز می‌بینید چه می‌گذرد.
@@ -44,13 +44,13 @@ button-to-board = رفتن به میز
 hand-dealt = {"\u200F"}{ $title }، میزِ { $table }: ورق‌هایتان رسید.
 hand-old = شاید این ورق‌ها قدیمی باشد. برای تازه‌اش **دستِ من** را بزنید.
 
-end-title = {"\u200F"}{ $title } · پایان
+end-title = {"\u200F"}{ $title }، پایان
 end-winner =
     { $count ->
         [0] این بار کسی نبرد.
        *[other] برنده: **{ $who }**. دست‌مریزاد!
     }
-end-line = {"\u200F"}{ $rank }\. { $who } · { $total }
+end-line = {"\u200F"}{ $rank }\. { $who }، { $total }
 end-proof =
     ### مُهرِ بُر باز شد
     کدِ بُر: {"\u2066"}`{ $seed }`{"\u2069"}
@@ -63,7 +63,7 @@ button-move-before = قبلی
 button-move-after = بعدی
 button-round-after = دورِ بعد
 chart-title = ### میزِ { $table } بعد از { $rounds } دور
-chart-picture = {"\u200F"}{ $title } · میزِ { $table } تا اینجا
+chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
 chart-side = {"\u200F"}{ $who }: { $totals }.
 film-title =
     { $moves ->
@@ -77,21 +77,21 @@ film-alt =
     }
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand = {"\u200F"}**{ $name }** { $cards }
-record-choice = {"\u200F"}{ $table } · { $title } · { $who } · { $date }
+record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
 record-whole = پروندهٔ کاملِ میزِ { $table }.
 record-seen = پروندهٔ میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.
 
 ## The scoreboard.
 scores-title =
-    ## جدولِ امتیاز · { $what }
+    ## جدولِ امتیاز، { $what }
     -# { $about }
 scores-all-games = همهٔ بازی‌ها
 scores-about-people-month = میانِ آدم‌ها، ۳۰ روزِ اخیر
 scores-about-people-ever = میانِ آدم‌ها، از اول
 scores-about-computers-month = با کامپیوتر، ۳۰ روزِ اخیر
 scores-about-computers-ever = با کامپیوتر، از اول
-scores-line = {"\u200F"}{ $rank }. **{ $name }** · { $wins } بُرد از { $matches }
-scores-line-own = {"\u200F"}{ $rank }. **{ $name }** (شما) · { $wins } بُرد از { $matches }
+scores-line = {"\u200F"}{ $rank }. **{ $name }**، { $wins } بُرد از { $matches }
+scores-line-own = {"\u200F"}{ $rank }. **{ $name }** (شما)، { $wins } بُرد از { $matches }
 scores-per-round = { $amount } امتیاز در هر دور
 scores-column = { $column } { $amount }
 scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفرِ اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
@@ -124,34 +124,34 @@ stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }*
 stats-form =
     { $count ->
         [1] آخرین بازی: { $marks }
-       *[other] { $count } بازیِ آخر، از تازه به قدیم: { $marks } · { $won } بُرد
+       *[other] { $count } بازیِ آخر، از تازه به قدیم: { $marks }، { $won } بُرد
     }
 stats-won = 🏆
 stats-lost = ▫️
-stats-game = {"\u200F"}**{ $game }** · { $wins } بُرد از { $matches }{ $best ->
+stats-game = {"\u200F"}**{ $game }**، { $wins } بُرد از { $matches }{ $best ->
         [0] {""}
-       *[other] {" "}· بهترین دور {"\u2066"}+{ $best }{"\u2069"}
+       *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
     }
 stats-game-favourite =
-    بازیِ محبوب: **{ $game }** · { $wins } بُرد از { $matches }{ $best ->
+    بازیِ محبوب: **{ $game }**، { $wins } بُرد از { $matches }{ $best ->
         [0] {""}
-       *[other] {" "}· بهترین دور {"\u2066"}+{ $best }{"\u2069"}
+       *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
     }
-stats-partner = یارِ محبوب: **{ $name }** · با هم { $won } بُرد از { $matches }
-stats-rival = روبه‌روی **{ $name }** · در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
+stats-partner = یارِ محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
+stats-rival = روبه‌روی **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =
     { $goal ->
         [0] دورِ { $round }
-       *[other] دورِ { $round } · تا { $goal }
+       *[other] دورِ { $round }، تا { $goal }
     }
-count-picture-low = دورِ { $round } · سقف { $goal }
+count-picture-low = دورِ { $round }، سقف { $goal }
 count-this-round = این دور
 count-row-left = ورقِ مانده
 count-short-left = مانده
 count-row-sum = جمع
-end-picture = {"\u200F"}{ $title } · میزِ { $table }
+end-picture = {"\u200F"}{ $title }، میزِ { $table }
 end-picture-won =
     { $count ->
         [0] این بار کسی نبرد.

@@ -97,9 +97,9 @@ pairs-prized-told = بازیِ باخته: { $amount }
 
 ## The board
 
-pairs-heading = { $game } · دورِ { $round } · سقف { $limit }
-pairs-heading-continuous = { $game } · سقف { $limit }
-pairs-heading-named = { $game } · { $variant } · دورِ { $round } · سقف { $limit }
+pairs-heading = { $game }، دورِ { $round }، سقف { $limit }
+pairs-heading-continuous = { $game }، سقف { $limit }
+pairs-heading-named = { $game }، { $variant }، دورِ { $round }، سقف { $limit }
 pairs-turn-naming = {"\u200F"}{ $names } دست می‌دهد و می‌گوید چه بازی شود.
 pairs-naming = دست‌دهنده می‌گوید در این دور چه بازی شود.
 pairs-naming-own = دست‌دهنده شمایید: بگویید در این دور چه بازی شود.

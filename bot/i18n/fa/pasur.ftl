@@ -99,7 +99,7 @@ pasur-prized-told = { $amount } سور در هر دور
 
 ## The board
 
-pasur-heading = { $game } · دورِ { $round } · تا { $target }
+pasur-heading = { $game }، دورِ { $round }، تا { $target }
 pasur-choice-title = {"\u200F"}{ $card } کدام را بردارد؟
 pasur-last-laid = {"\u200F"}{ $seat } { $card } انداخت.
 pasur-last-captured = {"\u200F"}{ $seat } { $card } انداخت و { $taken } را برداشت.
@@ -110,7 +110,7 @@ pasur-mark-barred = دیگر سور ندارد
 pasur-mark-count = الان بشمارند: { $count }
 pasur-plate-count = الان { $count }
 pasur-deal =
-    دستِ { $deal } از { $deals } · { $stock ->
+    دستِ { $deal } از { $deals }، { $stock ->
         [0] ورقی برای دادن نمانده
        *[other] { $stock } ورق برای دادن مانده
     }.
@@ -222,7 +222,7 @@ pasur-command-claim-about = پُر شدم: ادعا کنید که طرفتان �
 
 ## Pictures
 
-pasur-progress = دستِ { $deal } از { $deals } · تا { $target }
+pasur-progress = دستِ { $deal } از { $deals }، تا { $target }
 pasur-band-sur_gained = { $side_count ->
     [1] سور! { $side } زمین را خالی کرد، {"\u2066"}+۵{"\u2069"}
    *[other] سور! { $side } زمین را خالی کردند، {"\u2066"}+۵{"\u2069"}

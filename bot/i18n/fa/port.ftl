@@ -59,7 +59,7 @@ port-prized-told = غرق شدن: { $amount }
 
 ## The board
 
-port-heading = { $game } · دورِ { $round } · تا { $target }
+port-heading = { $game }، دورِ { $round }، تا { $target }
 port-turn-table = دور تمام شد؛ بعدی در راه است.
 port-last-out = {"\u200F"}{ $seat } { $cards } کشید: جفت، و بیرون!
 port-last-lock = {"\u200F"}{ $seat } به بندر رسید.

@@ -97,7 +97,7 @@ president-role-trou = شاگردآبدارچی
 
 ## The board
 
-president-heading = { $game } · دورِ { $round } از { $rounds }
+president-heading = { $game }، دورِ { $round } از { $rounds }
 president-shown-table-empty = ورقی روی زمین نیست.
 president-last-laid = {"\u200F"}{ $seat } { $cards } گذاشت.
 president-turn-giving =
@@ -207,7 +207,7 @@ president-event-match_won =
 ## A finished round
 
 president-round-title = ### دورِ { $round } تمام شد
-president-round-place = {"\u200F"}{ $place }. **{ $name }** { $role } · { $points } ← **{ $total }**
+president-round-place = {"\u200F"}{ $place }. **{ $name }** { $role }، { $points } ← **{ $total }**
 president-signed =
     { $sign ->
         [more] {"\u2066"}+{ $points }{"\u2069"}

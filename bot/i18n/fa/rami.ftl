@@ -94,16 +94,16 @@ rami-prized-told = بستنِ یک‌جا: { $amount }
 
 ## The board
 
-rami-heading = { $game } · دورِ { $round } · سقف { $limit }
+rami-heading = { $game }، دورِ { $round }، سقف { $limit }
 rami-top = **ریخته‌ها** { $card } روست
 rami-top-empty = **ریخته‌ها** خالی
 rami-top-spoken = روی ریخته‌ها: { $card }.
 rami-top-empty-spoken = ورقِ ریخته‌ای نیست.
 rami-melds = **روی زمین**
-rami-meld = {"\u2066"}`{ $number }`{"\u2069"} { $cards } · { $name }
+rami-meld = {"\u2066"}`{ $number }`{"\u2069"} { $cards }، { $name }
 rami-melds-spoken = روی زمین: { $melds }.
 rami-meld-spoken = {"\u200F"}{ $number }، { $name }: { $cards }
-rami-caption = {"\u200F"}{ $number } · { $name }
+rami-caption = {"\u200F"}{ $number }، { $name }
 rami-joker-as = {"\u2066"}{"\u200E"}جوکر{"\u200E"}={ $card }{"\u2069"}
 rami-joker-as-spoken = جوکر جای { $card }
 rami-range = {"\u2066"}{ $first }–{ $last }{"\u2069"}

@@ -1,12 +1,12 @@
 ### A table while it is played: the board, the hand, the story. A game may have its own version of
 ### any of these, named GAME-…
 
-heading = { $game } · دورِ { $round }
+heading = { $game }، دورِ { $round }
 group = {"\u200F"}**{ $name }** { $cards }
 group-spoken = {"\u200F"}{ $name }: { $cards }.
 shown-table = زمین
 shown-table-empty = زمین خالی است.
-standing = {"\u200F"}**{ $name }** · { $facts }
+standing = {"\u200F"}**{ $name }**، { $facts }
 standing-spoken = {"\u200F"}{ $name }: { $facts }.
 score = {"\u200F"}{ $name }: { $number }
 

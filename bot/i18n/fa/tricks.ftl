@@ -4,9 +4,9 @@ shown-trick = دست
 shown-trick-empty = ورقی روی زمین نیست.
 
 trick-suit = { $symbol } { $suit }
-trick-lead = **روی زمین** هنوز هیچ · { $name } شروع می‌کند
+trick-lead = **روی زمین** هنوز هیچ، { $name } شروع می‌کند
 trick-lead-spoken = {"\u200F"}{ $name } دستِ بعد را شروع می‌کند.
-trick-table = **روی زمین** { $cards } · { $name } جلوست
+trick-table = **روی زمین** { $cards }، { $name } جلوست
 trick-table-spoken = روی زمین: { $cards }. { $name } جلوست.
 trick-last = دستِ قبل: { $cards } ← { $name }، { $points } امتیاز
 trick-last-spoken = دستِ قبل: { $cards }. { $name } آن را با { $points } امتیاز برد.
@@ -60,7 +60,7 @@ error-no_belote =
 ## Pictures
 
 trick-before = { $name }
-plate-tricks = { $count } دست · { $points }
+plate-tricks = { $count } دست، { $points }
 
 ## The count as a picture.
 count-row-tricks = دست

@@ -7,6 +7,7 @@ list-pair = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-with = { $first } avec { $last }
 list-more = { $first }, { $last }
+row-joint = {" "}·{" "}
 
 card-rank-A = A
 card-rank-2 = 2

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import ceil
+
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
@@ -13,8 +16,8 @@ from bot.ui.presenter import presenter
 from pasur_core.options import Options, Value, choices, ranges, read_options
 from pasur_core.protocol import AnyGame
 
-_OPTIONS = 9
-"""So many options fit on one page of the form, with the buttons that turn it."""
+_OPTIONS = 5
+"""So many options, with the buttons that turn the page, fit on a screen."""
 WRITTEN = "="
 """Stands before a choice's value that is written out, since it is not among the usual ones."""
 _FEW = 3
@@ -74,8 +77,9 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
 def _pages(game: AnyGame) -> list[tuple[str, ...]]:
     """Return the options on each page of the form, what is asked first on the first."""
     others = tuple(name for name in choices(game.options_type) if name not in game.asked_first)
-    starts = range(0, len(others), _OPTIONS)
-    return [game.asked_first, *(others[start : start + _OPTIONS] for start in starts)]
+    many = ceil(len(others) / _OPTIONS)
+    ends = [len(others) * number // many for number in range(1, many + 1)]
+    return [game.asked_first, *(others[start:end] for start, end in pairwise([0, *ends]))]
 
 
 def option_page(table: Table, name: str) -> int:

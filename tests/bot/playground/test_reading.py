@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from pasur_core.registry import games
-from tests.bot.playground.conftest import chromium
+from tests.bot.playground.conftest import DESKTOP, chromium
 from tests.bot.playground.test_page import use
-from tests.bot.playground.test_rounds import ONE_SCREEN, heights, look, real_playground
+from tests.bot.playground.test_rounds import ONE_SCREEN, PATIENCE, heights, look, real_playground
 
 pytestmark = pytest.mark.browser
 
@@ -38,4 +38,37 @@ async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path) -> None:
                     break
                 await onward.click()
                 await expect(shown.locator("h2, h3").first).not_to_have_text(heading)
+    assert not too_high
+
+
+async def test_every_page_of_all_options_fits_the_window(tmp_path: Path) -> None:
+    too_high = []
+    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await page.locator("#hide-hint").click()
+        shown = page.locator(".message.ephemeral").last
+        for key in games():
+            await use(page, f"lobby open game:{key}")
+            await page.get_by_role("button", name="Options").last.click()
+            await expect(shown).to_contain_text("Options for", timeout=PATIENCE)
+            number = 0
+            while True:
+                await look(page, f"options-{key}-{number}")
+                too_high += [
+                    f"{key}, page {number}, {screen}: {needed} of {there}"
+                    for screen, (needed, there, _) in (await heights(page)).items()
+                    if needed > there
+                ]
+                more = shown.get_by_role("button", name="More options")
+                if not await more.count():
+                    break
+                number += 1
+                said = await shown.inner_text()
+                await more.click()
+                await expect(shown).not_to_have_text(said, use_inner_text=True)
+                await page.wait_for_timeout(100)
+            await use(page, "lobby leave")
+            await expect(shown).to_contain_text("You have left", timeout=PATIENCE)
     assert not too_high

@@ -204,6 +204,8 @@ async def test_a_newcomer_plays_a_round(
             table = await until(bot, _stops)
             turns += 1
         assert turns
+        if not whole:
+            too_high += await _not_seen(page, f"{key}-count")
         assert not too_high
         await look(page, f"{key}-end")
         if whole:

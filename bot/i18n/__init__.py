@@ -41,6 +41,7 @@ class Words:
     Attributes:
         right_to_left: whether it is written so.
         digits: its ten digits.
+        ranks: the letters of ace, king, queen and jack on its cards.
 
     """
 
@@ -54,6 +55,8 @@ class Words:
         self.right_to_left = self("language-direction") == "rtl"
         self._bundle.use_isolating = self.right_to_left
         self.digits = self("language-digits")
+        ace, king, queen, jack = self("language-ranks").split()
+        self.ranks = (ace, king, queen, jack)
         self._numbers = str.maketrans(_LATIN, self.digits)
         parent = self._parent()
         if parent is not None and parent.language != DEFAULT:

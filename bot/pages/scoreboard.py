@@ -98,7 +98,7 @@ def scoreboard_scene(standings: Standings, words: Words) -> ScoreScene | None:
         about=_about(standings, words),
         heads=tuple(head for head, _ in _cells(standings.lines[0], shown, words)),
         rows=tuple(rows),
-        letters=words.language,
+        digits=words.digits,
     )
 
 

@@ -27,7 +27,7 @@ def draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -
     plaque(image, box, fill, fill, 2, 18)
     for number, text in enumerate(_lines(band, box.width)):
         room = Box(box.x + _ASIDE, box.y + _PADDING + number * _LINE, box.width - 2 * _ASIDE, _LINE)
-        caption(image, digits(text, look.letters), room, letters, size=_SIZE)
+        caption(image, digits(text, look.digits), room, letters, size=_SIZE)
 
 
 def _lines(band: Band, width: int) -> tuple[str, ...]:

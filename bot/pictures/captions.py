@@ -19,6 +19,7 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
+from bot.pictures.scene import DIGITS
 
 LONGEST = 160
 """Drawable characters of a text that are kept; what follows could not be seen anyway."""
@@ -36,16 +37,14 @@ _ANY = "#000000"
 _WIDEST = 1.7
 """Em widths that no character of the font exceeds."""
 
-_PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
+def digits(text: str, wanted: str) -> str:
+    """Return the text with the wanted ten digits.
 
-def digits(text: str, letters: str) -> str:
-    """Return the text with the digits of the reader's letters.
-
-    >>> digits("27", "fa"), digits("27", "fr")
+    >>> digits("27", "۰۱۲۳۴۵۶۷۸۹"), digits("27", DIGITS)
     ('۲۷', '27')
     """
-    return text.translate(_PERSIAN_DIGITS) if letters == "fa" else text
+    return text if wanted == DIGITS else text.translate(str.maketrans(DIGITS, wanted))
 
 
 def _sift(text: str, controls: str) -> tuple[str, int]:

@@ -189,7 +189,7 @@ def draw_count(scene: CountScene) -> bytes:
     """Return the PNG bytes of a count, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
-    title = digits(scene.title, look.letters)
+    title = digits(scene.title, look.digits)
     caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
     heads = (
         [row.short or row.label for row in scene.rows]
@@ -198,10 +198,10 @@ def draw_count(scene: CountScene) -> bytes:
     )
     for text, box in zip(heads, boxes.heads, strict=True):
         colour = ink.PALE if listed else ink.IVORY
-        caption(image, digits(text, look.letters), box, colour, suits=tints(look))
+        caption(image, digits(text, look.digits), box, colour, suits=tints(look))
     begins = [*(row.label for row in scene.rows), scene.round]
     for text, box in zip(begins, boxes.labels, strict=False):
-        caption(image, digits(text, look.letters), box, side="left", suits=tints(look))
+        caption(image, digits(text, look.digits), box, side="left", suits=tints(look))
     for row, places in zip(scene.rows, boxes.cells, strict=True):
         for cell, box in zip(row.cells, places, strict=True):
             _draw_cell(image, cell, box, look)
@@ -212,12 +212,12 @@ def draw_count(scene: CountScene) -> bytes:
         caption(image, text, box, ink.AMBER if best else ink.IVORY)
     for number, side in enumerate(scene.sides):
         caption(image, side.name, boxes.names[number], side="left")
-        total = digits(str(side.total).replace("-", "\u2212"), look.letters)
+        total = digits(str(side.total).replace("-", "\u2212"), look.digits)
         caption(image, total, boxes.totals[number], ink.AMBER, side="right")
         if scene.target is not None:
             _draw_bar(image, side, boxes.bars[number], scene.target, scene.low)
     for text, box in zip(scene.said, boxes.said, strict=True):
-        caption(image, digits(text, look.letters), box, ink.CREAM, suits=tints(look))
+        caption(image, digits(text, look.digits), box, ink.CREAM, suits=tints(look))
     return png(image)
 
 
@@ -228,7 +228,7 @@ def signed(points: int, look: Look) -> str:
     ('+23', '−2', '0')
     """
     text = f"{points:+d}".replace("-", "\u2212") if points else "0"
-    return digits(text, look.letters)
+    return digits(text, look.digits)
 
 
 def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
@@ -237,7 +237,7 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
         plaque(image, box, ink.ACTIVE, ink.AMBER, 3)
     colour = ink.AMBER if cell.won else ink.PALE
     room = Box(box.x + 4, box.y, box.width - 8, box.height)
-    text, points = digits(cell.text or "·", look.letters), signed(cell.points, look)
+    text, points = digits(cell.text or "·", look.digits), signed(cell.points, look)
     if not cell.points or cell.text == str(cell.points):
         caption(image, text, room, colour, suits=tints(look))
         return

@@ -76,9 +76,9 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
     if scene.stock is not None and boxes.stock is not None and boxes.number is not None:
         _draw_stock(image, scene.stock, boxes.stock, look)
         plaque(image, boxes.number, ink.WALNUT, ink.WALNUT, 2, 14)
-        caption(image, digits(str(scene.stock), look.letters), boxes.number)
+        caption(image, digits(str(scene.stock), look.digits), boxes.number)
     if boxes.foot is not None:
-        caption(image, digits(scene.foot, look.letters), boxes.foot, ink.PALE, suits=tints(look))
+        caption(image, digits(scene.foot, look.digits), boxes.foot, ink.PALE, suits=tints(look))
 
 
 def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:
@@ -88,7 +88,7 @@ def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look
         place = Box(box.x + number * (width + 12), box.y, width, box.height)
         plaque(image, place, ink.WALNUT, ink.WALNUT, 2, 18)
         room = Box(place.x + 14, place.y, place.width - 28, place.height)
-        caption(image, digits(chip, look.letters), room, ink.AMBER, suits=tints(look))
+        caption(image, digits(chip, look.digits), room, ink.AMBER, suits=tints(look))
 
 
 def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> None:
@@ -102,7 +102,7 @@ def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
     """Paint a caption, the note in full and as much of the name as fits; cards below it."""
     strip = boxes.caption
-    note = digits(group.note, look.letters)
+    note = digits(group.note, look.digits)
     beside = width_of(note, strip.width // 2) + _NOTE_GAP if note else 0
     name = width_of(group.name, strip.width - beside)
     x = strip.x + (strip.width - name - beside) // 2
@@ -128,7 +128,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
             if not place.said:
                 (ring if place.to_act else outline)(image, spot)
             said = Box(name.x, spot.y, name.width, spot.height)
-            caption(image, digits(place.said, look.letters), said, suits=tints(look))
+            caption(image, digits(place.said, look.digits), said, suits=tints(look))
     if cross.last:
         caption(image, cross.caption, boxes.caption, ink.PALE)
     for text, box in zip(cross.last, boxes.last, strict=True):

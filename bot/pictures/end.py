@@ -124,9 +124,9 @@ def end_layout(scene: EndScene) -> EndLayout:
 
 def draw_end(scene: EndScene) -> bytes:
     """Return the PNG bytes of an end, 900 pixels wide; equal scenes give equal bytes."""
-    boxes, letters = end_layout(scene), scene.look.letters
+    boxes, wanted = end_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
-    caption(image, digits(scene.title, letters), boxes.title, ink.PALE)
+    caption(image, digits(scene.title, wanted), boxes.title, ink.PALE)
     if boxes.crown is not None:
         crown = _crown()
         image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
@@ -134,14 +134,14 @@ def draw_end(scene: EndScene) -> bytes:
         caption(image, scene.said, boxes.said)
     for number, side in enumerate(scene.sides):
         image.paste(*_swatch(number, boxes.swatches[number]))
-        place = digits(f"{side.place}.", letters)
+        place = digits(f"{side.place}.", wanted)
         colour = ink.AMBER if side.place == 1 else ink.IVORY
         caption(image, place, boxes.places[number], colour)
         caption(image, side.name, boxes.names[number], colour, side="left")
-        total = digits(_minus(side.total), letters)
+        total = digits(_minus(side.total), wanted)
         caption(image, total, boxes.totals[number], colour, size=46, side="right")
     if boxes.best is not None:
-        caption(image, digits(scene.best, letters), boxes.best, ink.CREAM)
+        caption(image, digits(scene.best, wanted), boxes.best, ink.CREAM)
     _draw_chart(image, scene, boxes)
     return png(image)
 
@@ -204,11 +204,11 @@ def _sign(
 
 def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
     """Paint the totals over the rounds, one line a side, and the ends of the scale."""
-    plot, letters = boxes.plot, scene.look.letters
+    plot, wanted = boxes.plot, scene.look.digits
     lines = [(0, *side.totals) for side in scene.sides]
     high, low = max(map(max, lines)), min(map(min, lines))
     for value, box in zip((high, low), boxes.axis, strict=True):
-        caption(image, digits(_minus(value), letters), box, ink.PALE, side="right")
+        caption(image, digits(_minus(value), wanted), box, ink.PALE, side="right")
     rounds, span, edge = max(map(len, lines)) - 1, max(high - low, 1), 14
     sheet = Image.new("RGBA", (plot.width * _FINE, plot.height * _FINE))
     pen = ImageDraw.Draw(sheet)

@@ -22,11 +22,7 @@ WIDTH, HEIGHT = 200, 280
 MARGIN = 10
 """Units around the card that its shadow may use."""
 
-_LETTERS = {
-    "en": {"K": "K", "Q": "Q", "J": "J", "A": "A"},
-    "fr": {"K": "R", "Q": "D", "J": "V", "A": "A"},
-    "fa": {"K": "ش", "Q": "ب", "J": "س", "A": "آ"},
-}
+_LETTERED = "AKQJ"
 _RANKS = "A23456789TJQK"
 _NUMBERS = tuple(str(number) for number in range(1, 11))
 
@@ -151,8 +147,8 @@ _EMBLEMS = {"K": _crown, "Q": _tiara, "J": _shield}
 
 def _suited(rank: str, suit: str, look: Look) -> str:
     colour = (ink.SUITS if look.four_colours else ink.SUITS_BLACK_AND_RED)[suit]
-    letters = _LETTERS[look.letters]
-    number = digits("10" if rank == "T" else rank, look.letters)
+    letters = dict(zip(_LETTERED, look.ranks, strict=True))
+    number = digits("10" if rank == "T" else rank, look.digits)
     corner = _rank(letters.get(rank, number), colour)
     corner += _pip(suit, _SUIT_X, _SUIT_Y, _SUIT_SCALE, colour)
     if emblem := _EMBLEMS.get(rank):
@@ -167,7 +163,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
 def _numbered(text: str, look: Look) -> str:
     """Return a card that is only a number: the number in a wreath of as many beads."""
     count = int(text)
-    number = digits(text, look.letters)
+    number = digits(text, look.digits)
     left, top, right, bottom = _ink_box(number)
     if number.isascii():
         top, bottom = _ink_box("H")[1], 0

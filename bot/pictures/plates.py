@@ -104,7 +104,7 @@ def _signs(
     right = line.right
     if plate.total is not None:
         room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
-        text = digits(str(plate.total), look.letters)
+        text = digits(str(plate.total), look.digits)
         wide = caption(image, text, room, ink.AMBER, size=_TOTAL_SIZE, side="right")
         right -= max(wide, total) + _BEFORE_TOTAL
     if plate.held is not None:
@@ -125,7 +125,7 @@ def _number(
     least: int,
 ) -> int:
     room = Box(right - 90, line.y, 90, line.height)
-    wide = caption(image, digits(str(number), look.letters), room, side="right")
+    wide = caption(image, digits(str(number), look.digits), room, side="right")
     right -= max(wide, least) + 4
     icon(image, sign, right - width, line.y + 5, width, 42)
     return right - width - _GAP
@@ -160,7 +160,7 @@ def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look
             icon(image, sign, x, line.y + 8, 36, 36)
             x += _TOKEN_STEP
     if plate.tokens > _MOST_TOKENS:
-        number = digits(f"×{plate.tokens}", look.letters)
+        number = digits(f"×{plate.tokens}", look.digits)
         x += caption(image, number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
     for mark in plate.marks:
         if right - x < 2 * CAPTION_SIZE:

@@ -11,18 +11,21 @@ from dataclasses import dataclass, replace
 
 Cards = tuple[str, ...]
 
+DIGITS = "0123456789"
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """The look of cards and numbers.
 
     `four_colours`: each suit has its own colour; otherwise black and red.
-    `letters`: language of the ranks, "en" (K Q J A), "fr" (R D V A) or "fa" (Persian letters and
-    Persian digits, also for the numbers beside the cards).
+    `ranks`: the letters of ace, king, queen and jack.
+    `digits`: the ten digits, on the cards and beside them.
     """
 
     four_colours: bool = True
-    letters: str = "en"
+    ranks: tuple[str, str, str, str] = ("A", "K", "Q", "J")
+    digits: str = DIGITS
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import caption, plaque
 from bot.pictures.png import png
+from bot.pictures.scene import DIGITS
 
 _EDGE, _INSET, _GAP = 12, 18, 8
 _TITLE, _TITLE_SIZE = 66, 50
@@ -37,14 +38,14 @@ class ScoreRow:
 class ScoreScene:
     """A scoreboard: its headings (of one or two lines, at most three of them) and its lines.
 
-    `about` says which matches are counted, `letters` is the language of the digits.
+    `about` says which matches are counted.
     """
 
     title: str
     about: str
     heads: tuple[str, ...]
     rows: tuple[ScoreRow, ...]
-    letters: str = "en"
+    digits: str = DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +104,10 @@ def score_layout(scene: ScoreScene) -> ScoreLayout:
 
 def draw_scores(scene: ScoreScene) -> bytes:
     """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
-    boxes, letters = score_layout(scene), scene.letters
+    boxes, wanted = score_layout(scene), scene.digits
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
-    caption(image, digits(scene.title, letters), boxes.title, ink.CREAM, size=_TITLE_SIZE)
-    caption(image, digits(scene.about, letters), boxes.about, ink.PALE)
+    caption(image, digits(scene.title, wanted), boxes.title, ink.CREAM, size=_TITLE_SIZE)
+    caption(image, digits(scene.about, wanted), boxes.about, ink.PALE)
     for head, (above, below) in zip(scene.heads, boxes.heads, strict=True):
         first, _, second = head.partition("\n")
         caption(image, first if second else "", above, ink.PALE)
@@ -116,8 +117,8 @@ def draw_scores(scene: ScoreScene) -> bytes:
         plaque(image, boxes.plates[number], ink.PLATE, *rim)
         colour = ink.AMBER if row.place == 1 or row.own else ink.IVORY
         place = f"{row.place}." if row.place < _BARE else f"{row.place}"
-        caption(image, digits(place, letters), boxes.places[number], colour)
+        caption(image, digits(place, wanted), boxes.places[number], colour)
         caption(image, row.name, boxes.names[number], colour, side="left")
         for cell, box in zip(row.cells, boxes.cells[number], strict=True):
-            caption(image, digits(cell, letters), box, colour)
+            caption(image, digits(cell, wanted), box, colour)
     return png(image)

@@ -51,10 +51,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
 
     def look(self, four_colours: bool | None = None) -> Look:
         """Return the look of cards: the game's own colours unless the reader wants others."""
-        language = self.words.language
         return Look(
             self.four_colours if four_colours is None else four_colours,
-            language if language in ("fr", "fa") else "en",
+            self.words.ranks,
+            self.words.digits,
         )
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:

@@ -6,6 +6,8 @@ language-name = English
 ## ltr or rtl
 language-direction = ltr
 language-digits = 0123456789
+## The letters of ace, king, queen and jack
+language-ranks = A K Q J
 language-decimal = .
 
 ## Said to who may not know that there is this language, and to who has chosen it

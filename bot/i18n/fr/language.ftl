@@ -3,6 +3,7 @@
 language-name = Français
 language-direction = ltr
 language-digits = 0123456789
+language-ranks = A R D V
 language-decimal = ,
 
 ## Said to who may not know that there is this language, and to who has chosen it

@@ -23,6 +23,7 @@ from bot.pictures.count import (
 from bot.pictures.end import Ending, EndScene, draw_end, end_layout
 from bot.pictures.layout import WIDTH
 from bot.pictures.scene import Look
+from tests.bot.pictures.looks import PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.test_layout import apart, within
 
@@ -182,7 +183,7 @@ def test_every_part_of_a_count_is_seen(sides: int) -> None:
         replace(base, rows=(replace(row, cells=cells), *rows)),
         replace(base, rows=(replace(row, cells=more), *rows)),
         replace(base, rows=(replace(row, label="♠", short="♠"), *rows)),
-        replace(base, look=Look(letters="fa")),
+        replace(base, look=PERSIAN),
     )
     assert len({draw_count(one) for one in scenes}) == len(scenes)
     assert draw_count(count(sides)) == draw_count(base)
@@ -202,7 +203,7 @@ def test_every_part_of_an_end_is_seen() -> None:
         replace(base, sides=(replace(first, place=2), *others)),
         replace(base, sides=(replace(first, total=71), *others)),
         replace(base, sides=(replace(first, totals=(1, 2, 3, 4, 70)), *others)),
-        replace(base, look=Look(letters="fa")),
+        replace(base, look=PERSIAN),
     )
     assert len({draw_end(one) for one in scenes}) == len(scenes)
     assert draw_end(end(3)) == draw_end(base)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -9,9 +11,10 @@ from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
 from bot.pictures.layout import WIDTH as WIDTH_OF_ALL
 from bot.pictures.layout import layout
 from bot.pictures.scene import Look
+from tests.bot.pictures.looks import EVERY
 from tests.bot.pictures.scenes import DECK, EVERY_CARD, scene
 
-LOOKS = [Look(four, letters) for four in (True, False) for letters in ("en", "fr", "fa")]
+LOOKS = [replace(look, four_colours=four) for four in (True, False) for look in EVERY]
 PHONE = 400
 """Pixels of a phone's picture."""
 

@@ -18,6 +18,7 @@ from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
 from bot.pictures.layout import layout
+from tests.bot.pictures.looks import EVERY, FRENCH, PERSIAN
 from tests.bot.pictures.scenes import (
     CROSS,
     EVERY_CARD,
@@ -92,8 +93,8 @@ def test_every_part_of_a_scene_is_seen() -> None:
         replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
         replace(base, move=Move("Sara", ("8C",))),
         replace(base, move=Move("Sara", ("8C",), ("2H", "3D"))),
-        *(replace(base, look=look) for look in (Look(False), Look(letters="fr"))),
-        replace(base, look=Look(letters="fa")),
+        *(replace(base, look=look) for look in (Look(False), FRENCH)),
+        replace(base, look=PERSIAN),
         *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
         replace(base, hand=(Held("7H"),)),
         replace(base, hand=(Held("7H", raised=True),)),
@@ -183,7 +184,7 @@ def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:
 
 
 def test_a_hidden_card_shows_its_back_and_nothing_else() -> None:
-    looks = [Look(four, letters) for four in (True, False) for letters in ("en", "fr", "fa")]
+    looks = [replace(look, four_colours=four) for four in (True, False) for look in EVERY]
     hidden = (Held("??"), Held("??"))
     assert len({draw(Scene((), look, hand=hidden)) for look in looks}) == 1
 

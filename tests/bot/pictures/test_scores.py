@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PIL import ImageChops
@@ -17,6 +18,7 @@ from bot.pictures.paint import width_of
 from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores, score_layout
 from bot.store.scores import ScoreLine
 from pasur_core.registry import games
+from tests.bot.pictures.looks import PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.test_layout import apart, within
 
@@ -118,5 +120,5 @@ def test_the_readers_line_is_marked_and_equal_scenes_give_equal_bytes() -> None:
 
 def test_persian_numbers_are_written_in_persian() -> None:
     one = board()
-    other = ScoreScene(one.title, one.about, one.heads, one.rows, "fa")
+    other = replace(one, digits=PERSIAN.digits)
     assert draw_scores(one) != draw_scores(other)

@@ -71,9 +71,9 @@ class Twins:
         self.env = self.colver.Env.deal_with_hands(self.state.round.dealer, held)
 
     def legal(self) -> list[str]:
-        """What the seat to act may do, without a générale."""
+        """What the seat to act may do, without a générale and without laying down."""
         listed = map(str, self.game.legal(self.state, self.state.turn))
-        return [text for text in listed if not text.startswith("500")]
+        return [text for text in listed if text != "lay" and not text.startswith("500")]
 
     def do(self, text: str) -> None:
         """One action, here."""

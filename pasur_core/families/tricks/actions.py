@@ -192,6 +192,10 @@ class CardsLegal(Legal):
     def __iter__(self) -> Iterator[Action]:
         return iter(self._listed)
 
+    def up_to(self, most: int) -> list[Action]:
+        """Return at most so many of the plays."""
+        return [*self._listed[:most]]
+
     @property
     def offers(self) -> tuple[Offer, ...]:
         """One card to play, or all of them to lay down."""

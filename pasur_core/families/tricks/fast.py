@@ -22,14 +22,19 @@ WON = [[TrickWon(seat, points) for points in range(64)] for seat in range(SEATS)
 class _Silent(dict[int, CardsLegal]):
     """What may be played by the set of cards: who follows suit has few of them to play."""
 
+    def __init__(self, *, lay: bool) -> None:
+        super().__init__()
+        self._lay = lay
+
     def __missing__(self, cards: int) -> CardsLegal:
         if len(self) == _KEPT:
             self.clear()
-        self[cards] = legal = CardsLegal(cards)
+        self[cards] = legal = CardsLegal(cards, lay=self._lay)
         return legal
 
 
 _KEPT = 1 << 14
 """For so many sets of cards are the plays kept: about 5 MB."""
 
-SILENT = _Silent()
+SILENT, LAYING = _Silent(lay=False), _Silent(lay=True)
+"""The plays of who announces nothing; with the latter the cards may be laid down as well."""

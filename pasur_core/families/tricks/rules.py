@@ -39,7 +39,7 @@ from pasur_core.families.tricks.events import (
     RoundScored,
     TotalShared,
 )
-from pasur_core.families.tricks.fast import ACTING, PLAYED, SILENT, WON
+from pasur_core.families.tricks.fast import ACTING, LAYING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
 from pasur_core.families.tricks.state import (
     BID,
@@ -127,7 +127,10 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         return open_hand | (state.royal if seat == state.belote else 0)
 
     def given_up(self, state: State[OptionsT, AuctionT]) -> bool:
-        """Return whether all that is left to play counts no more, as everybody can see."""
+        """Return whether all that is left to play counts no more, as everybody can see.
+
+        Asked where the seat on turn leads.
+        """
         return False
 
     def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
@@ -160,8 +163,9 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         cards = state.open
         if cards:
             lay = not state.trick and self._may_lay(state)
-            says = state.royal & cards if state.royal and state.law.manual else 0
-            return CardsLegal(cards, says, lay=lay) if lay or says else SILENT[cards]
+            if state.royal and state.law.manual:
+                return CardsLegal(cards, state.royal & cards, lay=lay)
+            return LAYING[cards] if lay else SILENT[cards]
         if state.phase == LAID:
             return ANSWERING
         return DealLegal(state.phase) if seat == TABLE else self.speaking(state)
@@ -297,14 +301,14 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
 
     def _may_lay(self, state: State[OptionsT, AuctionT]) -> bool:
         """Return whether the seat that leads may lay down (BE26, CO26)."""
-        hand = state.open
-        if not hand & hand - 1:
-            return False
+        hand, law = state.open, state.law
         first, second, third, fourth = state.hands
         unseen = first + second + third + fourth - hand
-        if not state.law.takes_all(hand, unseen) and not self.given_up(state):
+        # Mostly somebody else has the highest trump, which is seen at once.
+        sure = law.above[unseen & law.trumps] & hand and law.takes_all(hand, unseen)
+        if not (sure or self.given_up(state)):
             return False
-        return state.round.laid is NOTHING_LAID
+        return hand & hand - 1 != 0 and state.round.laid is NOTHING_LAID
 
     def _laid(self, state: State[OptionsT, AuctionT]) -> Step[State[OptionsT, AuctionT]]:
         """Let the seat that leads lay down; its opponents are asked in turn (BE26, CO26)."""

@@ -110,12 +110,15 @@ class Contree(TrickGame[ContreeOptions, Auction]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def given_up(self, state: State) -> bool:
-        """Return whether a capot or générale has failed and nobody can take all tricks (CO26)."""
+        """Return whether a capot or générale has failed and nobody can take all tricks (CO26).
+
+        The side that leads has won the last trick, so it needs one of the other side's.
+        """
         contract = state.round.auction.contract
         if contract is None or contract.value < CAPOT:
             return False
-        first, second, third, fourth = state.tricks
-        return first + third > 0 and second + fourth > 0
+        other = 1 - (state.turn & 1)
+        return other in [trick.winner & 1 for trick in state.done]
 
     def last_trick(self, this: ContreeRound, won: Won) -> int:
         """Return ten, or a hundred, or three hundred and fifty (CO14)."""

@@ -78,7 +78,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         plays = sorted(
             (play for play in actions if isinstance(play, Play)), key=lambda play: -len(play.taken)
         )
-        return tuple((fit(self.cards(play.taken, joint=" + "), LABEL), play) for play in plays)
+        return tuple((fit(self.cards(play.taken, kind="plus"), LABEL), play) for play in plays)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, and the numbers that the end of a stock or match is told by."""

@@ -124,7 +124,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     ) -> tuple[tuple[str, Action], ...]:
         """Return each capture labelled by the cards that it takes."""
         return tuple(
-            (fit(self.cards(play.taken, joint=" + "), LABEL), play)
+            (fit(self.cards(play.taken, kind="plus"), LABEL), play)
             for play in actions
             if isinstance(play, Play)
         )

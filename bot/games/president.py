@@ -10,17 +10,17 @@ from bot.pictures.count import CountRow
 from bot.pictures.scene import Band, Scene
 from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
+from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, Card
 from pasur_core.games.president import events as president_events
-from pasur_core.games.president.actions import PASS, Lay
+from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.cards import BIT
 from pasur_core.games.president.state import PresidentView
 from pasur_core.phases import PLAY
-from pasur_core.protocol import TABLE, Event, Legal, RoundScored, Seat
+from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
 
-_JOINT = " + "
 _SQUARE = 4
 _ROOM = 10
 """Two rows of buttons; beside a list there is but one."""
@@ -161,6 +161,15 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         for offered in super().buttons(view, legal):
             yield replace(offered, group=0)
 
+    def action_label(self, action: Action) -> str:
+        """Return the cards that are laid or given, or the label of another action."""
+        match action:
+            case Lay(cards):
+                return fit(self._set(cards), LABEL)
+            case Give(cards):
+                return fit(self.say("do-give", cards=self._set(cards)), LABEL)
+        return super().action_label(action)
+
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
         """Yield the list of cards where not every way to lay them has a button."""
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
@@ -235,7 +244,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.words(f"card-rank-{rank}")
 
     def _set(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
-        return self.cards(cards, spoken=spoken, joint=_JOINT)
+        return self.cards(cards, spoken=spoken, kind="plus")
 
     def _signed(self, points: int) -> str:
         return self.say("signed", sign="more" if points > 0 else "less", points=points)

@@ -25,7 +25,6 @@ from pasur_core.games.rami.cards import OPENING, Making, made_of
 from pasur_core.games.rami.state import RamiOptions, RamiView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
-_PLUS = " + "
 _UNOPENED = 100
 _CONSIDERED = 2000
 """So many actions are gone through for the best laying-down."""
@@ -85,7 +84,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         if meld.kind == SEQUENCE and (spoken or (short and len(shown) > _SHORT)):
             named = "range-spoken" if spoken else "range"
             return self.say(named, first=shown[0], last=shown[-1])
-        return self.words.list(shown) if spoken else " ".join(shown)
+        return self.words.list(shown) if spoken else self.words.row(shown, "close")
 
     def _joker(self, meld: Meld, *, spoken: bool) -> str:
         if meld.joker_as is None:
@@ -94,7 +93,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say(name, card=self.card(meld.joker_as, spoken=spoken))
 
     def _melds(self, melds: Iterable[tuple[Card, ...]]) -> str:
-        return _PLUS.join(self.meld(read(cards), short=True) for cards in melds)
+        return self.words.row((self.meld(read(cards), short=True) for cards in melds), "plus")
 
     # The board.
 
@@ -134,7 +133,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         if not melds:
             return top
         if spoken:
-            return f"{top} {self.say('melds-spoken', melds='; '.join(melds))}"
+            lying = self.say("melds-spoken", melds=self.words.row(melds, "apart"))
+            return f"{top} {lying}"
         return "\n".join((top, self.say("melds"), *melds))
 
     def last_move(self, view: RamiView, names: Names, *, spoken: bool = False) -> str:
@@ -149,7 +149,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 return self._did(use, seat, spoken=spoken, took="take-")
             case Lay(melds):
                 shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
-                laid = self.words.list(shown) if spoken else _PLUS.join(shown)
+                laid = self.words.list(shown) if spoken else self.words.row(shown, "plus")
                 return self.say(f"last-{took}lay", seat=seat, cards=laid)
             case LayOff(card=card) | Swap(card=card) | Discard(card=card):
                 name = str(action).split()[0]
@@ -348,7 +348,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Return why an action was refused, the cards of a meld as they lie."""
         told = {"card": "none"} | facts
         if "cards" in facts:
-            told["cards"] = " ".join(map(self.card, facts["cards"]))
+            told["cards"] = self.words.row(map(self.card, facts["cards"]), "close")
         return super().error(code, **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
@@ -358,7 +358,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             case rami_events.Laid(melds=melds):
                 told["melds"] = self._melds(melds)
             case rami_events.LaidOff(cards=cards) | rami_events.Swapped(cards=cards):
-                told["cards"] = " ".join(map(self.card, cards))
+                told["cards"] = self.words.row(map(self.card, cards), "close")
             case rami_events.MatchWon(seats=seats):
                 told["seats"] = self.words.list(map(names, seats))
         return told
@@ -414,7 +414,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say(
             "count-held",
             name=name,
-            cards=self.cards(hand, joint=" "),
+            cards=self.cards(hand, kind="close"),
             doubled=str(JOKER in hand and points > 0).lower(),
             points=points,
             total=total,

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -27,8 +28,34 @@ _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
 _REMEMBERED = 8192
 """Sentences of a language that are not put together anew when they are said again."""
 _LATIN = "0123456789"
-_NUMBER = re.compile("\u2068(-?)([0-9]+)\u2069")
+_MINUS = "\u2212"
+_NUMBER = re.compile("\u2068([-\u2212]?)([0-9]+)\u2069")
 """A number that was put into a sentence of a right-to-left language."""
+
+
+class _Whole(FluentInt):
+    """A whole number as a sentence writes it: without separators, since most are points or tables.
+
+    Messages select by it as by any number.
+    """
+
+    def format(self, locale: object) -> str:
+        return str(int(self)).replace("-", _MINUS)
+
+
+class _Bundle(FluentBundle):
+    """A bundle that takes numbers as they are given, where its base makes plain ones of them."""
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[Any, list[Exception]]:
+        problems: list[Exception] = []
+        now = CurrentEnvironment(args=args or {})
+        try:
+            text = pattern(ResolverEnvironment(context=self, current=now, errors=problems))
+        except ValueError as problem:
+            return "{???}", [*problems, problem]
+        return text, problems
 
 
 class Words:
@@ -47,7 +74,10 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language.partition("-u-")[0]], use_isolating=False)
+        self._bundle = _Bundle(
+            [language.partition("-u-")[0], language.partition("-")[0], DEFAULT],
+            use_isolating=False,
+        )
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -107,7 +137,7 @@ class Words:
     def _number(self, found: re.Match[str]) -> str:
         """A number in the language's digits; only a minus needs to be kept on its left."""
         sign, digits = found[1], found[2].translate(self._numbers)
-        return f"\u2066\u2212{digits}\u2069" if sign else digits
+        return f"\u2066{_MINUS}{digits}\u2069" if sign else digits
 
     def _parent(self) -> Words | None:
         """Where a message comes from that this language lacks."""
@@ -139,13 +169,16 @@ class Words:
             text = self("list-more", first=text, last=item)
         return self(f"list-{kind}", first=text, last=last)
 
-    def row(self, items: Iterable[str]) -> str:
+    def row(self, items: Iterable[str], kind: str = "joint") -> str:
         """Several things side by side.
 
-        >>> words_for("en").row(["7♥", "K♣"])
-        '7♥ · K♣'
+        Kind "plus" for cards taken together, "close" for cards that lie as a row, "apart" for
+        phrases that have commas of their own.
+
+        >>> words_for("en").row(["7♥", "K♣"]), words_for("en").row(["4♦", "A♣"], "plus")
+        ('7♥ · K♣', '4♦ + A♣')
         """
-        return self("row-joint").join(items)
+        return self(f"row-{kind}").join(items)
 
     def decimal(self, number: float, places: int) -> str:
         """A number with so many digits behind the sign of the language.
@@ -155,17 +188,19 @@ class Words:
         >>> words_for("fa").decimal(12.5, 1)
         '۱۲٫۵'
         """
-        sign = self("language-decimal")
-        return f"{number:.{places}f}".replace(".", sign).translate(self._numbers)
+        text = f"{abs(number):.{places}f}".replace(".", self("language-decimal"))
+        text = text.translate(self._numbers)
+        if number >= 0:
+            return text
+        return f"\u2066{_MINUS}{text}\u2069" if self.right_to_left else f"{_MINUS}{text}"
 
     def _placed(self, value: str | int) -> Any:
         """A value as a sentence takes it.
 
-        Numbers are written without separators, since most are points or table numbers; a
-        right-to-left name in a left-to-right sentence is kept from reordering the rest.
+        A right-to-left name in a left-to-right sentence is kept from reordering the rest.
         """
         if isinstance(value, int):
-            return fluent_number(value, useGrouping=False)
+            return _Whole(value)
         if (
             not self.right_to_left
             and isinstance(value, str)

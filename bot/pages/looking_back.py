@@ -77,7 +77,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
         words(
             "chart-side",
             who=names.plain.side(side),
-            totals=words.list([str(scored.totals[side]) for scored in rounds]),
+            totals=words.list([words.decimal(scored.totals[side], 0) for scored in rounds]),
         )
         for side in range(len(rounds[-1].totals))
     ]
@@ -167,12 +167,14 @@ def step_page(
     numbers = positions(match)
     step = max(0, min(step, len(numbers) - 1))
     board = board_of(then, words)
-    held = []
+    held, heard = list[str](), list[str]()
     for seat in range(len(then.seats)):
         view = then.view(seat)
         if view.hands[seat]:
-            cards = shown.cards(shown.hand_order(view.hands[seat], view))
-            held.append(words("step-hand", name=names(seat), cards=cards))
+            cards = shown.hand_order(view.hands[seat], view)
+            held.append(words("step-hand", name=names(seat), cards=shown.cards(cards)))
+            spoken = shown.cards(cards, spoken=True)
+            heard.append(words("step-hand-spoken", name=names.plain(seat), cards=spoken))
     told = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
     said = " ".join(text for text in told if text) or board.move or board.title
     title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))
@@ -182,8 +184,7 @@ def step_page(
     else:
         blocks.append(Text("\n".join(board.lines)))
     if hands is not None and held:
-        plain = [line.replace("**", "") for line in held]
-        blocks.append(Picture("hands.png", hands, fit(" ".join(plain), ALT)))
+        blocks.append(Picture("hands.png", hands, fit(" ".join(heard), ALT)))
     elif held:
         blocks.append(Text("\n".join(held)))
     blocks.append(Text(said))

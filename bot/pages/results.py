@@ -169,7 +169,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 def end_alt(table: Table, words: Words) -> str:
     """Return the result in words, for who cannot see the picture."""
     lines = _result(table, words, seat_names(table, words).plain)
-    return fit(_unmarked(" ".join(lines)).replace("\\.", "."), ALT)
+    return fit(_unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:

@@ -111,7 +111,7 @@ def scoreboard_alt(standings: Standings, words: Words) -> str:
         for line in standings.lines:
             name = plain_name(standings.names.get(line.user_id, ""))
             seen = name or words("seat-nobody", number=line.place)
-            facts = "; ".join(_told(line, shown, words))
+            facts = words.row(_told(line, shown, words), "apart")
             lines.append(
                 words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
             )
@@ -148,7 +148,7 @@ def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterato
     rounds = max(columns.get("rounds", 0), 1)
     yield words("scores-head-won"), words("scores-cell-won", wins=wins, matches=matches)
     if shown is None:
-        share = f"{100 * wins // max(matches, 1)}"
+        share = 100 * wins // max(matches, 1)
         yield words("scores-head-share"), words("scores-cell-share", share=share)
         return
     for column in shown.game.columns:
@@ -156,10 +156,7 @@ def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterato
             yield words("scores-head-points"), words.decimal(columns.get(column, 0) / rounds, 1)
     if shown.prized:
         amount = columns.get(shown.prized, 0)
-        yield (
-            shown.say("prized"),
-            words.decimal(amount / rounds, 2) if shown.prized_by_round else f"{amount}",
-        )
+        yield shown.say("prized"), _prized(amount, rounds, shown)
 
 
 def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
@@ -176,8 +173,14 @@ def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator
             yield words("scores-per-round", amount=amount)
     if shown.prized:
         own = columns.get(shown.prized, 0)
-        rate = words.decimal(own / rounds, 2) if shown.prized_by_round else str(own)
-        yield shown.say("prized-told", amount=rate)
+        yield shown.say("prized-told", amount=_prized(own, rounds, shown))
+
+
+def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
+    """Return how much there is of what the game prizes, or how much of it a round brought."""
+    if shown.prized_by_round:
+        return shown.words.decimal(amount / rounds, 2)
+    return shown.words.decimal(amount, 0)
 
 
 def _line(line: ScoreLine, standings: Standings, words: Words) -> str:

@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from bot.i18n import Words
 from pasur_core.cards import HIDDEN, JOKER, Card
 
-"""Between cards or facts that stand side by side in one line."""
-
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -24,7 +22,7 @@ def card_text(words: Words, card: Card) -> str:
     if card == JOKER:
         return words("card-joker")
     if not card.suit:
-        return str(card)
+        return words.decimal(int(card), 0)
     return words(f"card-rank-{card.rank}") + SYMBOLS[card.suit]
 
 
@@ -46,7 +44,7 @@ def card_words(words: Words, card: Card) -> str:
     )
 
 
-def cards_line(words: Words, cards: Iterable[Card], joint: str | None = None) -> str:
+def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
     """Return cards side by side, or the language's word for none.
 
     >>> from bot.i18n import words_for
@@ -56,7 +54,7 @@ def cards_line(words: Words, cards: Iterable[Card], joint: str | None = None) ->
     texts = [card_text(words, card) for card in cards]
     if not texts:
         return words("cards-none")
-    return words("cards-row", cards=words.row(texts) if joint is None else joint.join(texts))
+    return words("cards-row", cards=words.row(texts, kind))
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:

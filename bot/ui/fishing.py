@@ -12,7 +12,7 @@ from bot.ui.board_presenter import ViewT
 from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import Forced
-from bot.ui.limits import LABEL, LABEL_SEEN, fit, length
+from bot.ui.limits import LABEL, LABEL_SEEN, fit, seen_length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
@@ -68,7 +68,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         played = self.card(card, spoken=spoken)
         if not taken:
             return self.say("last-laid", seat=names(seat), card=played)
-        took = self.cards(taken, spoken=spoken, joint=" + ")
+        took = self.cards(taken, spoken=spoken, kind="plus")
         return self.say("last-captured", seat=names(seat), card=played, taken=took)
 
     def facts_of_side(
@@ -113,7 +113,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         if not plays:
             return played
         label = self.action_label(plays[0])
-        if length(label) <= LABEL_SEEN:
+        if seen_length(label) <= LABEL_SEEN:
             return label
         return self.say("button-many", card=played, count=len(plays[0].taken))
 
@@ -124,7 +124,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         card = self.card(action.card)
         if not action.taken:
             return card
-        taken = self.cards(action.taken, joint=" + ")
+        taken = self.cards(action.taken, kind="plus")
         return fit(self.say("button-take", card=card, taken=taken), LABEL)
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
@@ -138,7 +138,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         """Return the event's facts; captures with plus signs."""
         told = super().facts(event, names)
         if isinstance(event, Captured):
-            told.update(card=self.card(event.card), taken=self.cards(event.taken, joint=" + "))
+            told.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
         elif isinstance(event, Swept):
             told.update(cards=self.cards(event.cards))
         return told
@@ -150,7 +150,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         told = dict(facts)
         if plays:
             plays.sort(key=lambda play: -len(play.taken))
-            taken = [self.cards(play.taken, joint=" + ") for play in plays if play.taken]
+            taken = [self.cards(play.taken, kind="plus") for play in plays if play.taken]
             ways = self.words.list(taken[:_NAMED], "or" if len(taken) <= _NAMED else "more")
             told.update(card=plays[0].card, ways=ways, count=len(taken))
         return super().error(code, **told)

@@ -120,10 +120,8 @@ class GameWords:
         """Return one card, as it is seen or as it is said."""
         return card_words(self.words, card) if spoken else card_text(self.words, card)
 
-    def cards(
-        self, cards: Iterable[Card], *, spoken: bool = False, joint: str | None = None
-    ) -> str:
+    def cards(self, cards: Iterable[Card], *, spoken: bool = False, kind: str = "joint") -> str:
         """Return some cards, as they are seen or as they are said."""
         if spoken:
             return cards_words(self.words, cards)
-        return cards_line(self.words, cards, joint)
+        return cards_line(self.words, cards, kind)

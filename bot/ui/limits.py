@@ -6,6 +6,8 @@ the stricter of the two ways in which Discord is seen to count.
 
 from __future__ import annotations
 
+import unicodedata
+
 CUSTOM_ID = 100
 LABEL = 80
 LABEL_SEEN = 34
@@ -26,6 +28,7 @@ FILE_BYTES = 10 * 1024 * 1024
 
 _JOINER = "\u200d"
 """Holds the parts of one emoji together; nothing is held at a cut."""
+_ISOLATES, _POP_ISOLATE = "\u2066\u2067\u2068", "\u2069"
 
 
 class OutOfLimits(ValueError):
@@ -47,15 +50,40 @@ def length(text: str) -> int:
 
 
 def fit(text: str, limit: int) -> str:
-    """Return the text, or as much of its beginning as fits with an ellipsis.
+    """Return the text, or as much of its beginning as fits with an ellipsis, isolates closed.
 
     >>> fit("seven of hearts", 8), fit("seven", 8)
     ('seven o…', 'seven')
     """
     if length(text) <= limit:
         return text
-    kept = text.encode("utf-16-le", "surrogatepass")[: 2 * (limit - 1)]
-    return kept.decode("utf-16-le", "ignore").rstrip().rstrip(_JOINER) + "…"
+    units, end = text.encode("utf-16-le", "surrogatepass"), "…"
+    while True:
+        kept = units[: 2 * max(limit - len(end), 0)].decode("utf-16-le", "ignore")
+        kept = kept.rstrip().rstrip(_JOINER)
+        needed = "…" + _POP_ISOLATE * _unclosed(kept)
+        if len(needed) <= len(end):
+            return kept + needed
+        end = needed
+
+
+def _unclosed(text: str) -> int:
+    depth = 0
+    for sign in text:
+        if sign in _ISOLATES:
+            depth += 1
+        elif sign == _POP_ISOLATE and depth:
+            depth -= 1
+    return depth
+
+
+def seen_length(text: str) -> int:
+    """Return how much of a text is seen, in UTF-16 units: isolates and joiners take no room.
+
+    >>> seen_length("\u20687♥\u2069")
+    2
+    """
+    return length("".join(sign for sign in text if unicodedata.category(sign) != "Cf"))
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:

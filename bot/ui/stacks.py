@@ -92,8 +92,8 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
 
     def stack(self, view: ViewT, side: int) -> tuple[str, ...]:
         """Return the seat's stack, lowest card first."""
-        cards = self._lowest_first(view, side)
-        return (self.say("stack", cards=" ".join(cards), count=len(cards)),)
+        cards = [self.card(card) for card in self._lowest_first(view, side)]
+        return (self.say("stack", cards=self.words.row(cards, "close"), count=len(cards)),)
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield how much is left of the deck."""

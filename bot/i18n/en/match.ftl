@@ -86,6 +86,7 @@ film-alt =
     }
 step-title = ### Table { $table }, move { $step } of { $steps }
 step-hand = **{ $name }** { $cards }
+step-hand-spoken = { $name }: { $cards }.
 record-choice = { $table } · { $title } · { $who } · { $date }
 record-whole = The whole record of table { $table }.
 record-seen = The record of table { $table } so far, as your seat saw it.

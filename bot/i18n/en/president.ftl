@@ -151,6 +151,7 @@ president-own-taken = The { $role } gave you { $cards }.
 president-select-lay = Choose the cards to lay
 president-select-give = Choose the cards to give
 president-do-pass = Pass
+president-do-give = Give { $cards }
 president-do-set = { $count } × { $rank }
 
 ## The story

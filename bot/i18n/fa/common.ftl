@@ -8,6 +8,9 @@ list-or = { $first } یا { $last }
 list-with = { $first } با { $last }
 list-more = { $first }، { $last }
 row-joint = ،{" "}
+row-plus = {" "}+{" "}
+row-close = {" "}
+row-apart = ؛{" "}
 
 # Letters stand between left-to-right marks, or a row of cards is reversed.
 card-rank-A = {"\u200E"}آ{"\u200E"}

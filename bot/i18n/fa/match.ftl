@@ -77,6 +77,7 @@ film-alt =
     }
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand = {"\u200F"}**{ $name }** { $cards }
+step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
 record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
 record-whole = پروندهٔ کاملِ میزِ { $table }.
 record-seen = پروندهٔ میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.

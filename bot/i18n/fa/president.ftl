@@ -145,6 +145,7 @@ president-own-taken = {"\u200F"}{ $role } به شما { $cards } داد.
 president-select-lay = ورق‌هایی که می‌گذارید
 president-select-give = ورق‌هایی که می‌دهید
 president-do-pass = پاس
+president-do-give = دادنِ { $cards }
 president-do-set = {"\u2066"}{ $count } × { $rank }{"\u2069"}
 
 ## The story

@@ -8,6 +8,9 @@ list-or = { $first } ou { $last }
 list-with = { $first } avec { $last }
 list-more = { $first }, { $last }
 row-joint = {" "}·{" "}
+row-plus = {" "}+{" "}
+row-close = {" "}
+row-apart =  ;{" "}
 
 card-rank-A = A
 card-rank-2 = 2

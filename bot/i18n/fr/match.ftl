@@ -85,6 +85,7 @@ film-alt =
     }
 step-title = ### Table { $table }, coup { $step } sur { $steps }
 step-hand = **{ $name }** { $cards }
+step-hand-spoken = { $name } : { $cards }.
 record-choice = { $table } · { $title } · { $who } · { $date }
 record-whole = Le relevé complet de la table { $table }.
 record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.

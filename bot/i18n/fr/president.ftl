@@ -145,6 +145,7 @@ president-own-taken = Le { $role } t’a donné { $cards }.
 president-select-lay = Choisis les cartes à poser
 president-select-give = Choisis les cartes à donner
 president-do-pass = Je passe
+president-do-give = Je donne { $cards }
 president-do-set = { $count } × { $rank }
 
 ## Le récit
@@ -211,11 +212,7 @@ president-round-place = { $place }. **{ $name }** { $role } · { $points } → *
 president-signed =
     { $sign ->
         [more] +{ $points }
-       *[less] { $points ->
-            [-2] −2
-            [-1] −1
-           *[other] { $points }
-        }
+       *[less] { $points }
     }
 
 ## Refus

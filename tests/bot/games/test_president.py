@@ -34,9 +34,9 @@ def test_a_board() -> None:
         "**Table** 7♠",
         "Zoë laid 7♠.",
         "**Ali** · 2 points · 4 cards in hand · Vice-Président",
-        "**Sara** · -1 point · 3 cards in hand · Trou du cul · passed",
+        "**Sara** · −1 point · 3 cards in hand · Trou du cul · passed",
         "**Zoë** · 1 point · 2 cards in hand · Président",
-        "**Tom** · -2 points · Vice-trou du cul · out as number 1",
+        "**Tom** · −2 points · Vice-trou du cul · out as number 1",
         "-# Asked for: one card higher than 7.",
         "-# Or the other 3 of rank 7: a square.",
     )
@@ -160,8 +160,8 @@ def test_a_finished_round() -> None:
         "### Round 3 is over\n"
         "1. **Tom** Président · +2 → **0**\n"
         "2. **Zoë** Vice-Président · +1 → **2**\n"
-        "3. **Ali** Vice-trou du cul · -1 → **1**\n"
-        "4. **Sara** Trou du cul · -2 → **-2**"
+        "3. **Ali** Vice-trou du cul · −1 → **1**\n"
+        "4. **Sara** Trou du cul · −2 → **−2**"
     )
 
 

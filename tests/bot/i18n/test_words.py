@@ -96,6 +96,52 @@ def test_a_message_without_a_text_comes_back_in_braces(persian: Words) -> None:
     assert persian("broken") == "{broken}"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_number_below_nothing_has_a_minus_and_still_chooses_the_plural(language: str) -> None:
+    words = words_for(language)
+    assert words("side-total", total=-2) == "\u22122 points"
+    assert words("side-total", total=-1).startswith("\u22121 point")
+    assert "x-2" in words("list-pair", first="x-2", last="y")
+
+
+@pytest.mark.parametrize(
+    ("language", "above", "below"),
+    [
+        ("en", "12.5", "\u22120.2"),
+        ("fr", "12,5", "\u22120,2"),
+        ("fa", "۱۲٫۵", "\u2066\u2212۰٫۲\u2069"),
+        ("fa-u-nu-latn", "12.5", "\u2066\u22120.2\u2069"),
+    ],
+)
+def test_a_number_by_itself_is_written_as_its_language_does(
+    language: str, above: str, below: str
+) -> None:
+    words = words_for(language)
+    assert (words.decimal(12.5, 1), words.decimal(-0.25, 1)) == (above, below)
+
+
+def test_what_stands_side_by_side_is_parted_as_its_language_does() -> None:
+    assert words_for("en").row(["a", "b"], "apart") == "a; b"
+    assert words_for("fr").row(["a", "b"], "apart") == "a\u202f; b"
+    assert words_for("fa").row(["a", "b"], "apart") == "a؛ b"
+    assert words_for("fa").row([]) == ""
+
+
+def test_a_language_that_cldr_does_not_know_counts_as_english_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not as the language of the machine that the bot runs on."""
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert words_for("en").has("list-pair")
+    (tmp_path / "tlh").mkdir()
+    (tmp_path / "tlh" / "common.ftl").write_text(
+        "counted = { $count ->\n    [one] wa’\n   *[other] law’\n }\n", "utf-8"
+    )
+    monkeypatch.setattr(i18n, "FOLDER", tmp_path)
+    assert Words("tlh")("counted", count=1) == "wa’"
+
+
 def test_numbers_choose_the_plural() -> None:
     words = words_for("en")
     assert words("side-total", total=1) == "1 point"

@@ -29,5 +29,5 @@ def test_cards_in_a_row_keep_their_order() -> None:
     words = words_for("en")
     cards = (Card("KS"), Card("TD"), HIDDEN)
     assert cards_line(words, cards) == "K♠ · 10♦ · ▮▮"
-    assert cards_line(words, cards, " + ") == "K♠ + 10♦ + ▮▮"
+    assert cards_line(words, cards, "plus") == "K♠ + 10♦ + ▮▮"
     assert cards_words(words, cards) == "king of spades, ten of diamonds and face-down card"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.limits import fit, length
+from bot.ui.limits import fit, length, seen_length
 
 
 @pytest.mark.parametrize("limit", range(1, 12))
@@ -14,6 +14,18 @@ def test_fit_keeps_to_the_limit_and_never_splits_a_sign(limit: int) -> None:
         assert length(fitted) <= limit
         assert fitted.encode("utf-8")
         assert text.startswith(fitted.removesuffix("…"))
+
+
+@pytest.mark.parametrize("limit", range(3, 22))
+def test_what_is_cut_leaves_no_isolate_open(limit: int) -> None:
+    """Else the rest of the message would be read in the direction of what was cut."""
+    fitted = fit("\u2067ورق \u2068Ali\u2069 و \u2068Sara\u2069\u2069 هست", limit)
+    assert length(fitted) <= limit
+    assert fitted.count("\u2067") + fitted.count("\u2068") == fitted.count("\u2069")
+
+
+def test_what_is_not_seen_takes_no_room_beside_another_button() -> None:
+    assert seen_length("\u2068\u200eش\u200e♥\u2069") == 2
 
 
 def test_fit_leaves_alone_what_fits() -> None:

@@ -80,6 +80,15 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         )
         return tuple((fit(self.cards(play.taken, kind="plus"), LABEL), play) for play in plays)
 
+    def prizes(self, view: BasraView, plays: Iterable[Play]) -> Iterator[bool]:
+        """Yield of each capture whether it is a Basra (BA15, BA16); of a sweeping 7♦ it is open."""
+        lone = view.options.basra_rule == "lone_card"
+        for play in plays:
+            jack = play.card.rank == "J" and {card.rank for card in view.table} != {"J"}
+            swept = play.card == "7D" and view.options.seven_of_diamonds != "plain"
+            cleared = len(play.taken) == len(view.table)
+            yield cleared and not jack and not swept and (len(view.table) == 1 or not lone)
+
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, and the numbers that the end of a stock or match is told by."""
         told = super().facts(event, names)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, cast
 
 from bot.ui.cards import SYMBOLS
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
+from bot.ui.trick_hints import Worth, worth_of
 from bot.ui.tricks import TrickPresenter
+from pasur_core.cards import SUITS
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.events import RoundScored
 from pasur_core.games.belote.scoring import needed
@@ -69,6 +71,14 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     def taking(self, view: BeloteView) -> str:
         """Return the suit that the side took."""
         return self.say("mark-took", suit=self.suit(view.trump))
+
+    def biddable(self, view: BeloteView) -> Iterable[Worth]:
+        """Return the turned suit with its card, or the others once that was refused (BE8, BE9)."""
+        if view.seat is None or view.turned is None:
+            return ()
+        held, refused = (*view.hands[view.seat], view.turned), view.passes >= len(view.hands)
+        suits = SUITS.replace(view.turned.suit, "") if refused else view.turned.suit
+        return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
         """Yield the points that wait for the winner of a round."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
@@ -12,7 +12,9 @@ from bot.ui.game_words import Explains
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
+from bot.ui.trick_hints import Worth, worth_of
 from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
+from pasur_core.cards import SUITS
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
 from pasur_core.games.contree.scoring import FALLEN
@@ -138,6 +140,13 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             ),
             LABEL,
         )
+
+    def biddable(self, view: ContreeView) -> Iterable[Worth]:
+        """Return each suit while the reader may still bid."""
+        doubled = view.contract is not None and view.contract.multiplier > 1
+        if view.seat is None or doubled:
+            return ()
+        return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
         """Return that a doubled bid stands, or the rule by which some cards may not be played."""

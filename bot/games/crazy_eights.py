@@ -25,6 +25,11 @@ _ASIDE: tuple[Style, Style] = ("primary", "success")
 """The looks of the two buttons for one card: played silently, and with "carte"."""
 
 _JOKER = 50
+_ALWAYS = "8X"
+_POWERS = {"2": "two", "X": "four", "J": "skips", "A": "turns", "8": "names"}
+"""What cards of these ranks do, in the order in which a hint looks for them."""
+_HINTED = 4
+"""So many cards of a kind are named in a hint."""
 
 
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
@@ -129,6 +134,34 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         if self._is_silent(view, cast(Seat, view.seat)):
             return Forced("not_announced")
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
+
+    def hint(self, view: CrazyEightsView, legal: Legal) -> str:
+        """Return what fits by suit, by rank and always, and what one of these cards does."""
+        playable = {play.card for play in legal if isinstance(play, Play)}
+        cards = [card for card in view.hands[cast(Seat, view.seat)] if card in playable]
+        if not cards:
+            return ""
+        if view.pending:
+            return self.say("hint-answer", cards=self.cards(dict.fromkeys(cards), joint=" "))
+        always = [card for card in cards if card.rank in _ALWAYS]
+        suited = [card for card in cards if card.suit == view.suit and card not in always]
+        ranked = [card for card in cards if card not in (*always, *suited)]
+        groups = (("suit", suited), ("rank", ranked), ("always", always))
+        told = [self._fitting(name, group) for name, group in groups if group]
+        powers = [rank for rank in _POWERS if rank != "A" or len(view.hands) > 2]
+        strong = next((card for rank in powers for card in cards if card.rank == rank), None)
+        return self.say(
+            "hint-fits",
+            fits=self.words.list(told, "more"),
+            card="" if strong is None else self.card(strong),
+            power="none" if strong is None else _POWERS[strong.rank],
+        )
+
+    def _fitting(self, name: str, cards: list[Card]) -> str:
+        different = tuple(dict.fromkeys(cards))
+        shown = self.cards(different[:_HINTED], joint=" ")
+        more = str(len(different) > _HINTED).lower()
+        return self.say(f"hint-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
         """Return whether the seat may say "carte" of its one card and has not."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
+from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT
 from pasur_core.families.stacks.cards import shown
 from pasur_core.games.pairs import events as pairs_events
 from pasur_core.games.pairs.actions import FOLD, Fold, Name
 from pasur_core.games.pairs.state import PairsView
-from pasur_core.protocol import TABLE, Action, Event, Legal
+from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _HIGHEST = 10
 
@@ -82,6 +83,18 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             if left > 0:
                 yield self.say("own-left", count=left)
         yield from self.remarks(view)
+
+    def hint(self, view: PairsView, legal: Legal) -> str:
+        """Return how many of the cards nobody saw would make a pair, and what a fold costs."""
+        if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
+            return ""
+        pairs, hidden = self.pairing(view)
+        lowest = min(int(card) for hand in view.hands for card in hand)
+        return self.say("hint", pairs=pairs, hidden=hidden, lowest=lowest)
+
+    def away(self, view: PairsView) -> Iterable[Card]:
+        """Return the cards that count as points."""
+        return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:
         """Return that who has no card has to hit, or that no card is left to draw."""

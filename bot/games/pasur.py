@@ -129,6 +129,13 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             if isinstance(play, Play)
         )
 
+    def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
+        """Yield of each capture whether it is a Sur (PS12 to PS14)."""
+        side = next(side for side, seats in enumerate(view.sides) if view.seat in seats)
+        counts = view.may_sur[side] and not view.last_deal
+        for play in plays:
+            yield counts and play.card.rank != "J" and len(play.taken) == len(view.table)
+
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, sides by their names."""
         told = super().facts(event, names)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.ui.game_words import Explains
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
+from pasur_core.families.stacks.actions import HIT
 from pasur_core.games.port import events as port_events
 from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, PortView
-from pasur_core.protocol import Seat
+from pasur_core.protocol import Legal, Seat
 
 _MARKS = {IN: "mark-in", LOCKED: "mark-locked", OUT: "mark-out", AWAY: "mark-away"}
 _NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}
@@ -52,6 +53,17 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     def _standing(self, view: PortView, seat: Seat, messages: dict[int, str]) -> str:
         standing = view.standing[seat]
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
+
+    def hint(self, view: PortView, legal: Legal) -> str:
+        """Return how many of the cards nobody saw would sink the reader, and the sums."""
+        if HIT not in legal:
+            return ""
+        pairs, hidden = self.pairing(view)
+        sums = [sum(map(int, hand)) for hand in view.hands]
+        locked = [sums[seat] for seat, how in enumerate(view.standing) if how == LOCKED]
+        own = sums[cast(Seat, view.seat)]
+        best = max(locked, default=0)
+        return self.say("hint", pairs=pairs, hidden=hidden, total=own, best=best)
 
     def remarks(self, view: PortView) -> Iterator[str]:
         """Yield another turn because of a 7, an extra round, and how much is left of the deck."""

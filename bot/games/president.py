@@ -133,13 +133,18 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         """Yield the cards that the series asks for."""
         if not view.count:
             return
+        yield from self.left(view)
         rank = self._rank(view.rank)
-        yield self.say("wanted", count=view.count, rank=rank)
         missing = _SQUARE - view.run
         if view.options.equal_skips == "always" and view.count < missing:
             yield self.say("equal", count=view.count, rank=rank)
         if missing:
             yield self.say("square", missing=missing, rank=rank)
+
+    def left(self, view: PresidentView) -> Iterator[str]:
+        """Yield the cards that the series asks for, which a picture has as a caption."""
+        if view.count:
+            yield self.say("wanted", count=view.count, rank=self._rank(view.rank))
 
     def hand_order(self, cards: Iterable[Card], view: PresidentView) -> tuple[Card, ...]:
         """Return the cards from the 3 up to the 2 and the jokers: suits mean nothing here."""
@@ -196,6 +201,20 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             role = self._role(view, seat)
             return self.say("own-give", role=role, count=view.gives, receiver=receiver)
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
+
+    def hint(self, view: PresidentView, legal: Legal) -> str:
+        """Return the ranks that beat what lies, or the sets that could be led."""
+        ways = _ways(legal)
+        if not ways or view.phase != PLAY:
+            return ""
+        if view.count:
+            ranks = dict.fromkeys(lay.cards[0].rank for lay in ways)
+            return self.say(
+                "hint-beats",
+                ranks=self.words.list(map(self._rank, ranks), "more"),
+                closes=str("2" in ranks).lower(),
+            )
+        return self.say("hint-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
 
     def error(self, code: str, **facts: Any) -> str:
         """Return why an action was refused, the rank as people read it."""

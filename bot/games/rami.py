@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene
@@ -23,11 +23,14 @@ from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import OPENING, Making, made_of
 from pasur_core.games.rami.state import RamiOptions, RamiView
-from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
+from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 
 _UNOPENED = 100
 _CONSIDERED = 2000
 """So many actions are gone through for the best laying-down."""
+
+_HINTED = 8
+"""So many cards that fit on the table are named in a hint."""
 
 _SHORT = 4
 """A longer sequence is written on a button by its two ends."""
@@ -226,12 +229,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-drawn", card=self.card(view.drawn))
         if view.owing:
             yield self.say("own-owing")
-        elif view.lap > 1:
-            if not view.opened[view.seat]:
-                name = self._loosely(view, "own-closed")
-                yield self.say(name, least=OPENING)
-            if not view.drawing:
-                yield self.say("own-play")
+        else:
+            yield from self.covered(view)
         if not view.drawing and not view.owing:
             yield self.say("own-discard")
 
@@ -242,6 +241,35 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         if view.drawing and not view.stock:
             return Forced("stock_empty")
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
+
+    def covered(self, view: RamiView) -> Iterator[str]:
+        """Yield what opening needs, which a hint tells of the hand itself."""
+        if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
+            yield self.say(self._loosely(view, "own-closed"), least=OPENING)
+
+    def hint(self, view: RamiView, legal: Legal) -> str:
+        """Return what the hand makes and counts, how far that is from opening, what fits."""
+        seat = cast(Seat, view.seat)
+        if view.lap == 1:
+            return ""
+        made, opened = made_of(view.hands[seat], view.options), view.opened[seat]
+        if opened and not made.melds:
+            adds = [offer for offer in legal.offers if isinstance(offer, Choose)]
+            uses = [use for offer in adds for use in offer.actions]
+            fits = [use.card for use in uses if isinstance(use, LayOff | Swap)]
+            different = in_order(dict.fromkeys(fits))
+            if view.drawing or not different:
+                return ""
+            return self.say("hint-fits", cards=self.cards(different[:_HINTED], joint=" "))
+        if not made.melds:
+            return self.say("hint-nothing", least=OPENING)
+        return self.say(
+            "hint-makes",
+            melds=self._melds(meld.cards for meld in made.melds),
+            points=made.value,
+            least=OPENING,
+            lacks="opened" if opened else made.lacks(view.options) or "none",
+        )
 
     def _loosely(self, view: RamiView, name: str) -> str:
         """Return a message's name, or its variant where a sequence for opening may have a joker."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from bot.i18n import Words
 from bot.pages.accents import HAND
@@ -29,6 +30,26 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
     """Return the hand from this seat's view alone."""
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
+
+
+def hinted(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
+    """Return the hand with a hint for who is to act, in place of remarks that say the same.
+
+    It is made from this seat's view and actions alone.
+    """
+    if not table.running or seat.seat not in table.acting or seat.away:
+        return hand
+    shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
+    hint = shown.hint(view, table.legal(seat.seat))
+    if not hint:
+        return hand
+    said = set(shown.covered(view))
+    small = {f"-# {remark}" for remark in said}
+    return replace(
+        hand,
+        lines=(*(line for line in hand.lines if line not in small), f"-# {hint}"),
+        hints=(*(remark for remark in hand.hints if remark not in said), hint),
+    )
 
 
 def hand_page(

@@ -14,6 +14,7 @@ OWN = {
     "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "picture", "both", "text"),
     "pack": (AUTO, "two", "four"),
+    "hints": (AUTO, "always", "never"),
     "notice": ("away", "always", "never"),
 }
 """A person's settings and their values."""

@@ -13,14 +13,14 @@ import structlog
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
-from bot.pages.hand import hand_of, hand_page, parked_page, pause_page
+from bot.pages.hand import hand_of, hand_page, hinted, parked_page, pause_page
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
 from bot.posting.messages import Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
-from bot.store import people, posts
+from bot.store import people, posts, statistics
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
@@ -36,6 +36,8 @@ HERE_SECONDS = 5 * 60.0
 
 Later both are: an answer that was dismissed looks edited all the same.
 """
+BEGINNER_MATCHES = 3
+"""So many finished matches of a game somebody has hints in unless they wish otherwise."""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
 
@@ -83,9 +85,20 @@ class Hands:
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
         picture = await self.picture(table, seat, audience)
         told = board_of(table, words).alt if picture is not None else ""
+        if await self._learns(table, seat, audience):
+            hand = hinted(table, seat, hand, words)
         return hand_page(
             table, seat, hand, words, picture, told, heading=heading, note=said, why=why
         )
+
+    async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
+        """Return whether the person has a hint with their hand: by their setting, else at first."""
+        wanted = audience.person.hints
+        if wanted is not None or seat.seat not in table.acting:
+            return wanted == "always"
+        user_id, game = audience.person.user_id, table.row.game
+        played = await self._services.store.read(statistics.matches_of, user_id, game)
+        return played < BEGINNER_MATCHES
 
     async def picture(self, table: Table, seat: SeatRow, audience: Audience) -> bytes | None:
         """Return the picture of table and hand; None for who reads words, or without room."""

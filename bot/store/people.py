@@ -81,6 +81,8 @@ class Person:
         sorting: one's hand is sorted by `suit` or by `rank`, where a game offers both; None: by the
             first.
         locale: what Discord said last of the language of their application; None: nothing yet.
+        hints: one's hand comes with a hint `always` or `never`; None: in one's first matches of a
+            game.
 
     """
 
@@ -96,6 +98,7 @@ class Person:
     pack: str | None = None
     sorting: str | None = None
     locale: str | None = None
+    hints: str | None = None
 
 
 class Named(NamedTuple):
@@ -138,6 +141,7 @@ class PersonChanges(TypedDict, total=False):
     pack: str | None
     sorting: str | None
     locale: str | None
+    hints: str | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))

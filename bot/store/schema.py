@@ -75,6 +75,7 @@ people = Table(
     Column("pack", Text),
     Column("sorting", Text),
     Column("locale", Text),
+    Column("hints", Text),
 )
 
 names = Table(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, case, func, select
+from sqlalchemy import ColumnElement, and_, bindparam, case, func, select
 
 from bot.store.schema import matches, tallies
 from bot.store.unit import Connection
@@ -58,6 +58,13 @@ class Statistics:
     company: Sequence[Company]
 
 
+_MATCHES = select(func.coalesce(func.sum(tallies.c.amount), 0)).where(
+    tallies.c.user_id == bindparam("user_id"),
+    tallies.c.game == bindparam("game"),
+    tallies.c.column == "matches",
+)
+
+
 async def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
     """Return what was counted of a person in a server, with so many of the latest matches."""
     return Statistics(
@@ -65,6 +72,13 @@ async def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) 
         await _latest(conn, guild_id, user_id, latest),
         await _company(conn, guild_id, user_id),
     )
+
+
+async def matches_of(conn: Connection, user_id: int, game: str) -> int:
+    """Return how many matches of a game a person has finished, in all servers together."""
+    counted = await conn.execute(_MATCHES, {"user_id": user_id, "game": game})
+    found: int = counted.scalar_one()
+    return found
 
 
 async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, cast
 
@@ -25,6 +25,11 @@ _RANKS = {"A": "aces", "J": "jacks"}
 
 _NAMED = 12
 """A refusal names no more captures than this."""
+
+_HINTED = 2
+"""A hint names what so many cards take; the buttons have the rest."""
+_FEW = 3
+"""Of a larger capture it tells only how many cards it is."""
 
 Items = tuple[tuple[str, int], ...]
 """A side's count: `jacks:2` or a card, each with the running total after it."""
@@ -133,6 +138,34 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
         return Forced("must_capture", self.say("forced-must_capture"))
+
+    def hint(self, view: ViewT, legal: Legal) -> str:
+        """Return what some cards of the hand would take, and which would clear the table for it."""
+        ways = dict[Card, list[Play]]()
+        for play in legal:
+            if isinstance(play, Play) and play.taken:
+                ways.setdefault(play.card, []).append(play)
+        if not ways:
+            return self.say("hint-nothing")
+        told = [self._way(card, ways[card]) for card in self.hand_order(ways, view)]
+        clearing = [card for card, plays in ways.items() if any(self.prizes(view, plays))]
+        return self.say(
+            "hint-takes",
+            ways=self.words.list(told[:_HINTED], "more"),
+            more=str(len(told) > _HINTED).lower(),
+            clears=self.card(clearing[0]) if clearing else "none",
+        )
+
+    def _way(self, card: Card, plays: list[Play]) -> str:
+        taken = plays[0].taken
+        if len(plays) == 1 and len(taken) > _FEW:
+            return self.say("hint-way-many", card=self.card(card), count=len(taken))
+        shown = self.cards(taken, joint=" + ")
+        return self.say("hint-way", card=self.card(card), taken=shown, count=len(plays))
+
+    def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
+        """Yield of each capture whether it clears the table for points."""
+        yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts; captures with plus signs."""

@@ -58,6 +58,17 @@ class HandPresenter(ScenePresenter[ViewT]):
         """Yield other facts for the owner of the hand, a sentence each."""
         return self.remarks(view)
 
+    def hint(self, view: ViewT, legal: Legal) -> str:
+        """Return one short line about what is possible and worth how much, to who is to act.
+
+        It says nothing about what is best, and is empty where there is nothing to say.
+        """
+        return ""
+
+    def covered(self, view: ViewT) -> Iterator[str]:
+        """Yield the remarks that need not stand beside a hint."""
+        yield from ()
+
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield one button for each card to pick, each action to do, each choice to open."""
         for group, offer in enumerate(legal.offers):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol, cast
 
@@ -16,7 +17,7 @@ from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT
-from pasur_core.families.stacks.cards import Stack, shown
+from pasur_core.families.stacks.cards import NUMBER, PACK, Stack, shown
 from pasur_core.families.stacks.events import Dealt, TieDealt
 from pasur_core.protocol import Event, Legal, Seat
 
@@ -43,6 +44,10 @@ class Seen(Protocol):
     @property
     def dry(self) -> bool:
         """Whether no card can be drawn any more."""
+
+    @property
+    def thrown(self) -> tuple[Card, ...]:
+        """The cards discarded face up since the last shuffle."""
 
     @property
     def last(self) -> LastMove | None:
@@ -120,6 +125,17 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         if not cast(Seen, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))
+
+    def pairing(self, view: ViewT) -> tuple[int, int]:
+        """Return how many cards nobody has seen would pair with the reader's, and of how many."""
+        seen = [card for hand in (*view.hands, cast(Seen, view).thrown) for card in hand]
+        hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
+        own = view.hands[cast(Seat, view.seat)]
+        return sum(hidden[NUMBER[card]] for card in own), hidden.total()
+
+    def away(self, view: ViewT) -> Iterable[Card]:
+        """Return cards that lie open in neither a stack nor the discards."""
+        return ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield the offers as buttons side by side; drawing is the one in colour."""

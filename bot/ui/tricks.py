@@ -16,6 +16,14 @@ from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.trick_hints import (
+    Worth,
+    beating,
+    highest_left,
+    lying,
+    trumps_left,
+    winning,
+)
 from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import AGREE, LAY, Play
 from pasur_core.families.tricks.cards import SEATS
@@ -48,6 +56,11 @@ def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
         return sum((one in "CS") != (other in "CS") for one, other in pairwise((*before, *order)))
 
     return max(permutations(sorted(suits)), key=changes)
+
+
+def _value(worth: Worth) -> tuple[int, int]:
+    """Return what trumps count with their belote, and how many they are."""
+    return worth.points + BELOTE * worth.belote, len(worth.trumps)
 
 
 def _hinted(page: HandPage, hint: str) -> HandPage:
@@ -257,6 +270,48 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             return Forced("must_go_up", self.say("forced-must_go_up", best=self.card(best)))
         code = "must_follow" if playable[0].suit == led else "must_trump"
         return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
+
+    def hint(self, view: TrickViewT, legal: Legal) -> str:
+        """Return what a suit would be worth; which cards are the highest left, or win the trick."""
+        held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
+        if not view.playing:
+            return self._bidding(max(self.biddable(view), key=_value, default=None))
+        playable = {play.card for play in legal if isinstance(play, Play)}
+        if not playable:
+            return ""
+        if not view.trick:
+            masters = highest_left(view, held)
+            return self.say(
+                "hint-lead",
+                cards=self.cards(masters),
+                count=len(masters),
+                trumps=trumps_left(view, held),
+            )
+        higher = beating(view, [card for card in held if card in playable])
+        return self.say(
+            "hint-follow",
+            best=self.card(winning(view)),
+            own=str((cast(Seat, view.winner) - cast(Seat, view.seat)) % _SIDES == 0).lower(),
+            points=lying(view),
+            cards=self.cards(higher),
+            count=len(higher),
+        )
+
+    def biddable(self, view: TrickViewT) -> Iterable[Worth]:
+        """Return what the reader's hand would be worth, for each suit that may be named."""
+        return ()
+
+    def _bidding(self, worth: Worth | None) -> str:
+        if worth is None:
+            return ""
+        return self.say(
+            "hint-bid",
+            suit=self.suit(worth.suit),
+            cards=self.cards(sorted(worth.trumps, key=lambda card: _TRUMPS.index(card.rank))),
+            points=worth.points,
+            belote=str(worth.belote).lower(),
+            aces=worth.aces,
+        )
 
     @abstractmethod
     def need(self, view: TrickViewT) -> int:

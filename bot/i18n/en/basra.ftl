@@ -113,6 +113,20 @@ basra-lone = One card lies alone: whoever matches it makes a Basra.
 ## The hand
 
 basra-button-take = { $card } → { $taken }
+basra-hint-way =
+    { $count ->
+        [one] { $card } takes { $taken }
+       *[other] { $card } has { $count } ways to take
+    }
+basra-hint-way-many = { $card } takes { $count } cards
+basra-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] A number takes its like, or cards that add up to it.
+       *[other] { $clears } can make a Basra!
+    }
 basra-button-choice = { $card } → …
 basra-button-many = { $card } → { $count } cards
 

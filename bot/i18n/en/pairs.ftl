@@ -130,6 +130,15 @@ pairs-do-fold = Fold
 pairs-do-fold-lowest = Fold: take { $card }
 pairs-do-fold-card = Fold: take { $card } of player { $number }
 pairs-choose-fold = Fold: take a card
+pairs-hint =
+    { $pairs ->
+        [0] None of the { $hidden } cards nobody has seen would make a pair.
+        [one] One of the { $hidden } cards nobody has seen would make a pair.
+       *[other] { $pairs } of the { $hidden } cards nobody has seen would make a pair.
+    } { $lowest ->
+        [one] The lowest card that a fold takes: one point.
+       *[other] The lowest card that a fold takes: { $lowest } points.
+    }
 pairs-forced-no_cards = With nothing to draw you can only fold.
 pairs-forced-must_hit = With no card before you, you have to hit.
 pairs-take-own = { $card } of your own

@@ -134,6 +134,20 @@ pasur-call-claim = Per shodam!
 pasur-call-claim-sure = **Are you full?** A wrong claim is your side’s only one in this round.
 pasur-call-claim-yes = Claim
 pasur-button-take = { $card } → { $taken }
+pasur-hint-way =
+    { $count ->
+        [one] { $card } takes { $taken }
+       *[other] { $card } has { $count } ways to take
+    }
+pasur-hint-way-many = { $card } takes { $count } cards
+pasur-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] Numbers make eleven; kings and queens take their like.
+       *[other] { $clears } can clear the table: a Sur!
+    }
 pasur-button-choice = { $card } → …
 pasur-button-many = { $card } → { $count } cards
 

@@ -79,6 +79,15 @@ port-hand = **Your cards** { $cards }
 port-hand-spoken = Your cards: { $cards }.
 port-hand-empty = You have no cards before you.
 port-do-lock = Lock
+port-hint =
+    { $pairs ->
+        [0] None of the { $hidden } cards nobody has seen would sink you.
+        [one] One of the { $hidden } cards nobody has seen would sink you.
+       *[other] { $pairs } of the { $hidden } cards nobody has seen would sink you.
+    } { $best ->
+        [0] You have { $total }; nobody is locked.
+       *[other] You have { $total }; the best one locked has { $best }.
+    }
 port-forced-no_cards = With nothing to draw you can only lock.
 
 ## The story

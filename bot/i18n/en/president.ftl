@@ -153,6 +153,16 @@ president-select-give = Choose the cards to give
 president-do-pass = Pass
 president-do-give = Give { $cards }
 president-do-set = { $count } × { $rank }
+president-hint-beats =
+    { $closes ->
+        [true] Higher: { $ranks }. A 2 closes the series.
+       *[false] Higher: { $ranks }.
+    }
+president-hint-leads =
+    { $several ->
+        [true] You lead: one card, or several of a rank at once.
+       *[false] You lead: one card of your choice.
+    }
 
 ## The story
 

@@ -135,7 +135,6 @@ rami-own-drawn = You drew { $card }.
 rami-own-closed = Your first cards on the table must count { $least } or more, with a sequence without a joker among them.
 rami-own-closed-loose = Your first cards on the table must count { $least } or more, with a sequence of three real cards in a row among them.
 rami-own-owing = You have swapped for a joker: now it must go to the table.
-rami-own-play = To lay cards, choose all of them in the list.
 rami-own-discard = A discard ends your turn.
 rami-select-discard = Discard a card
 rami-select-lay = Lay cards: choose all that go down
@@ -146,6 +145,15 @@ rami-do-draw = Draw a card
 rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
 rami-do-lay-best = Lay { $melds } = { $points }
+rami-hint-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
+rami-hint-makes =
+    { $lacks ->
+        [opened] Your hand makes { $melds }: { $points } points.
+        [none] Your hand makes { $melds }: { $points } points, enough to open.
+        [no_pure_sequence] Your hand makes { $melds }: { $points } points, but no sequence without a joker.
+       *[too_few_points] Your hand makes { $melds }: { $points } of the { $least } points for opening.
+    }
+rami-hint-fits = These fit on what lies there: { $cards }.
 rami-do-off = { $card } to meld { $number }
 rami-do-off-low = { $card } to meld { $number }, low end
 rami-do-off-high = { $card } to meld { $number }, high end

@@ -39,6 +39,7 @@ hand = **Your hand** { $cards }
 hand-spoken = Your hand: { $cards }.
 hand-empty = Your hand is empty.
 forced-must_capture = Each of your cards takes something, and a card that can take must take.
+hint-nothing = None of your cards takes anything now: what you play stays on the table.
 button-why = Why?
 
 round-over = ### The round is over

@@ -43,6 +43,36 @@ forced-must_trump = You have no { $suit }, so you must trump.
 forced-must_go_up = A trump must go higher than { $best } if it can.
 
 button-says = { $card }, announced
+hint-lead =
+    { $count ->
+        [0] None of your cards is the highest left of its suit.
+       *[other] Highest left of their suits: { $cards }.
+    } { $trumps ->
+        [0] The others hold no trumps.
+        [one] The others hold one trump.
+       *[other] The others hold { $trumps } trumps.
+    }
+hint-follow =
+    { $own ->
+        [true] Your partner’s { $best } is winning,
+       *[false] { $best } is winning,
+    } { $points ->
+        [0] no points so far.
+        [one] one point so far.
+       *[other] { $points } points so far.
+    } { $count ->
+        [0] Nothing you may play beats it.
+       *[other] It is beaten by { $cards }.
+    }
+hint-bid =
+    { $suit }: { $cards } would count { $points } as trumps{ $belote ->
+        [true] {" "}and 20 for belote
+       *[false] {""}
+    }. { $aces ->
+        [0] No aces beside.
+        [one] One ace beside.
+       *[other] { $aces } aces beside.
+    }
 
 ## Laying down: when all tricks that are left are surely one player’s, or count no more.
 trick-may-lay = What is left is settled: you may lay your cards down.

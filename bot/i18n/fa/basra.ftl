@@ -108,6 +108,20 @@ basra-lone = یک ورق تنهاست: هر کس مثلش را بیندازد ب
 ## The hand
 
 basra-button-take = { $card } → { $taken }
+basra-hint-way =
+    { $count ->
+        [1] { $card } می‌تواند { $taken } را بردارد
+       *[other] { $card } { $count } راه برای برداشتن دارد
+    }
+basra-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
+basra-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] هر عدد هم‌عددش را برمی‌دارد، یا ورق‌هایی که جمعشان آن می‌شود.
+       *[other] { $clears } می‌تواند باسرا کند!
+    }
 basra-button-choice = { $card } → …
 basra-button-many = { $card } → { $count } ورق
 

@@ -126,6 +126,11 @@ pairs-do-fold = کنار می‌کشم
 pairs-do-fold-lowest = کنار می‌کشم با { $card }
 pairs-do-fold-card = کنار می‌کشم با { $card } نفرِ { $number }
 pairs-choose-fold = کنار می‌کشم با…
+pairs-hint =
+    { $pairs ->
+        [0] از { $hidden } ورقِ دیده‌نشده هیچ‌کدام جفت نمی‌شود.
+       *[other] از { $hidden } ورقِ دیده‌نشده { $pairs } ورق جفت می‌شود.
+    } کوچک‌ترین ورقِ زمین برای کنار کشیدن: { $lowest }.
 pairs-forced-no_cards = ورقی برای کشیدن نیست، پس فقط می‌شود کنار کشید.
 pairs-forced-must_hit = ورقی جلویتان نیست، پس باید بکشید.
 pairs-take-own = { $card } خودتان

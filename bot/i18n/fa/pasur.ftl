@@ -129,6 +129,20 @@ pasur-call-claim = پُر شدم!
 pasur-call-claim-sure = **واقعاً پُر شده‌اید؟** طرفِ شما در این دور فقط یک ادعای نادرست دارد.
 pasur-call-claim-yes = ادعا می‌کنم
 pasur-button-take = { $card } → { $taken }
+pasur-hint-way =
+    { $count ->
+        [1] { $card } می‌تواند { $taken } را بردارد
+       *[other] { $card } { $count } راه برای برداشتن دارد
+    }
+pasur-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
+pasur-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] عددها یازده می‌شوند؛ شاه شاه را برمی‌دارد و بی‌بی بی‌بی را.
+       *[other] { $clears } می‌تواند زمین را خالی کند: سور!
+    }
 pasur-button-choice = { $card } → …
 pasur-button-many = { $card } → { $count } ورق
 

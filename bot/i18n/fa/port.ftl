@@ -79,6 +79,14 @@ port-hand = **ورق‌های شما** { $cards }
 port-hand-spoken = ورق‌های شما: { $cards }.
 port-hand-empty = ورقی جلویتان نیست.
 port-do-lock = لنگر
+port-hint =
+    { $pairs ->
+        [0] از { $hidden } ورقِ دیده‌نشده هیچ‌کدام غرقتان نمی‌کند.
+       *[other] از { $hidden } ورقِ دیده‌نشده { $pairs } ورق غرقتان می‌کند.
+    } { $best ->
+        [0] مجموعتان { $total } است و کسی لنگر نینداخته.
+       *[other] مجموعتان { $total } است و بهترین مجموعِ لنگرانداخته { $best }.
+    }
 port-forced-no_cards = ورقی برای کشیدن نیست، پس فقط می‌شود لنگر انداخت.
 
 ## The story

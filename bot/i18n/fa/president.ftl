@@ -147,6 +147,16 @@ president-select-give = ورق‌هایی که می‌دهید
 president-do-pass = پاس
 president-do-give = دادنِ { $cards }
 president-do-set = {"\u2066"}{ $count } × { $rank }{"\u2069"}
+president-hint-beats =
+    { $closes ->
+        [true] بالاتر: { $ranks }. با ۲ سری بسته می‌شود.
+       *[false] بالاتر: { $ranks }.
+    }
+president-hint-leads =
+    { $several ->
+        [true] شما شروع می‌کنید، با یک ورق یا چند ورقِ هم‌عدد.
+       *[false] شما شروع می‌کنید، با هر ورقی که بخواهید.
+    }
 
 ## The story
 

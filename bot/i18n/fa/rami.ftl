@@ -134,7 +134,6 @@ rami-own-drawn = شما { $card } کشیدید.
 rami-own-closed = اولین چیدنتان باید { $least } یا بیشتر بشود و یک ردیفِ بی‌جوکر داشته باشد.
 rami-own-closed-loose = اولین چیدنتان باید { $least } یا بیشتر بشود و یک ردیف با سه ورقِ واقعیِ پشتِ سرِ هم داشته باشد.
 rami-own-owing = جوکر برداشته‌اید: حالا باید به زمین برود.
-rami-own-play = برای چیدن، همهٔ ورق‌ها را از فهرست انتخاب کنید.
 rami-own-discard = با ریختن، نوبتتان تمام می‌شود.
 rami-select-discard = یک ورق بریزم
 rami-select-lay = چیدن: همهٔ ورق‌ها را انتخاب کنید
@@ -145,6 +144,15 @@ rami-do-draw = یک ورق بکشم
 rami-do-discard = { $card } را می‌ریزم
 rami-do-lay = می‌چینم { $melds }
 rami-do-lay-best = می‌چینم { $melds } = { $points }
+rami-hint-nothing = هنوز نه گروهی دارید نه ردیفی. برای باز کردن { $least } امتیاز لازم است.
+rami-hint-makes =
+    { $lacks ->
+        [opened] ترکیب‌های دستتان { $melds } است: { $points } امتیاز.
+        [none] ترکیب‌های دستتان { $melds } است: { $points } امتیاز، برای باز کردن بس است.
+        [no_pure_sequence] ترکیب‌های دستتان { $melds } است: { $points } امتیاز، ولی ردیفِ بی‌جوکر ندارد.
+       *[too_few_points] ترکیب‌های دستتان { $melds } است: { $points } امتیاز از { $least } امتیازِ باز کردن.
+    }
+rami-hint-fits = این‌ها به چیده‌ها می‌چسبد: { $cards }.
 rami-do-off = { $card } به ترکیبِ { $number }
 rami-do-off-low = { $card } به ترکیبِ { $number }، سرِ پایین
 rami-do-off-high = { $card } به ترکیبِ { $number }، سرِ بالا

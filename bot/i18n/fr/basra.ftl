@@ -117,6 +117,20 @@ basra-lone = Une carte est seule : qui prend la même fait une Basra.
 ## La main
 
 basra-button-take = { $card } → { $taken }
+basra-hint-way =
+    { $count ->
+        [1] { $card } prend { $taken }
+       *[other] { $card } a { $count } prises possibles
+    }
+basra-hint-way-many = { $card } prend { $count } cartes
+basra-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] Un nombre prend son pareil, ou des cartes qui font sa somme.
+       *[other] { $clears } peut faire une Basra !
+    }
 basra-button-choice = { $card } → …
 basra-button-many =
     { $count ->

@@ -122,6 +122,31 @@ crazy_eights-turn-table = La manche est finie ; la prochaine donne arrive.
 
 crazy_eights-drawn = Tu as pioché { $card }. Joue cette carte, ou garde-la.
 crazy_eights-unannounced = Tu n’as pas dit *carte* à temps : tu pioches au lieu de jouer ta dernière carte.
+crazy_eights-hint-fits =
+    Ce qui va : { $fits }.{ $power ->
+        [none] {""}
+        [two] {" "}{ $card } fait piocher deux cartes au suivant.
+        [four] {" "}{ $card } fait piocher quatre cartes au suivant.
+        [skips] {" "}{ $card } fait passer son tour au suivant.
+        [turns] {" "}{ $card } change le sens.
+       *[names] {" "}Avec { $card }, tu choisis la couleur.
+    }
+crazy_eights-hint-fits-suit =
+    { $more ->
+        [true] par la couleur { $cards } …
+       *[false] par la couleur { $cards }
+    }
+crazy_eights-hint-fits-rank =
+    { $more ->
+        [true] par la valeur { $cards } …
+       *[false] par la valeur { $cards }
+    }
+crazy_eights-hint-fits-always =
+    { $more ->
+        [true] toujours { $cards } …
+       *[false] toujours { $cards }
+    }
+crazy_eights-hint-answer = Pour renvoyer la pénalité, en plus forte : { $cards }.
 crazy_eights-forced-not_playable = Rien ne va dans ta main : il faut piocher.
 crazy_eights-call-carte = Carte !
 crazy_eights-do-draw = Piocher

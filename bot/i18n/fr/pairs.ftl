@@ -130,6 +130,15 @@ pairs-do-fold = Passer
 pairs-do-fold-lowest = Passer : prendre { $card }
 pairs-do-fold-card = Passer : prendre { $card }, place { $number }
 pairs-choose-fold = Passer : prendre…
+pairs-hint =
+    { $pairs ->
+        [0] Aucune des { $hidden } cartes jamais vues ne ferait une paire.
+        [1] Une des { $hidden } cartes jamais vues ferait une paire.
+       *[other] { $pairs } des { $hidden } cartes jamais vues feraient une paire.
+    } { $lowest ->
+        [one] Carte la plus basse si tu passes : { $lowest } point.
+       *[other] Carte la plus basse si tu passes : { $lowest } points.
+    }
 pairs-forced-no_cards = Sans pioche, tu ne peux que passer.
 pairs-forced-must_hit = Sans carte devant toi, il faut continuer.
 pairs-take-own = { $card } à toi

@@ -138,6 +138,20 @@ pasur-call-claim = Per shodam !
 pasur-call-claim-sure = **Objectif atteint ?** Si c’est une erreur, ton camp n’en a droit qu’à une dans cette manche.
 pasur-call-claim-yes = Je le déclare
 pasur-button-take = { $card } → { $taken }
+pasur-hint-way =
+    { $count ->
+        [1] { $card } prend { $taken }
+       *[other] { $card } a { $count } prises possibles
+    }
+pasur-hint-way-many = { $card } prend { $count } cartes
+pasur-hint-takes =
+    { $more ->
+        [true] { $ways } …
+       *[false] { $ways }.
+    } { $clears ->
+        [none] Les nombres font onze ; rois et dames prennent leur pareil.
+       *[other] { $clears } peut vider la table : un Sur !
+    }
 pasur-button-choice = { $card } → …
 pasur-button-many =
     { $count ->

@@ -79,6 +79,15 @@ port-hand = **Tes cartes** { $cards }
 port-hand-spoken = Tes cartes : { $cards }.
 port-hand-empty = Tu n’as pas de carte devant toi.
 port-do-lock = Bloquer
+port-hint =
+    { $pairs ->
+        [0] Aucune des { $hidden } cartes jamais vues ne te coulerait.
+        [1] Une des { $hidden } cartes jamais vues te coulerait.
+       *[other] { $pairs } des { $hidden } cartes jamais vues te couleraient.
+    } { $best ->
+        [0] Tu as { $total } ; personne n’a bloqué.
+       *[other] Tu as { $total } ; la meilleure somme bloquée est { $best }.
+    }
 port-forced-no_cards = Sans pioche, tu ne peux que bloquer.
 
 ## Le récit

@@ -147,6 +147,16 @@ president-select-give = Choisis les cartes à donner
 president-do-pass = Je passe
 president-do-give = Je donne { $cards }
 president-do-set = { $count } × { $rank }
+president-hint-beats =
+    { $closes ->
+        [true] Plus haut : { $ranks }. Un 2 ferme la série.
+       *[false] Plus haut : { $ranks }.
+    }
+president-hint-leads =
+    { $several ->
+        [true] Tu entames : une carte, ou plusieurs de même valeur.
+       *[false] Tu entames : une carte au choix.
+    }
 
 ## Le récit
 

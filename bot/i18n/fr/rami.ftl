@@ -135,7 +135,6 @@ rami-own-drawn = Tu as pioché { $card }.
 rami-own-closed = Tes premières cartes sur la table doivent compter { $least } ou plus, avec une suite sans joker.
 rami-own-closed-loose = Tes premières cartes sur la table doivent compter { $least } ou plus, avec une suite de trois vraies cartes.
 rami-own-owing = Tu as pris un joker : il doit maintenant aller sur la table.
-rami-own-play = Pour poser, choisis toutes les cartes dans la liste.
 rami-own-discard = Défausser finit ton tour.
 rami-select-discard = Défausser une carte
 rami-select-lay = Poser : choisis toutes les cartes
@@ -146,6 +145,15 @@ rami-do-draw = Piocher une carte
 rami-do-discard = Défausser { $card }
 rami-do-lay = Poser { $melds }
 rami-do-lay-best = Poser { $melds } = { $points }
+rami-hint-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
+rami-hint-makes =
+    { $lacks ->
+        [opened] Ta main contient { $melds } : { $points } points.
+        [none] Ta main contient { $melds } : { $points } points, assez pour poser.
+        [no_pure_sequence] Ta main contient { $melds } : { $points } points, mais pas de suite franche.
+       *[too_few_points] Ta main contient { $melds } : { $points } des { $least } points pour poser.
+    }
+rami-hint-fits = Peuvent compléter ce qui est posé : { $cards }.
 rami-do-off = { $card } complète le jeu { $number }
 rami-do-off-low = { $card } complète le jeu { $number }, en bas
 rami-do-off-high = { $card } complète le jeu { $number }, en haut

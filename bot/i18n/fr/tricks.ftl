@@ -43,6 +43,36 @@ forced-must_trump = Tu n’as pas de { $suit } : il faut couper.
 forced-must_go_up = Un atout doit monter plus haut que { $best } si tu le peux.
 
 button-says = { $card }, annoncée
+hint-lead =
+    { $count ->
+        [0] Aucune de tes cartes n’est maîtresse dans sa couleur.
+       *[other] Maîtresses dans leur couleur : { $cards }.
+    } { $trumps ->
+        [0] Les autres n’ont plus d’atout.
+        [1] Les autres ont encore un atout.
+       *[other] Les autres ont encore { $trumps } atouts.
+    }
+hint-follow =
+    { $own ->
+        [true] { $best } de ton partenaire est maître,
+       *[false] { $best } est maître,
+    } { $points ->
+        [0] zéro point pour l’instant.
+        [one] { $points } point pour l’instant.
+       *[other] { $points } points pour l’instant.
+    } { $count ->
+        [0] Rien de jouable ne passe au-dessus.
+       *[other] Passent au-dessus : { $cards }.
+    }
+hint-bid =
+    { $suit } : { $cards } vaudraient { $points } à l’atout{ $belote ->
+        [true] , plus 20 de belote
+       *[false] {""}
+    }. { $aces ->
+        [0] Pas d’as à côté.
+        [1] Un as à côté.
+       *[other] { $aces } as à côté.
+    }
 
 ## Étaler son jeu : quand tous les plis restants sont à coup sûr à la même personne, ou ne comptent plus.
 trick-may-lay = Le reste est joué d’avance : tu peux étaler ton jeu.

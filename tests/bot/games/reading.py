@@ -63,6 +63,17 @@ class Reading:
         view, legal = self.game.view(state, seat), self.game.legal(state, seat)
         return self.presenter.hand(view, legal, names or self.names)
 
+    def hint(self, state: Any, seat: Seat = 0) -> str:
+        """Return what one seat is hinted at."""
+        return self.presenter.hint(self.game.view(state, seat), self.game.legal(state, seat))
+
+    def forced(self, state: Any, seat: Seat = 0) -> tuple[str, str]:
+        """Return the code of the rule that binds a seat, and how it is told."""
+        view, legal = self.game.view(state, seat), self.game.legal(state, seat)
+        forced = self.presenter.forced(view, legal)
+        assert forced is not None
+        return forced.code, forced.said
+
     def sentences(self, events: Iterable[Event], names: Names | None = None) -> list[str]:
         """Return the texts of the events that are worth telling."""
         texts = (self.presenter.tell(event, names or self.names) for event in events)

@@ -250,3 +250,19 @@ def test_a_full_board_fits() -> None:
 def test_a_play_names_what_it_takes() -> None:
     assert SHOWN.action_label(GAME.parse("5S>2C+3D")) == "5♠ → 2♣ + 3♦"
     assert SHOWN.action_label(Play(INDEX[Card("QH")], 0)) == "Q♥"
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "sentence"),
+    [
+        ("7H9C", "7C", "7♥ takes 7♣. 7♥ can make a Basra!"),
+        (
+            "7H9C",
+            "5C2D",
+            "7♥ takes 5♣ + 2♦. A number takes its like, or cards that add up to it.",
+        ),
+        ("3HKC", "QC", "None of your cards takes anything now: what you play stays on the table."),
+    ],
+)
+def test_a_hint_says_what_takes_what(hand: str, table: str, sentence: str) -> None:
+    assert READING.hint(position(hand, "KS", table=table)) == sentence

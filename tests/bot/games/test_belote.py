@@ -391,3 +391,29 @@ def test_laying_down_is_said_across_the_felt() -> None:
     band = SHOWN.band(events, GAME.view(LAID, None), READING.names)
     assert band is not None
     assert (band.text, band.red) == ("Ali: the rest is mine!", False)
+
+
+def test_a_hint_says_what_a_suit_would_count() -> None:
+    assert READING.hint(auction(), 0) == ("♥ hearts: Q♥ would count 3 as trumps. No aces beside.")
+
+
+def test_a_hint_says_what_is_winning_and_what_is_the_highest_left() -> None:
+    assert READING.hint(MIDDLE) == (
+        "Your partner’s A♠ is winning, 11 points so far. Nothing you may play beats it."
+    )
+    leading = position(GAME, "H", "7HAD", "8H9D", "JCQC", "TD7S", lead=0)
+    assert READING.hint(leading) == "Highest left of their suits: A♦. The others hold 7 trumps."
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "forced"),
+    [
+        ("7SKH", "AS", ("must_follow", "You must follow suit: ♠ spades.")),
+        ("7CKH", "AS", ("must_trump", "You have no ♠ spades, so you must trump.")),
+        ("7H9H", "AH", ("must_go_up", "A trump must go higher than A♥ if it can.")),
+        ("7C7HJH", "AS9H", ("must_go_up", "A trump must go higher than 9♥ if it can.")),
+    ],
+)
+def test_the_rule_that_binds_a_hand_is_told(hand: str, trick: str, forced: tuple[str, str]) -> None:
+    state = position(GAME, "H", hand, trick=trick, lead=4 - len(trick) // 2)
+    assert READING.forced(state) == forced

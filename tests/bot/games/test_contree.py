@@ -230,3 +230,14 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     assert band is not None
     assert band.text == "Zoë: let’s stop here"
     assert "The 3 tricks that are left go to Sara and Tom" in told(laid.state, "agree", "agree")
+
+
+def test_who_may_bid_is_told_what_a_suit_would_count() -> None:
+    assert "as trumps" in READING.hint(auction(), 1)
+    doubled = auction("80H", "contre")
+    (seat,) = GAME.acting(doubled)
+    assert READING.hint(doubled, seat) == ""
+    assert READING.forced(doubled, seat) == (
+        "contred",
+        "After contre only surcontre or a pass is left.",
+    )

@@ -142,3 +142,28 @@ def test_the_rules_say_what_people_ask() -> None:
         "seven or eight players shuffle two such packs together",
     ):
         assert said in rules
+
+
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("4S2S9C8H", "What fits: by suit 2♠ 4♠, by rank 9♣, always 8♥. "
+         "2♠ makes the next player draw two."),
+        ("4D9C", "What fits: by rank 9♣."),
+        ("4DX", "What fits: always Joker. Joker makes the next player draw four."),
+        ("4D5D", ""),
+    ],
+)  # fmt: skip
+def test_a_hint_says_what_fits_and_what_it_does(hand: str, sentence: str) -> None:
+    assert READING.hint(position(hand, *OTHERS)) == sentence
+
+
+def test_who_cannot_play_is_told_why() -> None:
+    assert READING.forced(position("4D5D", *OTHERS)) == (
+        "not_playable",
+        "Nothing you hold fits, so you draw.",
+    )
+    assert (
+        READING.hint(stacked("2S"), 1)
+        == "2♥ Joker passes the penalty on: the next player draws more."
+    )

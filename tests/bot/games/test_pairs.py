@@ -274,3 +274,12 @@ def test_refusals_say_what_to_do_next() -> None:
     )
     scored = in_phase(position("3", "4"), SCORED)
     assert "{" not in said(refused(scored, TABLE, "deal 1"))
+
+
+def test_a_hint_counts_the_cards_nobody_has_seen() -> None:
+    seen = position("6 10", "9 3", deck="1 2 4")
+    pairs = (6 - 1) + (10 - 1)
+    assert READING.hint(seen) == (
+        f"{pairs} of the {55 - 4} cards nobody has seen would make a pair. "
+        "The lowest card that a fold takes: 3 points."
+    )

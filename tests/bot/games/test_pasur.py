@@ -553,3 +553,28 @@ def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> 
     assert shown.spoken in shown.alt
     assert "the 4 to play." in shown.alt
     assert "Nobody can call per shodam" in shown.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "sentence"),
+    [
+        (
+            "5SJDTDQH",
+            "AC5D2D4HKCKH",
+            "10♦ takes A♣, J♦ takes 4 cards … "
+            "Numbers make eleven; kings and queens take their like.",
+        ),
+        ("4H9C", "7C", "4♥ takes 7♣. 4♥ can clear the table: a Sur!"),
+        ("JH9C", "7C", "J♥ takes 7♣. Numbers make eleven; kings and queens take their like."),
+        ("KH9C", "KC7C", "K♥ takes K♣. Numbers make eleven; kings and queens take their like."),
+        ("3H9C", "QC", "None of your cards takes anything now: what you play stays on the table."),
+    ],
+)
+def test_a_hint_says_what_takes_what(hand: str, table: str, sentence: str) -> None:
+    assert READING.hint(position(hand, "KS", table=table)) == sentence
+
+
+def test_who_can_only_take_is_told_why() -> None:
+    code, said = READING.forced(position("4H5C", "KS", table="7C6D"))
+    assert code == "must_capture"
+    assert said == "Each of your cards takes something, and a card that can take must take."

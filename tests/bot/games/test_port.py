@@ -128,3 +128,9 @@ def test_refusals_say_what_to_do_next() -> None:
     assert READING.said(dry).endswith("Press **Lock**.")
     none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")
     assert READING.said(none).startswith("You can throw only")
+
+
+def test_a_hint_counts_the_cards_nobody_has_seen_and_the_sums() -> None:
+    assert READING.hint(MIDDLE) == (
+        "5 of the 50 cards nobody has seen would sink you. You have 6; the best one locked has 12."
+    )

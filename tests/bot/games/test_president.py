@@ -186,3 +186,11 @@ def test_cards_are_read_out_in_words() -> None:
     assert SHOWN.last_move(seen, FOUR, spoken=True) == (
         "Zoë laid seven of clubs and seven of diamonds."
     )
+
+
+def test_a_hint_says_what_beats_what_lies_there() -> None:
+    lying = position("3C8D8H2S", "ACAD", "KC", series="7", owner=2)
+    assert READING.hint(lying) == "Higher: 8, 2. A 2 closes the series."
+    pair = "You lead: one card, or several of a rank at once."
+    assert READING.hint(position("3C8D8H", "ACAD", "KC")) == pair
+    assert READING.hint(position("3C8D", "ACAD", "KC")) == "You lead: one card of your choice."

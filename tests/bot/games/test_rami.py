@@ -95,11 +95,10 @@ def test_a_name_is_escaped_where_melds_stand_in_a_message() -> None:
 def test_a_hand() -> None:
     page = hand(MIDDLE)
     assert page.lines[0] == "**Your hand** 10♣ · J♣ · Q♣ · 8♦ · 8♥ · 8♠ · 4♦ · 2♠"
-    assert page.lines[-4:] == (
+    assert page.lines[-3:] == (
         "-# You drew 4♦.",
         "-# Your first cards on the table must count 51 or more, "
         "with a sequence without a joker among them.",
-        "-# To lay cards, choose all of them in the list.",
         "-# A discard ends your turn.",
     )
     lay, discard = page.selects
@@ -438,3 +437,24 @@ def test_the_best_of_many_cards_is_named() -> None:
     assert made.lacks(RamiOptions()) == ""
     rich = made_of(read_cards("2C3C4C2D3D4D2H3H4H2S3S4SXXX"), RamiOptions())
     assert rich.left == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "opened", "sentence"),
+    [
+        ("TCJCQC8D8H8S4D", False, "Your hand makes 10♣ J♣ Q♣ + 8♦ 8♥ 8♠: 54 points, "
+         "enough to open."),
+        ("TCJCQC8D4D", False, "Your hand makes 10♣ J♣ Q♣: 30 of the 51 points for opening."),
+        ("KCKDKHQCQDQH4D", False, "Your hand makes Q♣ Q♦ Q♥ + K♣ K♦ K♥: 60 points, "
+         "but no sequence without a joker."),
+        ("KC4D7H", False, "Your hand makes no set or sequence yet. "
+         "Opening takes 51 points of them."),
+        ("TCJCQC8D4D", True, "Your hand makes 10♣ J♣ Q♣: 30 points."),
+    ],
+)  # fmt: skip
+def test_a_hint_says_what_the_hand_makes(hand: str, opened: bool, sentence: str) -> None:
+    assert READING.hint(position(hand, opened=opened)) == sentence
+
+
+def test_rules_that_bind_are_named() -> None:
+    assert READING.forced(position("5H6H7H", opened=False, lap=1)) == ("first_turn", "")

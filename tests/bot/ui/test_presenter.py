@@ -286,7 +286,8 @@ def pages(shown: AnyPresenter, match: Match, seat: Seat | None) -> object:
     page = shown.hand(view, legal, names)
     buttons = [(one.label, one.kind, one.text, one.style, one.group) for one in page.buttons]
     scene = shown.scene(view, names, legal=legal)
-    return page.lines, page.spoken, page.cards, page.alt, page.hints, buttons, scene
+    hint = shown.hint(view, legal) if seat in view.acting else ""
+    return page.lines, page.spoken, page.cards, page.alt, page.hints, buttons, scene, page.why, hint
 
 
 def presenters(setting: Setting) -> tuple[AnyPresenter, ...]:

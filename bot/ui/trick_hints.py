@@ -1,0 +1,83 @@
+"""What a seat of a trick-taking game can tell from its own view: masters, and what cards count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pasur_core.cards import Card
+from pasur_core.families.tricks.cards import ALL, BIT, SEATS, SUIT, SUIT_OF, cards_of, mask
+from pasur_core.families.tricks.law import Law, law
+from pasur_core.families.tricks.state import TrickView
+
+
+class Worth(NamedTuple):
+    """A hand with a suit as trump: its trumps, what they count, whether they hold king and queen.
+
+    `aces` are those of the other suits.
+    """
+
+    suit: str
+    trumps: tuple[Card, ...]
+    points: int
+    belote: bool
+    aces: int
+
+
+def worth_of(held: Iterable[Card], suit: str) -> Worth:
+    """Return what cards hold with a suit as trump.
+
+    >>> hand = [Card(text) for text in ("JH", "9H", "KH", "QH", "AS", "7C")]
+    >>> worth_of(hand, "H")[2:]
+    (41, True, 1)
+    """
+    rules, cards = _law(suit), mask(held)
+    trumps = cards & rules.trumps
+    aces = mask(Card(f"A{one}") for one in SUIT) & cards & ~trumps
+    return Worth(
+        suit,
+        cards_of(trumps),
+        sum(rules.worth[BIT[card]] for card in cards_of(trumps)),
+        trumps & rules.royal == rules.royal,
+        aces.bit_count(),
+    )
+
+
+def unseen(view: TrickView, held: Iterable[Card]) -> int:
+    """Return the cards that are neither in the reader's hand nor played in this round, as a set."""
+    played = mask(card for trick in view.taken for card in trick.cards)
+    return ALL & ~(mask(held) | mask(view.trick) | played)
+
+
+def highest_left(view: TrickView, held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards of a hand above which the others have none of the same suit."""
+    beats, others = _law(view.trump).beats, unseen(view, held)
+    return tuple(card for card in held if not beats[BIT[card]] & SUIT_OF[BIT[card]] & others)
+
+
+def trumps_left(view: TrickView, held: tuple[Card, ...]) -> int:
+    """Return how many trumps the others hold together."""
+    return (unseen(view, held) & _law(view.trump).trumps).bit_count()
+
+
+def winning(view: TrickView) -> Card:
+    """Return the card that is winning the trick on the table; `ValueError` where none lies."""
+    if view.winner is None:
+        raise ValueError("nothing was led")
+    return view.trick[(view.winner - view.leader) % SEATS]
+
+
+def beating(view: TrickView, playable: Iterable[Card]) -> tuple[Card, ...]:
+    """Return which cards would win the trick as it lies."""
+    higher = _law(view.trump).beats[BIT[winning(view)]]
+    return tuple(card for card in playable if BIT[card] & higher)
+
+
+def lying(view: TrickView) -> int:
+    """Return what the cards of the trick on the table count."""
+    return sum(_law(view.trump).worth[BIT[card]] for card in view.trick)
+
+
+def _law(suit: str) -> Law:
+    """Return the order and worth of cards with this trump; they hang on no option."""
+    return law(suit, False, False, False)

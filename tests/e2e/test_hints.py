@@ -1,0 +1,84 @@
+"""Hints with one's cards: in the first three matches of a game, always, or never."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.posting.hands import BEGINNER_MATCHES
+from bot.store import matches, scores
+from bot.store.scores import Tally
+from bot.ui.presenter import presenter
+from tests.bot.store.rows import GUILD, NOW, lobby
+from tests.discord_world import World, discord_world, private, text, words_only
+from tests.e2e.playing import open_table, others, to_act
+from tests.transactions import writing
+
+
+async def hint(world: World, name: str) -> str:
+    """The hint that this person could read now, from what their seat sees alone."""
+    table = await world.table()
+    seat = table.seat_of(world.people[name].id)
+    assert seat is not None
+    shown = presenter(table.row.game, "en")
+    told = shown.hint(table.view(seat.seat), table.legal(seat.seat))
+    assert told
+    return told
+
+
+async def played(world: World, name: str, *games: str) -> None:
+    """Note finished matches of these games in another server."""
+    async with writing(world.services.store) as conn:
+        rows = []
+        for game in games:
+            match_id = await lobby(conn, game=game)
+            await matches.advance(conn, match_id, 0, status="over", ended_at=NOW)
+            told = {"matches": 1, "wins": 1}
+            rows += [
+                Tally(match_id, world.people[name].id, column, GUILD, game, amount, True)
+                for column, amount in told.items()
+            ]
+        await scores.add(conn, rows)
+
+
+@pytest.mark.parametrize("look", ["picture", "words"])
+async def test_a_beginner_has_hints_at_their_own_turn(tmp_path: Path, look: str) -> None:
+    async with discord_world(tmp_path) as world:
+        if look == "words":
+            await words_only(world)
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        (waiting,) = others(world, await world.table())
+        told = await hint(world, name)
+        assert told in text(await world.hand(name))
+        assert told not in text(await world.hand(waiting))
+
+
+async def test_hints_end_with_the_third_match_of_the_game(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        told = await hint(world, name)
+        await played(world, name, *["pasur"] * (BEGINNER_MATCHES - 1), *["basra"] * 5)
+        assert told in text(await world.hand(name))
+        await played(world, name, "pasur")
+        assert told not in text(await world.hand(name))
+
+
+async def test_who_wishes_has_hints_always_or_never(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        told = await hint(world, name)
+        form = private(await world.typed(name, "settings"))
+        await world.choose(name, form, "setown/hints", "never")
+        assert told not in text(await world.hand(name))
+        await played(world, name, *["pasur"] * BEGINNER_MATCHES)
+        await world.choose(name, form, "setown/hints", "always")
+        assert told in text(await world.hand(name))
+        await world.choose(name, form, "setown/hints", "auto")
+        assert told not in text(await world.hand(name))

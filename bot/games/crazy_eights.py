@@ -142,7 +142,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         if not cards:
             return ""
         if view.pending:
-            return self.say("hint-answer", cards=self.cards(dict.fromkeys(cards), joint=" "))
+            return self.say("hint-answer", cards=self.cards(dict.fromkeys(cards), kind="close"))
         always = [card for card in cards if card.rank in _ALWAYS]
         suited = [card for card in cards if card.suit == view.suit and card not in always]
         ranked = [card for card in cards if card not in (*always, *suited)]
@@ -159,7 +159,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
 
     def _fitting(self, name: str, cards: list[Card]) -> str:
         different = tuple(dict.fromkeys(cards))
-        shown = self.cards(different[:_HINTED], joint=" ")
+        shown = self.cards(different[:_HINTED], kind="close")
         more = str(len(different) > _HINTED).lower()
         return self.say(f"hint-fits-{name}", cards=shown, more=more)
 

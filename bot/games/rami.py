@@ -260,7 +260,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             different = in_order(dict.fromkeys(fits))
             if view.drawing or not different:
                 return ""
-            return self.say("hint-fits", cards=self.cards(different[:_HINTED], joint=" "))
+            return self.say("hint-fits", cards=self.cards(different[:_HINTED], kind="close"))
         if not made.melds:
             return self.say("hint-nothing", least=OPENING)
         return self.say(

@@ -160,7 +160,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         taken = plays[0].taken
         if len(plays) == 1 and len(taken) > _FEW:
             return self.say("hint-way-many", card=self.card(card), count=len(taken))
-        shown = self.cards(taken, joint=" + ")
+        shown = self.cards(taken, kind="plus")
         return self.say("hint-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:

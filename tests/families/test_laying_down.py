@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import combinations
 
 import pytest
@@ -15,9 +16,11 @@ from pasur_core.families.tricks.state import LAID
 from pasur_core.games.belote import rules as belote
 from pasur_core.games.contree import rules as contree
 from pasur_core.games.contree.state import Auction, Contract
+from pasur_core.match import Match
 from pasur_core.phases import PLAY, SCORED
 from pasur_core.players import player_for
 from pasur_core.protocol import Do
+from pasur_core.records.record import Record
 from tests.families.trick_positions import (
     Game,
     bits,
@@ -282,6 +285,29 @@ def test_be28_who_declines_has_the_rest_played(game: Game, answers: list[str]) -
 def test_be28_whose_time_ran_out_has_declined(game: Game) -> None:
     state = do(game, position(game, "H", *SURE), "lay").state
     assert game.default(state, 1) == DECLINE
+
+
+def test_a_match_in_which_cards_are_laid_down_is_kept_and_replayed(game: Game) -> None:
+    options = game.options_type(target=2000)
+    match, rng = Match.start(game, options, 4, bytes(32)), random.Random(1)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        (seat,) = match.acting
+        view, may = match.view(seat), match.legal(seat)
+        match, _ = match.submit(seat, player_for(game.key).choose(view, may, rng, 0.0))
+    said = [str(entry.action) for entry in match.log]
+    assert said.count("lay") > 0
+    assert said.count("agree") == 2 * said.count("lay")
+    kept = Record.of(match, ["Ali", "Sara", "Zoë", "Tom"], datetime(2026, 11, 23, tzinfo=UTC))
+    again = Record.loads(kept.dumps())
+    assert again == kept
+    assert again.verify() is None
+    assert Match.replay(game, match.options, 4, match.log).state == match.state
+    for seat in (None, 0, 3):
+        lines = kept.seen_by(seat).log
+        assert [line for line in lines if line.endswith(" lay")]
 
 
 def test_the_next_round_may_have_its_own(game: Game) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n import Words
@@ -24,6 +25,9 @@ from bot.ui.presenter import presenter
 from bot.ui.stamps import relative
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
+
+_SMALL = 200
+"""Characters of small print below a picture: two or three lines at a desk."""
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
@@ -92,7 +96,7 @@ def hand_page(
         alt = fit(" ".join((hand.alt, told)), ALT)
         above = "\n".join(filter(None, (head if heading else "", heading, note)))
         drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
-        small = " ".join((*(() if drawn else story), *hand.hints))
+        small = _short((*(() if drawn else story), *hand.hints))
         below = f"-# {small}" if small else ""
         if not heading:
             below = words("hand-below", title=title, table=table.id, said=small) if small else head
@@ -109,6 +113,17 @@ def hand_page(
         offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
         blocks.extend(_with_why(offered, table, hand, words, why))
     return Page(tuple(blocks), HAND)
+
+
+def _short(sentences: Sequence[str]) -> str:
+    """Return what fits below a picture of these sentences, the oldest left out first.
+
+    >>> _short(["Ali has passed. " * 20, "Sara leads.", "It is your turn."])
+    'Sara leads. It is your turn.'
+    """
+    while len(sentences) > 1 and sum(map(len, sentences)) > _SMALL:
+        sentences = sentences[1:]
+    return " ".join(sentences)
 
 
 def pause_page(

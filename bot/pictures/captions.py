@@ -205,7 +205,7 @@ def line(
     ]
 
     def shortened(end: int) -> Image.Image:
-        return _drawn(text[:end].rstrip() + _ELLIPSIS, size, colour, width, tints)
+        return _drawn(text[:end].rstrip(f" {_ELLIPSIS}") + _ELLIPSIS, size, colour, width, tints)
 
     fitting = bisect_right(ends, width, key=lambda end: shortened(end).width)
     return shortened(ends[max(fitting - 1, 0)])

@@ -80,6 +80,11 @@ def test_markup_is_shown_and_not_obeyed() -> None:
     assert not same(line("&amp;", 30, WHITE, 300), line("&", 30, WHITE, 300))
 
 
+def test_what_was_shortened_before_has_one_ellipsis() -> None:
+    twice = line("dj_very_long_na… and WWWW", 30, WHITE, 300)
+    assert same(twice, line("dj_very_long_na…", 30, WHITE, 999))
+
+
 def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
     short = line("dj_very_long_name", 30, WHITE, 200)
     assert 150 < short.width <= 200

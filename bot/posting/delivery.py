@@ -74,6 +74,11 @@ class Delivery:
         told = fingerprint(page) if page is not None else None
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
+        if told is not None and message is None and token is None:
+            await self._services.store.write(
+                posts.edited, row, version=version, at=now, shown=told.page, files=told.files
+            )
+            return
 
         async def unit(conn: Connection) -> None:
             known = await posts.posted(

@@ -169,9 +169,9 @@ class Hands:
     ) -> None:
         """Note what the private answer shows now, and that it is shown in place of `hand`."""
         told = fingerprint(page)
-        await posts.hang(conn, here, table.row.version, told.page, told.files)
+        sure = await posts.hang(conn, here, table.row.version, told.page, told.files)
         if hand is not None:
-            await self._delivery.note(conn, hand, table.row.version)
+            await self._delivery.note(conn, hand, table.row.version if sure else posts.NEVER)
 
     async def glance(self, table: Table) -> None:
         """Bring the private answers of those who wait up to the table as it is now.

@@ -92,6 +92,9 @@ _SAME_MESSAGE = posts.c.message_id.is_not_distinct_from(bindparam("its_message")
 _GETTING = _SELECT.where(_THIS)
 _CHANGING = update(posts).where(_THIS)
 _CHANGING_MESSAGE = _CHANGING.where(_SAME_MESSAGE)
+_CHANGING_UNPRESSED = _CHANGING_MESSAGE.where(
+    posts.c.token.is_not_distinct_from(bindparam("its_token"))
+)
 _LEASING = _CHANGING.where(
     posts.c.leased_until.is_not_distinct_from(bindparam("its_lease")),
     posts.c.posted == bindparam("its_posted"),
@@ -289,6 +292,23 @@ async def posted(
     return done.rowcount == 1
 
 
+async def edited(
+    conn: Connection, row: PostRow, *, version: int, at: float, shown: str, files: str
+) -> None:
+    """Note what an edit has made of a message.
+
+    One that was pressed meanwhile has been answered too, and which of the two Discord shows is not
+    sure: then the post is pending again.
+    """
+    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    free = {"posted_at": at, "leased_until": None, "tries": 0}
+    sure = free | {"posted": version, "shown": shown, "files": files}
+    done = await conn.execute(_CHANGING_UNPRESSED, this | {"its_token": row.token} | sure)
+    if done.rowcount == 0:
+        unsure = free | {"posted": NEVER, "shown": None, "files": None}
+        await conn.execute(_CHANGING_MESSAGE, this | unsure)
+
+
 async def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
@@ -440,14 +460,16 @@ async def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> Non
     )
 
 
-async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> None:
+async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
     """Note which version an ephemeral message shows and how it looks, if it is still the one.
 
-    When it is let go of stays as it was.
+    When it is let go of stays as it was. False when it was pressed meanwhile: which of the two
+    Discord shows is not sure.
     """
-    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    this = _this(row.match_id, row.kind, row.key)
+    this |= {"its_message": row.message_id, "its_token": row.token}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
-    await conn.execute(_CHANGING_MESSAGE, this | hung)
+    return (await conn.execute(_CHANGING_UNPRESSED, this | hung)).rowcount == 1
 
 
 @cache

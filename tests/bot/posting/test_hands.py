@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
 
 from bot.i18n import words_for
+from bot.store import posts, schema
+from bot.ui.layout import Page
 from tests.bot.room import begun
-from tests.discord_world import discord_world
+from tests.discord_world import ResponseMessage, World, discord_world, ids, text
+from tests.e2e.playing import by_mail, open_table, to_act
+from tests.transactions import writing
 
 
 async def test_a_direct_message_is_headed_with_server_and_channel(folder: Path) -> None:
@@ -16,3 +26,58 @@ async def test_a_direct_message_is_headed_with_server_and_channel(folder: Path) 
         assert hands.heading(table, words) == f"-# Tea House · <#{world.channel.id}>"
         gone = begun("Ali", "Sara", guild_id=4, channel_id=5)
         assert hands.heading(gone, words) == "-# your server · <#5>"
+
+
+async def play(world: World, name: str, shown: ResponseMessage) -> None:
+    """Play the first card there is, from this message, by the first of its meanings."""
+    await world.click(name, shown, next(one for one in ids(shown) if one.startswith("b:pick:")))
+    if meant := [one for one in ids(shown) if one.startswith("b:do:")]:
+        await world.click(name, shown, meant[0])
+
+
+@pytest.mark.parametrize("kind", ["here", "hand"])
+async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brought_up(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Both are under way at once: Discord shows the older last, and is heard of the newer last."""
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        shown = await world.hand(name) if kind == "here" else world.mail(name)[-1]
+        store, messages = world.services.store, world.bot.outbox.delivery.messages
+        table = await world.table()
+        seat = table.seat_of(world.people[name].id)
+        other = world.name_of(table.seats[1 - seat.seat].user_id)
+        tokens = []
+        for _ in range(2):
+            await play(world, name, shown)
+            tokens.append((await store.read(posts.get, 1, kind, seat.seat)).token)
+            if len(tokens) == 1:
+                await by_mail(world, other, random.Random(1))
+        table = await world.table()
+        seat = table.seats[seat.seat]
+        audience = await world.services.audience(seat.user_id, world.guild.id)
+        waiting = await world.bot.outbox.hands.page(table, seat, audience, None)
+        edit, overtaken = messages.edit_answer, []
+
+        async def edited(token: str, page: Page, *args: Any, **kept: bool) -> bool:
+            done = await edit(token, page, *args, **kept)
+            if token == tokens[1] and not overtaken:
+                overtaken.append(page)
+                await edit(token, waiting, *args)
+                async with writing(store) as conn:
+                    row = await posts.get(conn, 1, kind, seat.seat)
+                    row = replace(row, token=tokens[0], posted=table.row.version)
+                    await conn.execute(
+                        update(schema.posts)
+                        .where(schema.posts.c.kind == kind, schema.posts.c.key == seat.seat)
+                        .values(asdict(row))
+                    )
+            return done
+
+        monkeypatch.setattr(messages, "edit_answer", edited)
+        await by_mail(world, other, random.Random(1))
+        await world.wait(2)
+        assert overtaken
+        assert "Your turn" in text(shown)

@@ -1,0 +1,340 @@
+"""Every page and scene in a language that nobody speaks: all that is read comes out of messages."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from itertools import islice
+
+import pytest
+
+from bot.i18n import Words, languages, words_for
+from bot.pages.audience import Audience
+from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.choices import cards_page, chosen_cards, named_page
+from bot.pages.greeting import greeting_page
+from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
+from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
+from bot.pages.looking_back import chart_of, chart_page, film_page, step_of, step_page
+from bot.pages.manual import forget_page, help_page, privacy_page, rules_page
+from bot.pages.menu import close_page, left_page, more_page
+from bot.pages.options import number_form, options_page
+from bot.pages.results import announcement_page, count_of, end_of, end_page, record_choices, told_at
+from bot.pages.scoreboard import KINDS, Standings, scoreboard_page, scoreboard_scene
+from bot.pages.sentences import refusal
+from bot.pages.settings import settings_page
+from bot.pages.setup import PAGES, setup_page
+from bot.pages.statistics import statistics_page
+from bot.pages.typed import typed_choices
+from bot.store.people import Guild, Person
+from bot.store.scores import ScoreLine
+from bot.store.statistics import Company, GameSums, Outcome, Statistics
+from bot.tables.draft import refusal as told_refusal
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Form, Lookup, Page, Picture, Row, Section, Select, Text
+from bot.ui.limits import ALT, LABEL_SEEN, length, seen_length
+from bot.ui.presenter import presenter
+from pasur_core.errors import IllegalAction, InvalidAction, PasurError
+from pasur_core.match import Match
+from pasur_core.options import choices, ranges
+from pasur_core.protocol import Choose, Pick, RoundScored
+from pasur_core.registry import games
+from tests import pseudo
+from tests.bot.i18n.test_translations import facts, homes, messages
+from tests.bot.room import ALI, laid_out
+from tests.contract.candidates import candidates
+from tests.contract.walks import Setting, plain_settings, walk
+
+PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς", "Μίνα", "Ρέζα", "Άννα", "Λι")
+PNG = b"\x89PNG"
+TRIED = 400
+"""So many things that a seat might write are tried in a position."""
+LOOKED_AT = 12
+"""Positions of a match whose pages are read, beside those in which a round has just ended."""
+
+_CARD = re.compile(r"[A2-9TJQK][CDHS]|X|\?\?")
+
+both_directions = pytest.mark.parametrize("language", [pseudo.LTR, pseudo.RTL])
+SETTINGS = [one for one in plain_settings() if one.game.key in games()]
+TABLES = [
+    (language, next(one for one in SETTINGS if (one.game.key, one.seats) == (key, game.seats[end])))
+    for key, game in games().items()
+    for language, end in ((pseudo.LTR, -1), (pseudo.RTL, 0))
+]
+"""The fullest table of each game in one direction, the emptiest in the other."""
+every_game = pytest.mark.parametrize("key", games())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    folder = tmp_path_factory.mktemp("languages")
+    pseudo.write(folder)
+    with pseudo.spoken(folder):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def nothing_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    caplog.set_level(logging.WARNING)
+    yield
+    assert not caplog.messages
+
+
+def read(*shown: Page | Form | str) -> None:
+    """Hold all that is read of these against what may stand in a text."""
+    own = {words_for(one)("language-name") for one in languages()}
+    found = [
+        f"{leak} in {text!r}"
+        for one in shown
+        for text in texts(one)
+        if text not in own
+        for leak in pseudo.leaks(text)
+        if not (leak.startswith("cut") and length(text) >= ALT - 4)
+    ]
+    assert not found, "\n".join(dict.fromkeys(found))
+    clipped = [label for one in shown for label in beside(one) if seen_length(label) > LABEL_SEEN]
+    assert not clipped
+
+
+def beside(shown: Page | Form | str) -> Iterator[str]:
+    """The labels of buttons that stand beside others."""
+    for block in shown.blocks if isinstance(shown, Page) else ():
+        if isinstance(block, Row) and len(block.buttons) > 1:
+            yield from (button.label for button in block.buttons)
+
+
+def texts(shown: Page | Form | str) -> Iterator[str]:
+    """Everything that is read of a page."""
+    if isinstance(shown, str):
+        yield shown
+        return
+    if isinstance(shown, Form):
+        yield from (shown.title, shown.label, shown.about)
+        return
+    for block in shown.blocks:
+        match block:
+            case Text(markdown):
+                yield markdown
+            case Section(told, button):
+                yield from (told.markdown, button.label)
+            case Row(buttons):
+                yield from (button.label for button in buttons)
+            case Picture(alt=alt):
+                yield alt
+            case Select():
+                yield block.placeholder
+                for choice in block.choices:
+                    yield from filter(None, (choice.label, choice.about))
+            case Lookup():
+                yield block.placeholder
+
+
+def drawn(scene: object) -> Iterator[str]:
+    """Every text in a picture."""
+    if isinstance(scene, str):
+        if not _CARD.fullmatch(scene):
+            yield scene
+    elif isinstance(scene, tuple | list):
+        for one in scene:
+            yield from drawn(one)
+    elif is_dataclass(scene):
+        for field in fields(scene):
+            if field.name not in ("look", "letters"):
+                yield from drawn(getattr(scene, field.name))
+
+
+def table_of(setting: Setting, match: Match, **row: object) -> Table:
+    """A table at which such a match is played."""
+    facts = {"status": "running" if match.result is None else "over", **row}
+    return laid_out(
+        *PEOPLE[: setting.seats],
+        key=setting.game.key,
+        match=match,
+        options=setting.options.changed(),
+        **facts,  # type: ignore[arg-type]
+    )
+
+
+def positions(setting: Setting) -> list[Match]:
+    """Some positions of a match, with each in which a round has just been counted, and its end."""
+    moves = list(walk(setting, 0))
+    every = max(1, len(moves) // LOOKED_AT)
+    scored = [
+        move.after for move in moves if any(isinstance(one, RoundScored) for one in move.events)
+    ]
+    return [*(move.after for move in moves[::every]), *scored[:2], moves[-1].after]
+
+
+@pytest.mark.parametrize(("language", "setting"), TABLES, ids=str)
+def test_a_match(language: str, setting: Setting) -> None:
+    words = words_for(language)
+    for match in positions(setting):
+        table = table_of(setting, match)
+        board = board_of(table, words)
+        read(
+            board_page(table, board, words, None),
+            board_page(table, board, words, PNG),
+            *drawn(scene_of(table, words)),
+        )
+        if not table.running or table.between_rounds:
+            read(*_pauses(table, words))
+            continue
+        for seat in table.seats:
+            read(*_hands(table, seat.seat, words))
+
+
+def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
+    seat = table.seats[number]
+    hand, told = hand_of(table, seat, words), board_of(table, words).alt
+    yield hand_page(table, seat, hand, words, None)
+    yield hand_page(table, seat, hand, words, PNG, told)
+    yield from drawn(scene_of(table, words, number))
+    legal = table.legal(number)
+    yield from (text for text, _ in typed_choices(table, seat.user_id or 0, "", words))
+    for offer in legal.offers:
+        if isinstance(offer, Choose):
+            yield named_page(table, seat, offer.verb, words, hand)
+        elif isinstance(offer, Pick) and offer.most == 1:
+            for card in offer.cards:
+                if len(actions := legal.matching((card,))) > 1:
+                    yield choice_page(table, seat, card, actions, words)
+    for selecting in hand.selects:
+        for count in (1, 3, len(selecting.cards)):
+            values = [value for value, _ in selecting.cards[: min(count, selecting.most)]]
+            found = legal.matching(chosen_cards(values))
+            yield cards_page(table, seat, selecting, values, found, words)
+    for call in table.game.calls_of(table.options):
+        yield sure_page(table, call, words)
+    yield from _refusals(table, number, words)
+
+
+def _refusals(table: Table, number: int, words: Words) -> Iterator[Page | str]:
+    """Yield why each thing is refused that a seat might write, and what stands behind *Why?*."""
+    match, told, view = table.played, set[str](), table.view(number)
+    tried = candidates(table.row.game, view, number, random.Random(number))
+    for text in islice(tried, TRIED):
+        try:
+            match.submit(number, match.game.parse(text))
+        except InvalidAction:
+            continue
+        except IllegalAction as error:
+            if error.code not in told:
+                told.add(error.code)
+                yield refusal(told_refusal(error, table), words)
+
+
+def _pauses(table: Table, words: Words) -> Iterator[Page | str]:
+    for seat in table.seats:
+        yield pause_page(table, seat, words, None)
+        yield pause_page(table, seat, words, PNG)
+    number = len(table.played.log) - 1
+    told = told_at(table, number)
+    if told.scored is not None:
+        yield announcement_page(table, number, told, words)
+        yield announcement_page(table, number, told, words, PNG)
+        yield from drawn(count_of(table, told, words))
+    if table.rounds:
+        yield chart_page(table, words, PNG)
+        yield from drawn(chart_of(table, words))
+        yield film_page(table, 3, words, PNG)
+    if table.row.status == "over":
+        yield end_page(table, words)
+        yield end_page(table, words, PNG)
+        yield from drawn(end_of(table, words))
+        yield from (text for text, _ in record_choices([table], "", words))
+        for step in (0, 5):
+            then, events = step_of(table, step)
+            yield step_page(table, step, then, events, words, None, None)
+            yield step_page(table, step, then, events, words, PNG, PNG)
+
+
+def waiting(key: str, people: int, **row: object) -> Table:
+    """A lobby of some people and a computer player, which has changed all it may."""
+    changed = {name: values[-1] for name, values in choices(games()[key].options_type).items()}
+    game = games()[key]
+    try:
+        game.start(game.options_type(**changed), people + 1)
+    except PasurError:
+        changed = {}
+    return laid_out(*PEOPLE[:people], key=key, computers=1, options=changed, **row)  # type: ignore[arg-type]
+
+
+@both_directions
+@every_game
+def test_what_surrounds_a_match(key: str, language: str) -> None:
+    words, shown = words_for(language), presenter(key, language)
+    setting = next(one for one in SETTINGS if one.game.key == key)
+    running = table_of(setting, first_turn(setting))
+    for people in (1, games()[key].seats[-1] - 1):
+        lobby = waiting(key, people)
+        read(lobby_page(lobby, words), lobby_page(with_row(lobby, status="closed"), words))
+        read(seats_page(lobby, ALI.user_id, words), left_page(lobby, words))
+        read(*(options_page(lobby, words, number) for number in range(4)))
+    for name in ranges(games()[key].options_type):
+        read(number_form(lobby, name, words))
+    read(*(rules_page(key, number, lobby, words) for number in range(len(shown.rules))))
+    person = Audience(Person(ALI.user_id), Guild(77), words)
+    read(more_page(running, ALI.user_id, person), left_page(running, words))
+    read(more_page(running, ALI.user_id + 1, person, moderates=True))
+    read(played_elsewhere_page(with_row(running, thread_id=5), words))
+    for said in ("hand-parked", "hand-newer", "hand-old"):
+        read(parked_page(running, words, said))
+    gap = {"game": key, "counts": (2, 4), "now": 3}
+    read(refusal(Refused("seat-gap", **gap), words))
+    for name, values in choices(games()[key].options_type).items():
+        numbers = ranges(games()[key].options_type).get(name)
+        facts = {"game": key, "option": name, "value": "12345", "allowed": values}
+        read(refusal(Refused("option", **facts, numbers=numbers), words))
+
+
+@both_directions
+def test_what_belongs_to_no_game(language: str) -> None:
+    words = words_for(language)
+    read(help_page(words), privacy_page(words, "https://a.example/b", "https://a.example/c"))
+    read(forget_page(words), close_page(7, words), greeting_page(words))
+    person = Audience(Person(ALI.user_id), Guild(77), words)
+    read(settings_page(person, in_server=True))
+    read(*(setup_page(Guild(77), words, page) for page in PAGES))
+    found = Statistics(
+        games=[GameSums("pasur", False, 3, 1, 23), GameSums("rami", True, 3, 1, 90)],
+        latest=[Outcome(1, "pasur", True), Outcome(2, "rami", False)],
+        company=[Company(2, together=3, won_together=1, ahead=1, behind=2, against=3)],
+    )
+    names = dict(enumerate(PEOPLE))
+    for own in (True, False):
+        read(statistics_page(1, own, found, names, words))
+        read(statistics_page(1, own, Statistics([], [], []), names, words))
+    kinds = KINDS
+    for key in (None, *games()):
+        columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)
+        lines = tuple(ScoreLine(number, number, columns) for number in range(1, 6))
+        for kind in kinds:
+            standings = Standings(key, kind, 0, lines, names, 30, frozenset(kinds), 1)
+            read(scoreboard_page(standings, words), scoreboard_page(standings, words, PNG))
+            read(*drawn(scoreboard_scene(standings, words)))
+            empty = Standings(key, kind, 0, (), names, 0, frozenset(), 1)
+            read(scoreboard_page(empty, words))
+
+
+def _columns(key: str | None) -> tuple[str, ...]:
+    return tuple(games()[key].columns) if key else ()
+
+
+def with_row(table: Table, **row: object) -> Table:
+    return replace(table, row=replace(table.row, **row))  # type: ignore[arg-type]
+
+
+def first_turn(setting: Setting) -> Match:
+    return next(move.after for move in walk(setting, 0) if not move.after.awaits_table)
+
+
+@both_directions
+def test_sentences_of_hosts_of_faults_and_of_the_manual(language: str) -> None:
+    words = words_for(language)
+    for name, file in homes("en").items():
+        if file in ("errors.ftl", "host.ftl", "manual.ftl"):
+            read(words(name, **dict.fromkeys(facts(messages("en")[name]), "Άλι")))

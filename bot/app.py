@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import logging
 import pkgutil
 import re
 from typing import Any, cast
@@ -14,7 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.clock import Clock, now
-from bot.i18n import words_for
+from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
@@ -35,6 +36,8 @@ from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
+
+_log = logging.getLogger(__name__)
 
 _LEAVE, _ANSWER = 1.0, 4.0
 """Seconds at most, when the bot stops, for leaving Discord's gateway and for answers begun."""
@@ -79,6 +82,8 @@ class PasurBot(Client):
 
     async def prepare(self) -> None:
         """Open the store and load the cogs; nothing happens by itself yet."""
+        for fault in faults():
+            _log.warning(fault)
         store = await Store.open(self._settings.database_url.get_secret_value())
         tables = Tables(store, self._settings, now, self._changed)
         studio = Studio(self._settings.picture_processes)

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.app import PasurBot
-from bot.i18n import words_for
+from bot.i18n import faults, words_for
 from bot.interactions.commands import synced
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
@@ -31,6 +31,9 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Look at settings, database, token and commands; returns 0 when all is well, else 1."""
     words = words_for("en")
+    broken = faults()
+    for fault in broken:
+        say(fault)
     stored = True
     url = settings.database_url.get_secret_value()
     try:
@@ -60,7 +63,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
         known = stored and await _commands_known(settings, client.application_id or 0)
         if stored and not known:
             say(words("check-not-synced"))
-    return 0 if open_to_all and permitted and known else 1
+    return 0 if open_to_all and permitted and known and not broken else 1
 
 
 async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> bool:

@@ -37,10 +37,10 @@ class Services:
         of its own accord.
         """
         person, guild = await self.store.read(people.person_and_guild, user_id, guild_id)
-        language = person.language or guild.language or locale or person.locale or guild.locale
-        return Audience(person, guild, words_for(language))
+        told = locale or person.locale or guild.locale
+        return Audience(person, guild, words_for(person.language, guild.language, told))
 
     async def words(self, guild_id: int) -> Words:
         """Return the words of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
-        return words_for(guild.spoken)
+        return words_for(guild.language, guild.locale)

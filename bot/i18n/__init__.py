@@ -12,11 +12,13 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Resource
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -27,6 +29,14 @@ _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
 """An isolated address or code: Discord does not know one with signs around it."""
 _REMEMBERED = 8192
 """Sentences of a language that are not put together anew when they are said again."""
+_NATURE = "language.ftl"
+_LANGUAGE = re.compile(
+    r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-u-nu-[a-z]{4})?", re.ASCII
+)
+"""A folder's name: a language such as `fr` or `pt-BR`, perhaps with other digits.
+
+https://www.rfc-editor.org/rfc/rfc5646
+"""
 _LATIN = "0123456789"
 _MINUS = "\u2212"
 _NUMBER = re.compile("\u2068([-\u2212]?)([0-9]+)\u2069")
@@ -53,9 +63,16 @@ class _Bundle(FluentBundle):
         now = CurrentEnvironment(args=args or {})
         try:
             text = pattern(ResolverEnvironment(context=self, current=now, errors=problems))
-        except ValueError as problem:
+        except (ValueError, RecursionError) as problem:
             return "{???}", [*problems, problem]
         return text, problems
+
+
+class Fault(NamedTuple):
+    """What is wrong with a language: a message, and the facts that it names."""
+
+    message: str
+    facts: dict[str, str | int]
 
 
 class Words:
@@ -63,9 +80,10 @@ class Words:
 
     A message that the language lacks is taken from the language it is a variant of, or from
     English. Nothing here ever raises: a misspelt id comes back in braces and is logged, so that a
-    missing word never stops a game.
+    missing word never stops a game. A message that cannot be filled is said in English, too.
 
     Attributes:
+        faults: what is wrong with its files.
         right_to_left: whether it is written so.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
@@ -79,13 +97,16 @@ class Words:
             use_isolating=False,
         )
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
+        self.faults: list[Fault] = []
         for file in sorted((FOLDER / language).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            resource, faults = _read(file)
+            self._bundle.add_resource(resource)
+            self.faults += faults
         self._other_digits: dict[int, int] = {}
-        self.right_to_left = self("language-direction") == "rtl"
+        self.right_to_left = self._trait("direction", "ltr|rtl") == "rtl"
+        self.digits = self._trait("digits", r"\d{10}")
+        ace, king, queen, jack = self._trait("ranks", r"\S+( \S+){3}").split()
         self._bundle.use_isolating = self.right_to_left
-        self.digits = self("language-digits")
-        ace, king, queen, jack = self("language-ranks").split()
         self.ranks = (ace, king, queen, jack)
         self._numbers = str.maketrans(_LATIN, self.digits)
         parent = self._parent()
@@ -113,6 +134,18 @@ class Words:
         """
         return self._said(message_id, tuple(args.items()))
 
+    def _trait(self, name: str, shape: str) -> str:
+        """What the language is like in one respect; as English where it has no such shape."""
+        said = self(f"language-{name}")
+        if re.fullmatch(shape, said):
+            return said
+        facts: dict[str, str | int] = {
+            "file": f"{self.language}/{_NATURE}",
+            "name": f"language-{name}",
+        }
+        self.faults.append(Fault("check-language-trait", facts))
+        return words_for(DEFAULT)(f"language-{name}")
+
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message_id):
             parent = self._parent()
@@ -130,6 +163,8 @@ class Words:
         if problems:
             kinds = ", ".join(sorted({str(problem) for problem in problems}))
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
+            if self.language != DEFAULT:
+                return words_for(DEFAULT)(message_id, **dict(args))
         if not self._bundle.use_isolating:
             return str(text)
         return _READ_BY_DISCORD.sub(r"\1\2", _NUMBER.sub(self._number, str(text)))
@@ -213,9 +248,53 @@ class Words:
 
 
 @cache
+def _read(file: Path) -> tuple[Resource, list[Fault]]:
+    """The messages of a file, and what is wrong with it."""
+    name = f"{file.parent.name}/{file.name}"
+    try:
+        written = file.read_bytes()
+        text = written.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = 1 + written.count(b"\n", 0, error.start)
+        return Resource(), [Fault("check-language-bytes", {"file": name, "line": line})]
+    except OSError:
+        return Resource(), [Fault("check-language-closed", {"file": name})]
+    resource = FluentParser().parse(text)
+    lines = [
+        1 + text.count("\n", 0, entry.span.start)
+        for entry in resource.body
+        if isinstance(entry, Junk) and entry.span is not None
+    ]
+    return resource, [Fault("check-language-entry", {"file": name, "line": one}) for one in lines]
+
+
+def _folders() -> list[Path]:
+    return sorted(folder for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+
+
+def _is_language(folder: Path) -> bool:
+    """Whether a folder has a language's name, and says what its speakers call it."""
+    return bool(_LANGUAGE.fullmatch(folder.name)) and any(
+        isinstance(entry, Message) and entry.id.name == "language-name"
+        for entry in _read(folder / _NATURE)[0].body
+    )
+
+
+@cache
 def languages() -> tuple[str, ...]:
     """The languages there are: one folder each."""
-    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+    return tuple(folder.name for folder in _folders() if _is_language(folder))
+
+
+def faults() -> list[str]:
+    """What is wrong with the files of the languages, in English sentences; loads all languages."""
+    found = []
+    for folder in _folders():
+        if folder.name in languages():
+            found += _loaded(folder.name).faults
+        else:
+            found.append(Fault("check-language-folder", {"folder": folder.name}))
+    return [_loaded(DEFAULT)(fault.message, **fault.facts) for fault in found]
 
 
 @cache
@@ -223,13 +302,22 @@ def _loaded(language: str) -> Words:
     return Words(language)
 
 
-def words_for(language: str | None) -> Words:
-    """The words of a language such as `fr` or `fr-CA`; English where there is no such folder.
+def known(language: str | None) -> str | None:
+    """The folder of a language such as `fr` or `fr-CA`; None where there is none.
 
-    >>> words_for("en-GB"), words_for("tlh"), words_for(None)
-    (Words('en'), Words('en'), Words('en'))
+    >>> known("en-GB"), known("tlh"), known(None)
+    ('en', None, None)
     """
-    for known in (language or DEFAULT, (language or DEFAULT).partition("-")[0]):
-        if known in languages():
-            return _loaded(known)
-    return _loaded(DEFAULT)
+    for one in (language or "", (language or "").partition("-")[0]):
+        if one in languages():
+            return one
+    return None
+
+
+def words_for(*asked: str | None) -> Words:
+    """The words of the first of some languages that there is; English where there is none.
+
+    >>> words_for("en-GB"), words_for("tlh", "fr-CA"), words_for(None)
+    (Words('en'), Words('fr'), Words('en'))
+    """
+    return _loaded(next(filter(None, map(known, asked)), DEFAULT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Words, languages, words_for
+from bot.i18n import Words, known, languages, words_for
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -60,9 +60,9 @@ def language(verb: str, now: str | None, words: Words) -> list[Block]:
             Press(verb, 0, 0, "language").select(),
             words("settings-pick"),
             (
-                Choice(words("setting-language-auto"), AUTO, chosen=now is None),
+                Choice(words("setting-language-auto"), AUTO, chosen=known(now) is None),
                 *(
-                    Choice(words_for(one)("language-name"), one, chosen=one == now)
+                    Choice(words_for(one)("language-name"), one, chosen=one == known(now))
                     for one in languages()
                 ),
             ),

@@ -28,7 +28,7 @@ class Announcements:
         A count that is wanted again, as its next round has been dealt, is edited.
         """
         guild = await self._services.store.read(people.guild, table.row.guild_id)
-        words, messages = words_for(guild.spoken), self._delivery.messages
+        words, messages = words_for(guild.language, guild.locale), self._delivery.messages
         channel_id = table.row.channel_id if row.kind == "end" else table.room_id
         drawn = guild.board != "text" and messages.may_attach(guild.guild_id, channel_id)
         page = await self._page(table, row, words, drawn=drawn)

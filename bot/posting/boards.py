@@ -45,13 +45,13 @@ class Boards:
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):
-            words = words_for(guild.spoken)
+            words = words_for(guild.language, guild.locale)
             said = Text(words("announcement", sentence=escape(announcement)))
             return Page((said, *page.blocks), page.accent)
         return page
 
     async def _plain(self, table: Table, guild: people.Guild) -> Page:
-        words = words_for(guild.spoken)
+        words = words_for(guild.language, guild.locale)
         if table.match is None:
             return lobby_page(table, words)
         board = board_of(table, words)

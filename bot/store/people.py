@@ -58,11 +58,6 @@ class Guild:
     removed_at: float | None = None
     locale: str | None = None
 
-    @property
-    def spoken(self) -> str | None:
-        """The language of what everybody reads: as set, or else as Discord has it."""
-        return self.language or self.locale
-
 
 @dataclass(frozen=True, slots=True)
 class Person:

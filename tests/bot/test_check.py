@@ -13,9 +13,10 @@ import pytest
 from alembic.script import ScriptDirectory
 from pydantic import SecretStr
 
+from bot import i18n
 from bot.app import PasurBot
 from bot.check import check
-from bot.i18n import words_for
+from bot.i18n import languages, words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
 from bot.store.migrate import _config
@@ -103,6 +104,20 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> 
         ],
         0,
     )
+
+
+async def test_a_translation_that_is_broken_is_said_first(
+    folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is said of which fault is in tests/bot/i18n/test_broken.py."""
+    (own := folder / "i18n" / "nl").mkdir(parents=True)
+    (own / "common.ftl").write_text("list-pair")
+    monkeypatch.setattr(i18n, "FOLDER", own.parent)
+    languages.cache_clear()
+    lines, status = await said(folder)
+    languages.cache_clear()
+    assert lines[0] == EN("check-language-folder", folder="nl")
+    assert (lines[1], status) == (EN("check-store-well"), 1)
 
 
 async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Beside) -> None:

@@ -1,0 +1,184 @@
+"""A host's own translation that is broken: it is named with its line, and English is said."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import i18n
+from bot.app import PasurBot
+from bot.i18n import faults, languages, words_for
+from bot.pages.audience import Audience
+from bot.pages.languages import language_buttons
+from bot.pages.settings import AUTO, settings_page
+from bot.pages.setup import page_of, setup_page
+from bot.pages.typed import _by_name
+from bot.store.people import Guild, Person
+from bot.ui.layout import Select
+from tests.bot.room import settings_for
+
+OWN_NAME = "language-name = Nederlands\n"
+
+Write = Callable[[str, str | bytes], None]
+
+
+def _forget() -> None:
+    for remembered in (i18n.languages, i18n._loaded, i18n._read, _by_name):
+        remembered.cache_clear()
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
+    """Puts a file beside a copy of the English ones."""
+    home = tmp_path / "i18n"
+    shutil.copytree(i18n.FOLDER / "en", home / "en")
+    monkeypatch.setattr(i18n, "FOLDER", home)
+    _forget()
+
+    def put(name: str, text: str | bytes) -> None:
+        (home / name).parent.mkdir(exist_ok=True)
+        (home / name).write_bytes(text.encode() if isinstance(text, str) else text)
+
+    yield put
+    _forget()
+
+
+def test_the_languages_that_come_with_it_have_no_fault() -> None:
+    assert not faults()
+
+
+def test_an_entry_that_cannot_be_read_is_named_with_its_line(write: Write) -> None:
+    write("nl/language.ftl", OWN_NAME)
+    write(
+        "nl/common.ftl",
+        "list-or = { $first } of { $last }\n\nlist-pair =\n    { $first } en { $last\n\n"
+        "list-with = { $first } met { $last }\n",
+    )
+    (fault,) = faults()
+    assert "nl/common.ftl" in fault
+    assert "line 3" in fault
+    dutch = words_for("nl")
+    assert dutch("list-pair", first="A", last="B") == "A and B"
+    assert dutch("list-or", first="A", last="B") == "A of B"
+    assert dutch("list-with", first="A", last="B") == "A met B"
+
+
+def test_a_file_that_is_not_utf_8_is_named_with_its_line(write: Write) -> None:
+    write("nl/language.ftl", OWN_NAME)
+    write("nl/common.ftl", "list-or = { $first } of { $last }\nlist-pair = één".encode("latin-1"))
+    (fault,) = faults()
+    assert "nl/common.ftl" in fault
+    assert "line 2" in fault
+    assert words_for("nl")("list-or", first="A", last="B") == "A or B"
+
+
+def test_a_file_that_is_no_file_is_named(write: Write) -> None:
+    write("nl/language.ftl", OWN_NAME)
+    (i18n.FOLDER / "nl" / "common.ftl").mkdir()
+    (fault,) = faults()
+    assert "nl/common.ftl" in fault
+    assert words_for("nl")("list-or", first="A", last="B") == "A or B"
+
+
+def test_signs_that_some_editors_write_are_no_fault(write: Write) -> None:
+    write("nl/language.ftl", OWN_NAME.encode("utf-8-sig"))
+    write("nl/common.ftl", b"list-or =\r\n    { $first } of\r\n    { $last }\r\n")
+    assert not faults()
+    assert words_for("nl")("list-or", first="A", last="B") == "A of\nB"
+
+
+@pytest.mark.parametrize("text", [None, b"language-direction = ltr\n", b"language-name = \xff"])
+def test_a_folder_that_does_not_name_itself_is_no_language(
+    write: Write, text: bytes | None
+) -> None:
+    write("nl/common.ftl", "list-or = { $first } of { $last }\n")
+    if text is not None:
+        write("nl/language.ftl", text)
+    assert "nl" not in languages()
+    assert words_for("nl") is words_for("en")
+    (fault,) = faults()
+    assert "nl" in fault
+    assert "language.ftl" in fault
+
+
+@pytest.mark.parametrize("folder", ["my language", "été", "nl_NL", "zz-ZZ-1", "x"])
+def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: str) -> None:
+    write(f"{folder}/language.ftl", OWN_NAME)
+    assert folder not in languages()
+    (fault,) = faults()
+    assert folder in fault
+
+
+@pytest.mark.parametrize("folder", ["nl", "nl-BE", "es-419", "zh-Hant-TW", "nl-u-nu-arab"])
+def test_a_folder_of_any_other_language_is_one(write: Write, folder: str) -> None:
+    write(f"{folder}/language.ftl", OWN_NAME)
+    assert folder in languages()
+    assert not faults()
+    assert words_for(folder)("list-or", first="A", last="B") == "A or B"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("direction", "sideways"),
+        ("digits", "12345"),
+        ("digits", "٠١٢٣٤٥٦٧٨x"),
+        ("ranks", "A H V"),
+    ],
+)
+def test_a_trait_that_cannot_be_is_taken_from_english(write: Write, name: str, value: str) -> None:
+    write("nl/language.ftl", f"{OWN_NAME}language-{name} = {value}\n")
+    (fault,) = faults()
+    assert "nl/language.ftl" in fault
+    assert f"language-{name}" in fault
+    dutch, english = words_for("nl"), words_for("en")
+    assert (dutch.right_to_left, dutch.digits, dutch.ranks) == (
+        english.right_to_left,
+        english.digits,
+        english.ranks,
+    )
+
+
+def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
+    write: Write, caplog: pytest.LogCaptureFixture
+) -> None:
+    write("nl/language.ftl", OWN_NAME)
+    write("nl/common.ftl", "list-or = { $eerste } of { -term }\nlist-pair = { list-pair }\n")
+    dutch = words_for("nl")
+    with caplog.at_level(logging.WARNING):
+        assert dutch("list-or", first="A", last="B") == "A or B"
+        assert dutch("list-pair", first="A", last="B") == "A and B"
+    assert "list-or in nl" in caplog.text
+
+
+async def test_the_bot_starts_and_its_log_names_the_fault(
+    write: Write, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    write("nl/language.ftl", OWN_NAME)
+    write("nl/common.ftl", "list-or\n")
+    bot = PasurBot(settings_for(folder / "pasur.db"))
+    async with bot:
+        with caplog.at_level(logging.WARNING):
+            await bot.prepare()
+    (fault,) = faults()
+    assert fault in caplog.text
+    assert [one.label for one in language_buttons("speak", words_for("en"))] == ["Nederlands"]
+
+
+@pytest.mark.parametrize("gone", ["nl", "nl-BE", "my language"])
+def test_a_language_that_is_gone_is_as_if_it_had_not_been_set(gone: str) -> None:
+    assert words_for(gone, "fr").language == "fr"
+    assert words_for(gone, "", None, "de").language == "en"
+    person, guild = Person(1, language=gone), Guild(7, language=gone)
+    own = settings_page(Audience(person, guild, words_for(gone)), in_server=False)
+    for page in (own, setup_page(guild, words_for(gone), page_of("language"))):
+        (chosen,) = [
+            [one.value for one in block.choices if one.chosen]
+            for block in page.blocks
+            if isinstance(block, Select) and block.id.endswith("language")
+        ]
+        assert chosen == [AUTO]

@@ -31,7 +31,7 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Look at settings, database, token and commands; returns 0 when all is well, else 1."""
     words = words_for("en")
-    broken = faults()
+    broken = faults(whole=True)
     for fault in broken:
         say(fault)
     stored = True

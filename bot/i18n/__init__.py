@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -37,6 +37,10 @@ _LANGUAGE = re.compile(
 
 https://www.rfc-editor.org/rfc/rfc5646
 """
+_BEGINNING = re.compile(r"^(?=[-a-zA-Z#])", re.MULTILINE)
+"""Where an entry of a file begins, or a comment. https://projectfluent.org/fluent/guide"""
+_ID = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
+_COMMENT = re.compile(r"#{1,3}( |$)", re.MULTILINE)
 _LATIN = "0123456789"
 _MINUS = "\u2212"
 _NUMBER = re.compile("\u2068([-\u2212]?)([0-9]+)\u2069")
@@ -53,8 +57,61 @@ class _Whole(FluentInt):
         return str(int(self)).replace("-", _MINUS)
 
 
+class Fault(NamedTuple):
+    """What is wrong with a language: a message, and the facts that it names."""
+
+    message: str
+    facts: dict[str, str | int]
+
+
+class _Entry(NamedTuple):
+    """A message or term as it is written, and where."""
+
+    file: str
+    line: int
+    text: str
+
+    @property
+    def fault(self) -> Fault:
+        """What there is to say if it cannot be understood."""
+        return Fault("check-language-entry", {"file": self.file, "line": self.line})
+
+
 class _Bundle(FluentBundle):
-    """A bundle that takes numbers as they are given, where its base makes plain ones of them."""
+    """A bundle that parses an entry when it is first asked for: most are not, and it takes time.
+
+    It takes numbers as they are given, where its base makes plain ones of them.
+
+    Attributes:
+        unread: the entries that nobody has asked for yet, by their ids.
+        faults: what is wrong with the others.
+
+    """
+
+    def __init__(self, locales: list[str]) -> None:
+        super().__init__(locales, use_isolating=False)
+        self.unread: dict[str, _Entry] = {}
+        self.faults: list[Fault] = []
+
+    def read(self, entry_id: str) -> None:
+        """Parse an entry if there is one unread; one that is broken is as if it were not there."""
+        entry = self.unread.pop(entry_id, None)
+        if entry is None:
+            return
+        resource = FluentParser(with_spans=False).parse(entry.text)
+        if any(isinstance(one, Junk) for one in resource.body):
+            self.faults.append(entry.fault)
+            _log.warning("%s, line %d: not understood", entry.file, entry.line)
+        else:
+            self.add_resource(resource)
+
+    def has_message(self, message_id: str) -> bool:
+        self.read(message_id)
+        return bool(super().has_message(message_id))
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        self.read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
 
     def format_pattern(
         self, pattern: Pattern, args: dict[str, Any] | None = None
@@ -68,13 +125,6 @@ class _Bundle(FluentBundle):
         return text, problems
 
 
-class Fault(NamedTuple):
-    """What is wrong with a language: a message, and the facts that it names."""
-
-    message: str
-    facts: dict[str, str | int]
-
-
 class Words:
     """All messages of one language; `words("card-name", rank=...)` is one of them, formatted.
 
@@ -83,7 +133,6 @@ class Words:
     missing word never stops a game. A message that cannot be filled is said in English, too.
 
     Attributes:
-        faults: what is wrong with its files.
         right_to_left: whether it is written so.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
@@ -92,16 +141,12 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _Bundle(
-            [language.partition("-u-")[0], language.partition("-")[0], DEFAULT],
-            use_isolating=False,
-        )
+        self._bundle = _Bundle([language.partition("-u-")[0], language.partition("-")[0], DEFAULT])
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
-        self.faults: list[Fault] = []
         for file in sorted((FOLDER / language).glob("*.ftl")):
-            resource, faults = _read(file)
-            self._bundle.add_resource(resource)
-            self.faults += faults
+            entries, faults = _entries(file)
+            self._bundle.unread = entries | self._bundle.unread
+            self._bundle.faults += faults
         self._other_digits: dict[int, int] = {}
         self.right_to_left = self._trait("direction", "ltr|rtl") == "rtl"
         self.digits = self._trait("digits", r"\d{10}")
@@ -116,6 +161,13 @@ class Words:
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
+
+    def faults(self, *, whole: bool) -> list[Fault]:
+        """What is known to be wrong with its files; `whole` parses every entry of them."""
+        if whole:
+            for entry_id in list(self._bundle.unread):
+                self._bundle.read(entry_id)
+        return self._bundle.faults
 
     def has(self, message_id: str) -> bool:
         """Whether this language, or English, has such a message."""
@@ -143,7 +195,7 @@ class Words:
             "file": f"{self.language}/{_NATURE}",
             "name": f"language-{name}",
         }
-        self.faults.append(Fault("check-language-trait", facts))
+        self._bundle.faults.append(Fault("check-language-trait", facts))
         return words_for(DEFAULT)(f"language-{name}")
 
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
@@ -248,24 +300,28 @@ class Words:
 
 
 @cache
-def _read(file: Path) -> tuple[Resource, list[Fault]]:
-    """The messages of a file, and what is wrong with it."""
+def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
+    """What a file says, by its ids and not yet parsed, and what is wrong with it as a whole."""
     name = f"{file.parent.name}/{file.name}"
     try:
         written = file.read_bytes()
-        text = written.decode("utf-8-sig")
+        text = written.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = 1 + written.count(b"\n", 0, error.start)
-        return Resource(), [Fault("check-language-bytes", {"file": name, "line": line})]
+        return {}, [Fault("check-language-bytes", {"file": name, "line": line})]
     except OSError:
-        return Resource(), [Fault("check-language-closed", {"file": name})]
-    resource = FluentParser().parse(text)
-    lines = [
-        1 + text.count("\n", 0, entry.span.start)
-        for entry in resource.body
-        if isinstance(entry, Junk) and entry.span is not None
-    ]
-    return resource, [Fault("check-language-entry", {"file": name, "line": one}) for one in lines]
+        return {}, [Fault("check-language-closed", {"file": name})]
+    entries: dict[str, _Entry] = {}
+    faults = []
+    line = 1
+    for part in _BEGINNING.split(text):
+        entry = _Entry(name, line, part)
+        line += part.count("\n")
+        if begun := _ID.match(part):
+            entries.setdefault(begun[1], entry)
+        elif part.strip() and not _COMMENT.match(part):
+            faults.append(entry.fault)
+    return entries, faults
 
 
 def _folders() -> list[Path]:
@@ -274,10 +330,11 @@ def _folders() -> list[Path]:
 
 def _is_language(folder: Path) -> bool:
     """Whether a folder has a language's name, and says what its speakers call it."""
-    return bool(_LANGUAGE.fullmatch(folder.name)) and any(
-        isinstance(entry, Message) and entry.id.name == "language-name"
-        for entry in _read(folder / _NATURE)[0].body
-    )
+    if not _LANGUAGE.fullmatch(folder.name):
+        return False
+    bundle = _Bundle([DEFAULT])
+    bundle.unread = _entries(folder / _NATURE)[0].copy()
+    return bundle.has_message("language-name")
 
 
 @cache
@@ -286,12 +343,15 @@ def languages() -> tuple[str, ...]:
     return tuple(folder.name for folder in _folders() if _is_language(folder))
 
 
-def faults() -> list[str]:
-    """What is wrong with the files of the languages, in English sentences; loads all languages."""
+def faults(*, whole: bool = False) -> list[str]:
+    """What is wrong with the files of the languages, in English sentences; loads all languages.
+
+    An entry that cannot be parsed is found when it is first said, or by reading the files `whole`.
+    """
     found = []
     for folder in _folders():
         if folder.name in languages():
-            found += _loaded(folder.name).faults
+            found += _loaded(folder.name).faults(whole=whole)
         else:
             found.append(Fault("check-language-folder", {"folder": folder.name}))
     return [_loaded(DEFAULT)(fault.message, **fault.facts) for fault in found]

@@ -27,7 +27,7 @@ Write = Callable[[str, str | bytes], None]
 
 
 def _forget() -> None:
-    for remembered in (i18n.languages, i18n._loaded, i18n._read, _by_name):
+    for remembered in (i18n.languages, i18n._loaded, i18n._entries, _by_name):
         remembered.cache_clear()
 
 
@@ -48,7 +48,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
 
 
 def test_the_languages_that_come_with_it_have_no_fault() -> None:
-    assert not faults()
+    assert not faults(whole=True)
 
 
 def test_an_entry_that_cannot_be_read_is_named_with_its_line(write: Write) -> None:
@@ -58,7 +58,7 @@ def test_an_entry_that_cannot_be_read_is_named_with_its_line(write: Write) -> No
         "list-or = { $first } of { $last }\n\nlist-pair =\n    { $first } en { $last\n\n"
         "list-with = { $first } met { $last }\n",
     )
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert "nl/common.ftl" in fault
     assert "line 3" in fault
     dutch = words_for("nl")
@@ -70,7 +70,7 @@ def test_an_entry_that_cannot_be_read_is_named_with_its_line(write: Write) -> No
 def test_a_file_that_is_not_utf_8_is_named_with_its_line(write: Write) -> None:
     write("nl/language.ftl", OWN_NAME)
     write("nl/common.ftl", "list-or = { $first } of { $last }\nlist-pair = één".encode("latin-1"))
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert "nl/common.ftl" in fault
     assert "line 2" in fault
     assert words_for("nl")("list-or", first="A", last="B") == "A or B"
@@ -79,7 +79,7 @@ def test_a_file_that_is_not_utf_8_is_named_with_its_line(write: Write) -> None:
 def test_a_file_that_is_no_file_is_named(write: Write) -> None:
     write("nl/language.ftl", OWN_NAME)
     (i18n.FOLDER / "nl" / "common.ftl").mkdir()
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert "nl/common.ftl" in fault
     assert words_for("nl")("list-or", first="A", last="B") == "A or B"
 
@@ -87,7 +87,7 @@ def test_a_file_that_is_no_file_is_named(write: Write) -> None:
 def test_signs_that_some_editors_write_are_no_fault(write: Write) -> None:
     write("nl/language.ftl", OWN_NAME.encode("utf-8-sig"))
     write("nl/common.ftl", b"list-or =\r\n    { $first } of\r\n    { $last }\r\n")
-    assert not faults()
+    assert not faults(whole=True)
     assert words_for("nl")("list-or", first="A", last="B") == "A of\nB"
 
 
@@ -100,7 +100,7 @@ def test_a_folder_that_does_not_name_itself_is_no_language(
         write("nl/language.ftl", text)
     assert "nl" not in languages()
     assert words_for("nl") is words_for("en")
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert "nl" in fault
     assert "language.ftl" in fault
 
@@ -109,7 +109,7 @@ def test_a_folder_that_does_not_name_itself_is_no_language(
 def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
     assert folder not in languages()
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert folder in fault
 
 
@@ -117,7 +117,7 @@ def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: st
 def test_a_folder_of_any_other_language_is_one(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
     assert folder in languages()
-    assert not faults()
+    assert not faults(whole=True)
     assert words_for(folder)("list-or", first="A", last="B") == "A or B"
 
 
@@ -132,7 +132,7 @@ def test_a_folder_of_any_other_language_is_one(write: Write, folder: str) -> Non
 )
 def test_a_trait_that_cannot_be_is_taken_from_english(write: Write, name: str, value: str) -> None:
     write("nl/language.ftl", f"{OWN_NAME}language-{name} = {value}\n")
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert "nl/language.ftl" in fault
     assert f"language-{name}" in fault
     dutch, english = words_for("nl"), words_for("en")
@@ -164,7 +164,7 @@ async def test_the_bot_starts_and_its_log_names_the_fault(
     async with bot:
         with caplog.at_level(logging.WARNING):
             await bot.prepare()
-    (fault,) = faults()
+    (fault,) = faults(whole=True)
     assert fault in caplog.text
     assert [one.label for one in language_buttons("speak", words_for("en"))] == ["Nederlands"]
 

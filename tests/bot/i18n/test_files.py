@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot import i18n
 from bot.i18n import FOLDER, languages
 from bot.ui.presenter import presenter
 from pasur_core import registry
@@ -189,3 +190,23 @@ def test_no_message_is_left_over() -> None:
         if not used(name) and not used(own(name)) and not in_pages.fullmatch(name)
     ]
     assert not left
+
+
+@every_file
+def test_entries_are_the_same_when_they_are_read_one_by_one(file: Path) -> None:
+    whole = {
+        f"-{one.id.name}" if isinstance(one, ftl.Term) else one.id.name: one
+        for one in entries(file)
+        if isinstance(one, ftl.Message | ftl.Term)
+    }
+    parts, faults = i18n._entries(file)
+    assert not faults
+    assert parts.keys() == whole.keys()
+    for name, part in parts.items():
+        (alone,) = (
+            one
+            for one in FluentParser().parse(part.text).body
+            if isinstance(one, ftl.Message | ftl.Term)
+        )
+        assert alone.equals(whole[name], ["span", "comment"])
+        assert part.text in file.read_text("utf-8").split("\n", part.line - 1)[-1]

@@ -6,7 +6,11 @@ one unless told otherwise). A commit waits for the disk, so the time of one bare
 printed beside it, and the processor's time, which a busy machine disturbs least; the target is a
 median below 10 ms by the clock. The whole clicks are for information: through all of the bot, on a
 simulated Discord, until private answer, board and the other hand are brought up, in words and with
-pictures; the simulation's own work is in them. The last line of the output is the same as JSON.
+pictures; the simulation's own work is in them.
+
+Languages are measured by the processor's time alone: loading all of them in a new process, and the
+pages of a match of every game, in words, made in English and in another language by turns. The last
+line of the output is the same as JSON.
 """
 
 from __future__ import annotations
@@ -17,6 +21,8 @@ import json
 import os
 import random
 import re
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -28,15 +34,22 @@ from typing import Any
 
 from pydantic import SecretStr
 
+from bot.i18n import DEFAULT, languages, words_for
 from bot.interactions.items import read
+from bot.pages.board import board_of, board_page
 from bot.pages.custom_ids import BUTTON, Press
+from bot.pages.hand import hand_of, hand_page
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
+from pasur_core.registry import games
 
 TARGET = 10.0
+LOADED, DEARER = 150.0, 1.3
+"""At most so many milliseconds to load all languages, and times the cost of an English page."""
+MOVES = 30
 PEOPLE = (Who(1001, "Ali"), Who(1002, "Sara"))
 
 
@@ -154,6 +167,46 @@ async def on_discord(folder: Path, count: int, *, pictures: bool) -> Watch:
     return watch
 
 
+def loading(times: int = 5) -> float:
+    """Return how many milliseconds of the processor loading all languages takes, the median."""
+    told = "from time import process_time as t; import bot.i18n as i; b = t(); i.faults()"
+    command = (sys.executable, "-c", f"{told}; print(1000 * (t() - b))")
+    return median(float(subprocess.check_output(command)) for _ in range(times))  # noqa: S603
+
+
+def made(table: Table, language: str) -> None:
+    """Make the board and every hand of a table, in words."""
+    words = words_for(language)
+    board_page(table, board_of(table, words), words, None)
+    for seat in table.seats:
+        hand_page(table, seat, hand_of(table, seat, words), words, None)
+
+
+def pages() -> dict[str, float]:
+    """Return what the pages of each language cost, by those in English.
+
+    Two matches of every game are played: in the first each sentence is parsed, the second counts.
+    """
+    from tests.bot.room import after_one, begun, laid_out
+
+    spent = dict.fromkeys(languages(), 0.0)
+    for seed in (1, 2):
+        spent = dict.fromkeys(spent, 0.0)
+        for key, game in games().items():
+            names = ("Ali", "Sara", "Reza", "Mina")[: max(game.seats)]
+            match = begun(*names, seed=seed, key=key).match
+            for _ in range(MOVES):
+                if match is None or match.result is not None:
+                    break
+                table = laid_out(*names, key=key, match=match, status="running")
+                for language in spent:
+                    started = process_time()
+                    made(table, language)
+                    spent[language] += process_time() - started
+                match = after_one(match)
+    return {one: round(took / spent[DEFAULT], 2) for one, took in spent.items() if one != DEFAULT}
+
+
 def main() -> None:
     """Print the table, then the same as JSON."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -179,7 +232,11 @@ def main() -> None:
         print(found[-1], flush=True)
     reached = found[1].median_ms < TARGET
     print(f"target: a median below {TARGET:g} ms to the commit: {'yes' if reached else 'no'}")
-    print(json.dumps({"target_ms": TARGET, "reached": reached, "lines": list(map(asdict, found))}))
+    loaded, ratios = round(loading(), 1), pages()
+    print(f"all languages loaded: {loaded} ms, at most {LOADED:g}")
+    print(f"pages, by English ones: {ratios}, at most {DEARER:g}")
+    told = {"loaded_ms": loaded, "pages_by_english": ratios, "lines": list(map(asdict, found))}
+    print(json.dumps({"target_ms": TARGET, "reached": reached, **told}))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     """Boards, hands and stories of 8 américain."""
 
     prized = "went_out"
+    fleeting = frozenset({"announced", "penalty_grew"})
     explains: ClassVar[Explains] = {
         "What your table may change": ("finish_forbidden",),
         "Your turn": (

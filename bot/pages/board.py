@@ -7,7 +7,7 @@ from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
-from bot.pages.story import late_move
+from bot.pages.story import events_since, late_move
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
@@ -33,7 +33,10 @@ def scene_of(
     four_colours: bool | None = None,
     sorting: str | None = None,
 ) -> Scene:
-    """Return the picture of the table as one seat sees it, with its hand, or a spectator."""
+    """Return the picture of the table as one seat sees it, with its hand, or a spectator.
+
+    A great moment stays on the picture of a seat until that seat has played.
+    """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
     view = table.view(seat)
@@ -46,7 +49,10 @@ def scene_of(
     )
     if not table.running:
         return scene
-    return shown.lately(scene, table.played.recent, view, names.plain)
+    now = shown.lately(scene, table.played.recent, view, names.plain)
+    if seat is None or now.band is not None:
+        return now
+    return shown.earlier(scene, events_since(table, seat), view, names.plain)
 
 
 def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:

@@ -11,7 +11,7 @@ from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.presenter import presenter
 from pasur_core.match import Entry, Match
-from pasur_core.protocol import RoundScored, Seat
+from pasur_core.protocol import Event, RoundScored, Seat
 
 LATEST = 3
 """Moves that are told; the board's history has the others."""
@@ -37,6 +37,23 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
             if sentences := [text for text in texts if text]:
                 story.append(" ".join((*sentences, *_late(table, entry, words))))
     return tuple(story)
+
+
+def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
+    """Return the events of each of the others' moves since this seat's own, the latest first.
+
+    A scored round begins anew, with the move that ended it.
+    """
+    match = table.played
+    begin = _after_own_move(match, seat)
+    state = Match.replay(match.game, match.options, match.seats, match.log[:begin]).state
+    moves: deque[tuple[Event, ...]] = deque()
+    for entry in match.log[begin:]:
+        state, events = match.advance(state, entry)
+        if any(isinstance(event, RoundScored) for event in events):
+            moves.clear()
+        moves.appendleft(events)
+    return tuple(moves)
 
 
 def late_move(table: Table, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Generic
+from typing import ClassVar, Generic
 
 from bot.pictures.scene import Band, Scene
 from bot.ui.board_presenter import ViewT
@@ -19,18 +19,32 @@ _NAMED = 2
 class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     """Moments of one game in one language; `names` are those that a picture can show."""
 
+    fleeting: ClassVar[frozenset[str]] = frozenset()
+    """The moments that the next move may have answered, so that they are no longer true."""
+
     def lately(self, scene: Scene, events: Sequence[Event], view: ViewT, names: Names) -> Scene:
         """Return the scene with the greatest moment of what has just happened across its felt."""
         return replace(scene, band=self.band(events, view, names))
 
-    def band(self, events: Sequence[Event], view: ViewT, names: Names) -> Band | None:
+    def earlier(
+        self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
+    ) -> Scene:
+        """Return the scene with the moment of the first of these moves that had a lasting one."""
+        bands = (self.band(events, view, names, lasting=True) for events in moves)
+        return replace(scene, band=next(filter(None, bands), None))
+
+    def band(
+        self, events: Sequence[Event], view: ViewT, names: Names, *, lasting: bool = False
+    ) -> Band | None:
         """Return the greatest moment of these events, None when there is none.
 
-        Red goes before gold; of the same colour the latest counts, and a near target least.
+        Red goes before gold; of the same colour the latest counts, and a near target least. With
+        `lasting` what is `fleeting` is left out.
         """
         latest: dict[bool, Band] = {}
-        for _, band in self.moments(events, view, names):
-            latest[band.red] = band
+        for name, band in self.moments(events, view, names):
+            if not (lasting and name in self.fleeting):
+                latest[band.red] = band
         return latest.get(True) or latest.get(False)
 
     def moments(

@@ -78,6 +78,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     four_colours = False
     draws_all = True
+    fleeting = frozenset({"laid_down"})
     explains: ClassVar[Explains] = {
         "What may you play?": ("must_follow", "must_go_up", "must_trump"),
         "The count": ("no_belote",),

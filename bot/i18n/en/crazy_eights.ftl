@@ -222,7 +222,7 @@ crazy_eights-command-carte-about = Carte: tell the table that you have one card 
 
 crazy_eights-chip-suit = { $symbol } { $suit }
 crazy_eights-chip-pending = +{ $count }
-crazy_eights-chip-reversed = ↺ reversed
+crazy_eights-chip-reversed = 🔄 reversed
 crazy_eights-band-announced = Carte! { $seat } has one card
 crazy_eights-alarm-penalty_grew = Passed on: +{ $count } for { $seat }
 crazy_eights-alarm-forgotten = { $seat } forgot to say carte

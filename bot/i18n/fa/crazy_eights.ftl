@@ -218,7 +218,7 @@ crazy_eights-command-carte-about = کارت: به میز بگویید یک ور�
 
 crazy_eights-chip-suit = { $symbol } { $suit }
 crazy_eights-chip-pending = {"\u2066"}+{ $count }{"\u2069"}
-crazy_eights-chip-reversed = ↺ برعکس
+crazy_eights-chip-reversed = 🔄 برعکس
 crazy_eights-band-announced = کارت! { $seat } یک ورق دارد
 crazy_eights-alarm-penalty_grew = {"\u200F"}{ $seat } رد کرد: {"\u2066"}+{ $count }{"\u2069"}
 crazy_eights-alarm-forgotten = {"\u200F"}{ $seat } یادش رفت بگوید کارت

@@ -226,7 +226,7 @@ crazy_eights-command-carte-about = Carte : il ne te reste qu’une carte
 
 crazy_eights-chip-suit = { $symbol } { $suit }
 crazy_eights-chip-pending = +{ $count }
-crazy_eights-chip-reversed = ↺ sens inversé
+crazy_eights-chip-reversed = 🔄 sens inversé
 crazy_eights-band-announced = Carte ! Plus qu’une : { $seat }
 crazy_eights-alarm-penalty_grew = Ça monte pour { $seat } : +{ $count }
 crazy_eights-alarm-forgotten = { $seat } a oublié de dire « carte »

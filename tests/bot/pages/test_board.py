@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -10,11 +11,13 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
+from bot.pictures.scene import Band
 from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.layout import Page, Picture, Row
+from pasur_core.protocol import TABLE
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, all_changed, check, full_table
 from tests.bot.room import START, after_one, begun
@@ -69,6 +72,31 @@ def test_a_board_for_eight_stays_within_the_limits() -> None:
     table = full_table(LETTERS["markdown"], 8, key="wide")
     check(shown(table), braces=True)
     check(shown(table, b"a picture"), braces=True)
+
+
+def covered(key: str, *people: str) -> Iterator[tuple[Table, Band]]:
+    """Tables at which a great moment has been followed by another move, without one of its own."""
+    for seed in range(20):
+        table, before = begun(*people, key=key, seed=seed), None
+        while table.match is not None and table.match.result is None:
+            table = replace(table, match=after_one(table.played))
+            now = None if table.played.awaits_table else scene_of(table, EN).band
+            if before is not None and now is None and not table.played.awaits_table:
+                yield table, before
+            before = now
+
+
+@pytest.mark.parametrize("key", ["pasur", "president"])
+def test_a_great_moment_stays_on_ones_own_picture_until_one_has_played(key: str) -> None:
+    table, great = next(covered(key, "Ali", "Sara", "Reza", "Mina"))
+    (seat,) = table.acting
+    latest = next(one.seat for one in reversed(table.played.log) if one.seat != TABLE)
+    assert latest != seat
+    assert scene_of(table, EN, seat).band == great
+    assert scene_of(table, EN, latest).band is None
+    assert scene_of(table, EN).band is None
+    played = replace(table, match=after_one(table.played))
+    assert scene_of(played, EN, seat).band is None
 
 
 def test_the_board_says_whose_turn_it_is_and_until_when() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PIL import Image
 
+from bot.i18n import FOLDER, languages
 from bot.pictures.captions import folded, legible, line, line_height, right_to_left, sentence
 from bot.pictures.glyphs import drawable
 from tests.bot.pictures.scenes import NAMES
@@ -106,3 +109,16 @@ def test_a_text_that_is_too_wide_is_folded_into_two_about_equal_lines() -> None:
     assert f"{first} {second}" == text
     assert all(300 < line(half, 44, WHITE, 2000).width <= 800 for half in (first, second))
     assert folded("W" * 90, 44, 800) == ("W" * 90,)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_fonts_have_every_sign_of_what_only_pictures_say(language: str) -> None:
+    told = (FOLDER / language).glob("*.ftl")
+    said = [
+        line
+        for file in told
+        for line in file.read_text("utf-8").splitlines()
+        if re.match(r"\w+-(?:chip|mark|band|alarm)-", line)
+    ]
+    missing = {sign for line in said for sign in line if not drawable(sign)}
+    assert missing <= set("\u200c\u202f\u200f")  # a joiner, a space and a direction

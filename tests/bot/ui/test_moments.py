@@ -13,6 +13,8 @@ from bot.pictures.scene import Band
 from bot.ui.moments import crossed
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
+from pasur_core.games.crazy_eights import events as crazy_eights_events
+from pasur_core.games.crazy_eights.rules import GAME as CRAZY_EIGHTS
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.president import events as president_events
@@ -21,6 +23,7 @@ from pasur_core.games.president.state import PresidentOptions
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.registry import games
 from tests.bot.games.reading import PARTNERS, TWO, Reading, called
+from tests.bot.pictures.scenes import scene
 from tests.contract.walks import Setting, settings, walk
 from tests.games.pasur.positions import position
 
@@ -128,3 +131,17 @@ def test_partners_are_never_spoken_of_as_one(setting: Setting) -> None:
         read += len(told)
         assert not [text for text in told if text and wrong.search(text)]
     assert read > 50
+
+
+def test_a_moment_that_is_over_stays_on_nobodys_picture() -> None:
+    reading = Reading(CRAZY_EIGHTS, TWO)
+    shown, names = reading.presenter, reading.names.plain
+    view = CRAZY_EIGHTS.view(CRAZY_EIGHTS.start(CRAZY_EIGHTS.options_type(), 2), None)
+    said = crazy_eights_events.Announced(0)
+    assert shown.band((said,), view, names) == Band("Carte! Ali has one card")
+    assert shown.band((said,), view, names, lasting=True) is None
+    forgotten = crazy_eights_events.Forgotten(1)
+    for moves in (((said,), (forgotten,)), ((forgotten,), (said,))):
+        assert shown.earlier(scene(), moves, view, names).band == Band(
+            "Sara forgot to say carte", red=True
+        )

@@ -167,11 +167,15 @@ class Hands:
     async def _hung(
         self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
     ) -> None:
-        """Note what the private answer shows now, and that it is shown in place of `hand`."""
-        told = fingerprint(page)
-        sure = await posts.hang(conn, here, table.row.version, told.page, told.files)
+        """Note what the private answer shows now, and that it is shown in place of `hand`.
+
+        Where that is not sure the hand is to be brought up again.
+        """
+        told, version = fingerprint(page), table.row.version
+        if not await posts.hang(conn, here, version, told.page, told.files):
+            hand, version = await posts.get(conn, table.id, "hand", here.key), posts.NEVER
         if hand is not None:
-            await self._delivery.note(conn, hand, table.row.version if sure else posts.NEVER)
+            await self._delivery.note(conn, hand, version)
 
     async def glance(self, table: Table) -> None:
         """Bring the private answers of those who wait up to the table as it is now.

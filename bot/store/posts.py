@@ -95,6 +95,7 @@ _CHANGING_MESSAGE = _CHANGING.where(_SAME_MESSAGE)
 _CHANGING_UNPRESSED = _CHANGING_MESSAGE.where(
     posts.c.token.is_not_distinct_from(bindparam("its_token"))
 )
+_HANGING = _CHANGING_UNPRESSED.where(posts.c.posted == bindparam("its_posted"))
 _LEASING = _CHANGING.where(
     posts.c.leased_until.is_not_distinct_from(bindparam("its_lease")),
     posts.c.posted == bindparam("its_posted"),
@@ -463,13 +464,13 @@ async def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> Non
 async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
     """Note which version an ephemeral message shows and how it looks, if it is still the one.
 
-    When it is let go of stays as it was. False when it was pressed meanwhile: which of the two
+    When it is let go of stays as it was. False when it was pressed or edited meanwhile: what
     Discord shows is not sure.
     """
     this = _this(row.match_id, row.kind, row.key)
-    this |= {"its_message": row.message_id, "its_token": row.token}
+    this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
-    return (await conn.execute(_CHANGING_UNPRESSED, this | hung)).rowcount == 1
+    return (await conn.execute(_HANGING, this | hung)).rowcount == 1
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -80,4 +81,31 @@ async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brough
         await by_mail(world, other, random.Random(1))
         await world.wait(2)
         assert overtaken
+        assert "Your turn" in text(shown)
+
+
+async def test_a_glance_that_comes_late_leaves_no_old_table_before_who_is_to_act(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        name = to_act(world, await world.table())
+        assert name is not None
+        shown, messages = await world.hand(name), world.bot.outbox.delivery.messages
+        await play(world, name, shown)
+        edit, held, go_on = messages.edit_answer, [], asyncio.Event()
+
+        async def late(token: str, page: Page, *args: Any, **kept: bool) -> bool:
+            if args and not held:  # not the board's
+                held.append(page)
+                await world.env.external_wait(go_on.wait(), reason="on its way")
+            return await edit(token, page, *args, **kept)
+
+        monkeypatch.setattr(messages, "edit_answer", late)
+        for _ in range(2):
+            await by_mail(world, to_act(world, await world.table()) or "", random.Random(1))
+        assert held
+        assert "Your turn" in text(shown)
+        go_on.set()
+        await world.wait(2)
         assert "Your turn" in text(shown)

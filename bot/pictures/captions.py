@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import math
+import re
 import unicodedata
 from bisect import bisect_right
 from functools import lru_cache
@@ -33,6 +34,9 @@ _NO_ISOLATES = dict.fromkeys(map(ord, _ISOLATES))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
+_WORD = re.compile(rf"[^ {_ISOLATES}]+")
+_SHORTEST, _WHOLE = 4, 8
+"""A word is never shortened to fewer letters than the first, and not at all up to the second."""
 _ANY = "#000000"
 _WIDEST = 1.7
 """Em widths that no character of the font exceeds."""
@@ -186,11 +190,28 @@ def baseline(size: int) -> int:
     return round(size * 1.15)
 
 
+def _with_short_words(text: str, most: int) -> str:
+    """Return the text with each long word cut to so many letters, an ellipsis among them."""
+
+    def cut(word: str) -> str:
+        if len(word) <= max(most, _WHOLE):
+            return word
+        end = most - 1
+        while unicodedata.category(word[end])[0] == "M" or word[end] in _JOINERS:
+            end -= 1
+        return word[:end].rstrip(f"{_ELLIPSIS}{_JOINERS}") + _ELLIPSIS
+
+    return _WORD.sub(lambda found: cut(found[0]), text)
+
+
 @lru_cache(maxsize=384)
 def line(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> Image.Image:
-    """Return one line of clean text, at most `width` pixels wide; a longer one ends in an ellipsis.
+    """Return one line of clean text, at most `width` pixels wide.
+
+    Of a longer one the longest words are shortened, names as a rule; where that is not enough, or
+    there is one word only, it ends in an ellipsis.
 
     `tints` gives characters a colour of their own. The picture is RGBA, cropped in width,
     `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
@@ -198,6 +219,17 @@ def line(
     whole = _drawn(text, size, colour, width, tints)
     if whole.width <= width:
         return whole
+    if " " in text:
+        longest = max(map(len, _WORD.findall(text)))
+        lengths = range(_SHORTEST, max(longest, _SHORTEST + 1))
+
+        def clipped(most: int) -> Image.Image:
+            return _drawn(_with_short_words(text, most), size, colour, width, tints)
+
+        fitting = bisect_right(lengths, width, key=lambda most: clipped(most).width)
+        if fitting:
+            return clipped(lengths[fitting - 1])
+        text = _with_short_words(text, _SHORTEST)
     ends = [
         end
         for end in range(len(text))

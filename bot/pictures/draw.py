@@ -6,10 +6,19 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.bands import draw_band
-from bot.pictures.boxes import Box, GroupBoxes
+from bot.pictures.boxes import LINE, Box, GroupBoxes
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
-from bot.pictures.layout import EDGE, WIDTH, CrossBoxes, Layout, MoveBoxes, layout, tray_boxes
+from bot.pictures.layout import (
+    EDGE,
+    WIDTH,
+    CrossBoxes,
+    Layout,
+    MoveBoxes,
+    foot_lines,
+    layout,
+    tray_boxes,
+)
 from bot.pictures.paint import caption, card, outline, plaque, ring, tints, width_of
 from bot.pictures.plates import draw_plate
 from bot.pictures.png import below, png
@@ -78,7 +87,9 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         plaque(image, boxes.number, ink.WALNUT, ink.WALNUT, 2, 14)
         caption(image, digits(str(scene.stock), look.digits), boxes.number)
     if boxes.foot is not None:
-        caption(image, digits(scene.foot, look.digits), boxes.foot, ink.PALE, suits=tints(look))
+        for number, text in enumerate(foot_lines(scene)):
+            foot = Box(boxes.foot.x, boxes.foot.y + number * LINE, boxes.foot.width, LINE)
+            caption(image, text, foot, ink.PALE, suits=tints(look))
 
 
 def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:

@@ -1,6 +1,6 @@
 """The location of everything in a picture: boxes in pixels, computed from counts.
 
-Only a band is measured: it is higher where its words need two lines.
+Only a band and a foot are measured: they are higher where their words need two lines.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.pictures.bands import band_height
 from bot.pictures.boxes import (
+    CAPTION_SIZE,
     LINE,
     MOST_LOOSE,
     Arranged,
@@ -21,6 +22,7 @@ from bot.pictures.boxes import (
     loose_grid,
     stacked,
 )
+from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.faces import card_height
 from bot.pictures.scene import Cross, Held, Move, Scene
 
@@ -182,7 +184,7 @@ def layout(scene: Scene) -> Layout:
     if scene.move is not None:
         move = _move(scene.move, y)
         y = move.name.bottom + _MOVE_GAP
-    foot_height = LINE if scene.foot else 0
+    foot_height = LINE * len(foot_lines(scene))
     needed = _middle_height(scene)
     bottom = max(y + needed + foot_height + _PADDING, top + _FELT)
     felt = Box(EDGE, top, WIDTH - 2 * EDGE, bottom - top)
@@ -191,7 +193,9 @@ def layout(scene: Scene) -> Layout:
     pile, stock, number = _beside(scene, area, column)
     found = _arranged(scene)
     sizes = tuple(len(group.cards) for group in scene.groups)
-    foot = Box(EDGE + _PADDING, bottom - _PADDING - LINE + 8, _INNER, LINE) if scene.foot else None
+    foot = None
+    if foot_height:
+        foot = Box(EDGE + _PADDING, bottom - _PADDING - foot_height + 8, _INNER, foot_height)
     tray, hand = (None, ()) if scene.hand is None else tray_boxes(scene.hand, felt.bottom + EDGE)
     return Layout(
         width=WIDTH,
@@ -211,6 +215,12 @@ def layout(scene: Scene) -> Layout:
         tray=tray,
         hand=hand,
     )
+
+
+def foot_lines(scene: Scene) -> tuple[str, ...]:
+    """Return the lines of a scene's foot, none for no foot."""
+    text = digits(sentence(scene.foot), scene.look.digits)
+    return folded(text, CAPTION_SIZE, _INNER) if scene.foot else ()
 
 
 def _move(move: Move, y: int) -> MoveBoxes:

@@ -13,6 +13,8 @@ from bot.pictures.scene import Look, Plate
 
 _PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
 _TOKEN_STEP = 40
+_TURN, _WHO = 36, 46
+"""Pixels that the sign of whose turn it is takes, and one of who a player is, at most."""
 _MARKS_AT = 410
 """Pixels from the edge of a row to its marks, where name and marks allow it."""
 _LEAST_NAME = 150
@@ -74,8 +76,13 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
         second = Box(first.x, first.bottom - 2, first.width, _LINE)
-        _name(image, plate, first, _who(image, plate, first, first.right))
-        _facts(image, plate, second, second.x, _signs(image, plate, second, look), look)
+        right, below = first.right, _signs(image, plate, second, look)
+        if _beside_facts(plate, first, below):
+            below = _who(image, plate, second, below)
+        else:
+            right = _who(image, plate, first, right)
+        _name(image, plate, first, right)
+        _facts(image, plate, second, second.x, below, look)
         return
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
     right = _signs(image, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
@@ -84,6 +91,13 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
     _name(image, plate, line, x - _GAP)
     _facts(image, plate, line, x, right, look)
+
+
+def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
+    """Return whether who it is stands below: the name needs its room, and the facts leave some."""
+    who = _WHO * (plate.computer + plate.dealer)
+    name = width_of(_called(plate), first.width) + _TURN * plate.to_act
+    return name > first.width - who and first.x + _wide(plate) <= below - who
 
 
 def _wide(plate: Plate) -> int:
@@ -141,15 +155,18 @@ def _who(image: Image.Image, plate: Plate, line: Box, right: int) -> int:
     return right
 
 
+def _called(plate: Plate) -> str:
+    partners = _ISOLATE in plate.name  # names in a sentence keep its direction
+    return sentence(plate.name) if partners else legible(plate.name, plate.fallback)
+
+
 def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
     x = line.x
     if plate.to_act:
         icon(image, _MARKER, x, line.y + 9, 28, 36)
-        x += 36
+        x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
-    partners = _ISOLATE in plate.name  # names in a sentence keep its direction
-    called = sentence(plate.name) if partners else legible(plate.name, plate.fallback)
-    caption(image, called, room, side="left")
+    caption(image, _called(plate), room, side="left")
 
 
 def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:

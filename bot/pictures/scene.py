@@ -129,7 +129,7 @@ class Scene:
 
     In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, large where
     nothing else lies there; `stock` is the number of cards left, `None` for no stock. `chips` are
-    what is in force, `foot` is a line at the felt's lower edge.
+    what is in force, `foot` is a line at the felt's lower edge, or two where it is long.
     """
 
     plates: tuple[Plate, ...]

@@ -84,8 +84,8 @@ def test_markup_is_shown_and_not_obeyed() -> None:
 
 
 def test_what_was_shortened_before_has_one_ellipsis() -> None:
-    twice = line("dj_very_long_na… and WWWW", 30, WHITE, 300)
-    assert same(twice, line("dj_very_long_na…", 30, WHITE, 999))
+    twice = line("dj_very_long_na… and WWWW", 30, WHITE, line("dj_… a", 30, WHITE, 999).width)
+    assert same(twice, line("dj_…", 30, WHITE, 999))
 
 
 def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
@@ -96,6 +96,18 @@ def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
     ]
     assert len(kept) == 1
     assert line("dj_very_long_name"[: kept[0] + 1] + "…", 30, WHITE, 999).width > 200
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "shown"),
+    [
+        ("Reza_the_greates and Alexandra_Maria1", 430, "Reza_t… and Alexan…"),
+        ("dj_very_long_na… laid 3♣ 4♣ 5♣", 580, "dj_very_long… laid 3♣ 4♣ 5♣"),
+        ("\u2068محمدرضاشریفی\u2069 played K♦.", 390, "\u2068محمدر…\u2069 played K♦."),
+    ],
+)
+def test_names_in_a_sentence_give_way_before_its_end(text: str, width: int, shown: str) -> None:
+    assert same(line(text, 40, WHITE, width), line(shown, 40, WHITE, 2000))
 
 
 def test_a_sentence_keeps_the_isolates_around_names_only() -> None:

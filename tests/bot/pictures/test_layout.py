@@ -11,7 +11,7 @@ import pytest
 from bot.pictures import Band, Cross, Move, Place, Scene
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
-from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, layout
+from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
 
 GROUPS = [
@@ -31,10 +31,12 @@ FELTS = {
     "cards beside a pile": scene(5, pile=("8C",)),
     "groups beside a pile": grouped(3, 4, pile=("8C",)),
 }
+LAID = "Reza_the_greates took the discard and laid 3♣ 4♣ 5♣ + 7♥ 7♦ 7♠"
 BESIDE = {
     "bare": {},
     "a band of two lines": {"band": Band("Sara and Reza wipe out a Sur of Ali and Zoë", red=True)},
     "full": FULL,
+    "a foot of two lines": {"foot": LAID},
     "stock": {"stock": 20},
     "long move": {"move": Move("Sara", ("8C", "9C", "TC", "JC"), SHUFFLED[:12])},
 }
@@ -165,6 +167,17 @@ def test_names_at_the_sides_of_a_trick_have_room_for_sixteen_letters() -> None:
     assert found is not None
     written = line("Reza_the_greates", CAPTION_SIZE, "#000000", 900).width
     assert all(name.width >= written for name in found.names)
+
+
+def test_a_long_foot_has_two_lines_and_loses_no_word() -> None:
+    long = scene(4, foot=LAID)
+    one, two = (layout(each).foot for each in (scene(4, foot="Sara laid 3♣"), long))
+    assert one is not None
+    assert two is not None
+    assert two.height == 2 * one.height
+    assert " ".join(foot_lines(long)) == LAID
+    for text in foot_lines(long):
+        assert line(text, CAPTION_SIZE, "#000000", 2000).width <= two.width
 
 
 def test_more_than_two_sides_have_a_row_each() -> None:

@@ -246,6 +246,18 @@ def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) ->
     stays_within(*shown, boxes)
 
 
+@pytest.mark.parametrize("plates", range(2, 9))
+@pytest.mark.parametrize("name", ["Reza_the_greates", "محمدرضا شریفی‌نیا"])
+def test_a_name_of_sixteen_letters_is_seen_to_its_last_one(name: str, plates: int) -> None:
+    player = plate("", captured=None, marks=(), tokens=0, cracked=0, computer=True, to_act=True)
+    assert all_different(
+        *(
+            replace(scene(4), plates=(replace(player, name=name[:-1] + last),) * plates)
+            for last in (name[-1], "4", "")
+        )
+    )
+
+
 @pytest.mark.parametrize("plates", [3, 5, 8])
 def test_every_mark_of_more_than_two_is_seen_to_its_last_letter(plates: int) -> None:
     player = plate("Rostam", total=-12, held=17, captured=None, computer=True, tokens=0, cracked=0)
@@ -273,9 +285,9 @@ def test_no_name_leaves_its_caption_on_the_felt(name: str) -> None:
                 0, cross=replace(CROSS, places=tuple(replace(p, name=one) for p in CROSS.places))
             ),
             move=Move(one, ("8C",)),
-            foot=one,
+            foot=one.split(" ")[0] or " ",  # several words may need two lines
             chips=(one,),
-            band=Band(one.split(" ")[0]),  # several words may need two lines
+            band=Band(one.split(" ")[0]),
         )
         for one in ("Sara", name or " ")
     )

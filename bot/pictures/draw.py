@@ -114,7 +114,7 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
     """Paint a caption, the note in full and as much of the name as fits; cards below it."""
     strip = boxes.caption
     note = digits(group.note, look.digits)
-    beside = width_of(note, strip.width // 2) + _NOTE_GAP if note else 0
+    beside = width_of(note, 2 * strip.width // 3) + _NOTE_GAP if note else 0
     name = width_of(group.name, strip.width - beside)
     x = strip.x + (strip.width - name - beside) // 2
     caption(image, group.name, Box(x, strip.y, name, strip.height), side="left")

@@ -312,6 +312,17 @@ def test_no_name_leaves_the_caption_of_its_group(name: str) -> None:
         stays_within(plain, named, [boxes.caption for boxes in layout(shown).groups])
 
 
+def test_the_note_of_a_narrow_group_is_seen_to_its_last_sign() -> None:
+    shown = grouped(5, 1, stock=20)
+    wide, narrow = shown.groups
+    assert all_different(
+        *(
+            replace(shown, groups=(wide, replace(narrow, name="Sara", note=note)))
+            for note in ("20 ⚓", "20…")
+        )
+    )
+
+
 def test_an_unknown_card_is_refused() -> None:
     for wrong in ({"cards": ("7Z",)}, {"cards": ("AC", "")}, {"hand": (Held("7Z"),)}):
         with pytest.raises(ValueError, match="no face"):

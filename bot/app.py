@@ -153,7 +153,8 @@ class PasurBot(Client):
 
         Called by discord.py.
         """
-        await offer_languages(interaction)
+        if self.door.stays():
+            await offer_languages(interaction)
         if interaction.guild_id is None:
             return
         with contextlib.suppress(Refused, StoreError):

@@ -63,15 +63,14 @@ class Door:
         self._suggestions = Allowance(60, 15.0)
         self._told = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
+        self._shut = False
 
     def enter(self, user_id: int, guild_id: int | None) -> bool:
         """Note that the present task answers somebody; False when they should not be answered.
 
         Raises `Refused` (`too-fast`, `server-too-fast`) when they should be told why, once.
         """
-        if (task := asyncio.current_task()) is not None:
-            self._inside.add(task)
-            task.add_done_callback(self._inside.discard)
+        self._note()
         hasty = not self._people.take(user_id)
         if not hasty and (guild_id is None or self._servers.take(guild_id)):
             return True
@@ -80,12 +79,24 @@ class Door:
             raise Refused("too-fast" if hasty else "server-too-fast")
         return False
 
+    def stays(self) -> bool:
+        """Note that the present task has more for somebody who was answered; False at the end."""
+        if not self._shut:
+            self._note()
+        return not self._shut
+
+    def _note(self) -> None:
+        if (task := asyncio.current_task()) is not None:
+            self._inside.add(task)
+            task.add_done_callback(self._inside.discard)
+
     def suggests(self, user_id: int) -> bool:
         """Return whether somebody who is still typing a command is offered anything."""
         return self._suggestions.take(user_id)
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""
+        self._shut = True
         if not (inside := self._inside - {asyncio.current_task()}):
             return
         _, unanswered = await asyncio.wait(inside, timeout=seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,19 @@ async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -
         await world.press("Sara", "Join")
         assert (await world.table()).seat_of(world.people["Sara"].id) is not None
         assert WORDS("refused-too-fast") not in await world.type("Reza", "help")
+
+
+async def test_who_was_answered_gets_no_more_once_the_door_is_shut() -> None:
+    door, said = Door(), list[str]()
+
+    async def more() -> None:
+        if door.stays():
+            await asyncio.sleep(0)
+            said.append("more")
+
+    staying = asyncio.create_task(more())
+    await asyncio.sleep(0)
+    await door.emptied(5.0)
+    assert staying.done()
+    await more()
+    assert said == ["more"]

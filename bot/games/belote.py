@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
@@ -12,6 +14,7 @@ from bot.ui.names import Names
 from bot.ui.trick_hints import Worth, worth_of
 from bot.ui.tricks import TrickPresenter
 from pasur_core.cards import SUITS
+from pasur_core.families.tricks.cards import SEATS
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.events import RoundScored
 from pasur_core.games.belote.scoring import needed
@@ -33,7 +36,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             return ()
         return (
             self.either(
-                "turned-refused" if view.passes >= len(names) else "turned",
+                "turned-refused" if self._refused(view) else "turned",
                 spoken,
                 card=self.card(view.turned, spoken=spoken),
                 suit=self.suit(view.turned.suit, spoken=spoken),
@@ -59,9 +62,24 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         if view.playing:
             symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
             return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
-        if view.turned is None:
+        if view.turned is None or not view.shown:
             return ()
-        return (self.say("chip-turned", card=self.card(view.turned)),)
+        refused = str(self._refused(view)).lower()
+        return (self.say("chip-turned", card=self.card(view.turned), refused=refused),)
+
+    def lay(self, scene: Scene, view: BeloteView, names: Names) -> Scene:
+        """Return the scene with the trick, or with the card that is turned up beside the calls."""
+        scene = super().lay(scene, view, names)
+        return replace(scene, pile=dict(view.shown).get("turned", ()))
+
+    def called(self, view: BeloteView, seat: Seat) -> str:
+        """Return that a seat has passed this time round (BE7, BE9)."""
+        passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
+        return self.say("do-pass") if passed and not view.playing else ""
+
+    def _refused(self, view: BeloteView) -> bool:
+        """Return whether everybody has passed once, so that another suit may be named (BE9)."""
+        return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
         """Return the suit that was taken, or that of the card turned up."""
@@ -76,8 +94,8 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         """Return the turned suit with its card, or the others once that was refused (BE8, BE9)."""
         if view.seat is None or view.turned is None:
             return ()
-        held, refused = (*view.hands[view.seat], view.turned), view.passes >= len(view.hands)
-        suits = SUITS.replace(view.turned.suit, "") if refused else view.turned.suit
+        held = (*view.hands[view.seat], view.turned)
+        suits = SUITS.replace(view.turned.suit, "") if self._refused(view) else view.turned.suit
         return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:

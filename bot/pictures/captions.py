@@ -30,6 +30,7 @@ _READ = 4000
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
+_BEGIN, _END = "\u2068\u2069"
 _NO_ISOLATES = dict.fromkeys(map(ord, _ISOLATES))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
@@ -247,14 +248,20 @@ def line(
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
     """Return a clean text as one line where it is narrow enough, else as two, equal if possible.
 
-    A text of one word stays whole.
+    A text of one word stays whole; so do names, between their isolates, where that fits.
     """
     words = text.split(" ")
 
     def wide(half: str) -> int:
         return line(half, size, _ANY, 2 * width).width
 
+    def widest(fold: tuple[str, str]) -> int:
+        return max(map(wide, fold))
+
     if len(words) == 1 or wide(text) <= width:
         return (text,)
     folds = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(folds, key=lambda fold: max(map(wide, fold)))
+    between = [fold for fold in folds if fold[0].count(_BEGIN) == fold[0].count(_END)]
+    if between and widest(fold := min(between, key=widest)) <= width:
+        return fold
+    return min(folds, key=widest)

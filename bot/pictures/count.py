@@ -11,7 +11,7 @@ from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import caption, plaque, tints
+from bot.pictures.paint import Side, caption, plaque, tints, width_of
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -45,11 +45,15 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A side: the points of the round, and its total with them."""
+    """A side: the points of the round, and its total with them.
+
+    `partners` are the names that the name of a side of several is made of.
+    """
 
     name: str
     points: int
     total: int
+    partners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +124,9 @@ def _in_columns(scene: CountScene) -> CountLayout:
     columns = _spread(left + label + _GAP, right, sides)
     top = _EDGE + _TITLE
     y = top + 20
-    heads = tuple(Box(x, y, width, LINE) for x, width in columns)
-    y += LINE + 6
+    high = LINE * max(len(_called(side, columns[0][1])) for side in scene.sides)
+    heads = tuple(Box(x, y, width, high) for x, width in columns)
+    y += high + 6
     lines = [y + number * _ROW for number in range(rows + 1)]
     lines[-1] += _GAP
     felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + _ROW + 14 - top)
@@ -130,26 +135,35 @@ def _in_columns(scene: CountScene) -> CountLayout:
     points = tuple(Box(x, lines[-1], width, _CELL) for x, width in columns)
     said = _said(scene, felt.bottom + _GAP)
     y = felt.bottom + _GAP + LINE * len(said)
-    shown = [y + number * (LINE + 6) for number in range(sides)]
     barred = scene.target is not None
-    name = 330 if barred else right - left - _TOTAL - _GAP
+    name = 350 if barred else right - left - _TOTAL - _GAP
+    high = LINE * max(len(_called(side, name)) for side in scene.sides)
+    shown = [y + number * (high + 6) for number in range(sides)]
     bar = left + name + _GAP
     return CountLayout(
-        height=shown[-1] + LINE + _EDGE,
+        height=shown[-1] + high + _EDGE,
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
         felt=felt,
         heads=heads,
         labels=labels,
         cells=cells,
         points=points,
-        names=tuple(Box(left, y, name, LINE) for y in shown),
-        totals=tuple(Box(right - _TOTAL, y, _TOTAL, LINE) for y in shown),
+        names=tuple(Box(left, y, name, high) for y in shown),
+        totals=tuple(Box(right - _TOTAL, y, _TOTAL, high) for y in shown),
         bars=tuple(
-            Box(bar, y + (LINE - _BAR) // 2, right - _TOTAL - _GAP - bar, _BAR)
+            Box(bar, y + (high - _BAR) // 2, right - _TOTAL - _GAP - bar, _BAR)
             for y in (shown if barred else ())
         ),
         said=said,
     )
+
+
+def _called(side: Standing, width: int) -> tuple[str, ...]:
+    """Return a side's name for one line, or each partner's where they are long."""
+    called = sentence(side.name)
+    if not side.partners or width_of(called, WIDTH) <= width:
+        return (called,)
+    return side.partners
 
 
 def _listed(scene: CountScene) -> CountLayout:
@@ -191,14 +205,13 @@ def draw_count(scene: CountScene) -> bytes:
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
     title = digits(scene.title, look.digits)
     caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
-    heads = (
-        [row.short or row.label for row in scene.rows]
-        if listed
-        else [side.name for side in scene.sides]
-    )
-    for text, box in zip(heads, boxes.heads, strict=True):
-        colour = ink.PALE if listed else ink.IVORY
-        caption(image, digits(text, look.digits), box, colour, suits=tints(look))
+    if listed:
+        for row, box in zip(scene.rows, boxes.heads, strict=True):
+            text = digits(row.short or row.label, look.digits)
+            caption(image, text, box, ink.PALE, suits=tints(look))
+    else:
+        for side, box in zip(scene.sides, boxes.heads, strict=True):
+            _draw_name(image, side, box, "middle")
     begins = [*(row.label for row in scene.rows), scene.round]
     for text, box in zip(begins, boxes.labels, strict=False):
         caption(image, digits(text, look.digits), box, side="left", suits=tints(look))
@@ -211,7 +224,7 @@ def draw_count(scene: CountScene) -> bytes:
         text = signed(side.points, look)
         caption(image, text, box, ink.AMBER if best else ink.IVORY)
     for number, side in enumerate(scene.sides):
-        caption(image, side.name, boxes.names[number], side="left")
+        _draw_name(image, side, boxes.names[number], "left")
         total = digits(str(side.total).replace("-", "\u2212"), look.digits)
         caption(image, total, boxes.totals[number], ink.AMBER, side="right")
         if scene.target is not None:
@@ -219,6 +232,14 @@ def draw_count(scene: CountScene) -> bytes:
     for text, box in zip(scene.said, boxes.said, strict=True):
         caption(image, digits(text, look.digits), box, ink.CREAM, suits=tints(look))
     return png(image)
+
+
+def _draw_name(image: Image.Image, side: Standing, box: Box, where: Side) -> None:
+    """Paint a side's name in the middle of a box, on as many lines as it has."""
+    names = _called(side, box.width)
+    y = box.y + (box.height - LINE * len(names)) // 2
+    for number, name in enumerate(names):
+        caption(image, name, Box(box.x, y + LINE * number, box.width, LINE), side=where)
 
 
 def signed(points: int, look: Look) -> str:

@@ -1,6 +1,6 @@
 """The location of everything in a picture: boxes in pixels, computed from counts.
 
-Only a band and a foot are measured: they are higher where their words need two lines.
+Only a band, a foot and two plates are measured: they are higher where their words need more lines.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.faces import card_height
-from bot.pictures.scene import Cross, Held, Move, Scene
+from bot.pictures.plates import plate_height
+from bot.pictures.scene import Cross, Held, Move, Plate, Scene
 
 WIDTH = 900
 EDGE = 10
 """Pixels between the picture's border and what lies in it, and between its parts."""
 
-_PLATE = 106
 _ROW, _ROW_GAP = 54, 4
 """From three sides on each plate is a row of its own."""
 
@@ -118,13 +118,15 @@ class Layout:
     hand: tuple[Box, ...]
 
 
-def _plates(count: int) -> tuple[Box, ...]:
-    """Return two plates side by side, or a row for each of more sides."""
+def _plates(plates: tuple[Plate, ...]) -> tuple[Box, ...]:
+    """Return two plates side by side, equally high, or a row for each of more sides."""
+    count = len(plates)
     whole = WIDTH - 2 * EDGE
     if count > 2:
         return tuple(Box(EDGE, EDGE + row * (_ROW + _ROW_GAP), whole, _ROW) for row in range(count))
     width = (whole - (count - 1) * EDGE) // max(count, 1)
-    return tuple(Box(EDGE + one * (width + EDGE), EDGE, width, _PLATE) for one in range(count))
+    height = max((plate_height(plate, width) for plate in plates), default=0)
+    return tuple(Box(EDGE + one * (width + EDGE), EDGE, width, height) for one in range(count))
 
 
 def _is_aside(scene: Scene) -> bool:
@@ -170,7 +172,7 @@ def layout(scene: Scene) -> Layout:
     """Return the boxes of a scene. Raises `ValueError` for one that does not fit."""
     if not fits(scene):
         raise ValueError("more cards than fit in a picture")
-    plates = _plates(len(scene.plates))
+    plates = _plates(scene.plates)
     top = (plates[-1].bottom if plates else 0) + EDGE
     y = top + _PADDING
     band = chips = None
@@ -278,7 +280,18 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
 
 
 def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return pile, stock and the stock's number: in the column, or in the middle of the felt."""
+    """Return pile, stock and the stock's number: in the column, or in the middle of the felt.
+
+    Beside a trick a pile, which is one card turned up, lies in the corner.
+    """
+    if scene.cross is not None:
+        corner = Box(
+            area.right - _STOCK_CARD - _PADDING,
+            area.bottom - card_height(_STOCK_CARD) - _APART,
+            _STOCK_CARD,
+            card_height(_STOCK_CARD),
+        )
+        return (corner,) if scene.pile else (), None, None
     if not _is_aside(scene):
         return _in_the_middle(scene, area)
     height = card_height(_BESIDE_CARD)

@@ -15,6 +15,7 @@ from bot.pictures.faces import margin, sprite
 from bot.pictures.scene import Look
 
 Side = Literal["left", "middle", "right"]
+"""Where a caption stands in its box."""
 _FADED = 0.45
 """How much is left of a card that has left the table."""
 

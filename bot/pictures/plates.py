@@ -22,6 +22,8 @@ _TOTAL_COLUMN, _NUMBER_COLUMN = 96, 52
 """So much room have numbers in a row, that they stand below each other."""
 _TOTAL_SIZE = 50
 _LINE = 51
+_STEP = _LINE - 2
+"""From one line of a plate to the next."""
 
 _PILE = (
     f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{ink.PAPER}" '
@@ -67,6 +69,23 @@ _MOST_TOKENS = 4
 _ISOLATE = "\u2068"
 
 
+def names_on(plate: Plate, width: int) -> tuple[str, ...]:
+    """Return a side's name for one line of a plate of this width, or each long partner's name.
+
+    They do not change with whose turn it is, or who deals.
+    """
+    room = width - 2 * _PADDING - _TURN - _WHO * (1 + plate.computer)
+    called = _called(plate)
+    if not plate.partners or width_of(called, width) <= room:
+        return (called,)
+    return tuple(map(sentence, plate.partners))
+
+
+def plate_height(plate: Plate, width: int) -> int:
+    """Return the pixels that a plate with facts below the name is high."""
+    return (len(names_on(plate, width)) + 1) * _STEP + 8
+
+
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     """Paint a plate: name above, facts and numbers below, or all in a row where it is low."""
     fill, stroke, thick = (
@@ -75,21 +94,24 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     plaque(image, box, fill, stroke, thick, on=ink.WALNUT)
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
-        second = Box(first.x, first.bottom - 2, first.width, _LINE)
-        right, below = first.right, _signs(image, plate, second, look)
-        if _beside_facts(plate, first, below):
-            below = _who(image, plate, second, below)
+        names = names_on(plate, box.width)
+        last = Box(first.x, box.bottom - 3 - _LINE, first.width, _LINE)
+        right, below = first.right, _signs(image, plate, last, look)
+        if len(names) > 1:
+            _partners(image, plate, names[1:], first)
+        elif _beside_facts(plate, first, below):
+            below = _who(image, plate, last, below)
         else:
             right = _who(image, plate, first, right)
-        _name(image, plate, first, right)
-        _facts(image, plate, second, second.x, below, look)
+        _name(image, plate, names[0], first, right)
+        _facts(image, plate, last, last.x, below, look)
         return
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
     right = _signs(image, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
     right = _who(image, plate, line, right)
     wide = min(max(_wide(plate) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
-    _name(image, plate, line, x - _GAP)
+    _name(image, plate, _called(plate), line, x - _GAP)
     _facts(image, plate, line, x, right, look)
 
 
@@ -160,13 +182,21 @@ def _called(plate: Plate) -> str:
     return sentence(plate.name) if partners else legible(plate.name, plate.fallback)
 
 
-def _name(image: Image.Image, plate: Plate, line: Box, right: int) -> None:
+def _name(image: Image.Image, plate: Plate, name: str, line: Box, right: int) -> None:
     x = line.x
     if plate.to_act:
         icon(image, _MARKER, x, line.y + 9, 28, 36)
         x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
-    caption(image, _called(plate), room, side="left")
+    caption(image, name, room, side="left")
+
+
+def _partners(image: Image.Image, plate: Plate, names: tuple[str, ...], first: Box) -> None:
+    """Paint the other names below the first, and who they are beside the last of them."""
+    for number, name in enumerate(names, start=1):
+        line = Box(first.x, first.y + number * _STEP, first.width, _LINE)
+        right = _who(image, plate, line, line.right) if number == len(names) else line.right
+        caption(image, name, Box(line.x, line.y, right - line.x, _LINE), side="left")
 
 
 def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:

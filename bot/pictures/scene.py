@@ -34,8 +34,9 @@ class Plate:
 
     `total` is the score sheet's sum, `captured` the size of the pile, `held` the cards in hand;
     `None` hides each. `marks` are short captions, `tokens` gold pieces, of which `cracked` are
-    lost, and `barred` tells that no more can be won. `fallback` is shown in place of a name in a
-    script that the fonts don't have.
+    lost, and `barred` tells that no more can be won. `partners` are the names that the name of a
+    side of several is made of, each for a line of its own where they are long. `fallback` is shown
+    in place of a name in a script that the fonts don't have.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Plate:
     dealer: bool = False
     computer: bool = False
     fallback: str = ""
+    partners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

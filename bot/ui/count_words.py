@@ -29,7 +29,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             title=self.say(title, round=view.round, goal=goal or 0),
             round=self.say("count-this-round"),
             sides=tuple(
-                Standing(plain.side(side), told.points[side], told.totals[side]) for side in order
+                Standing(
+                    plain.side(side), told.points[side], told.totals[side], plain.partners(side)
+                )
+                for side in order
             ),
             rows=tuple(
                 CountRow(row.label, tuple(row.cells[side] for side in order), row.short)

@@ -90,6 +90,11 @@ class Names:
         """Return the names of a side."""
         return self._words.list(map(self, self.sides[side]))
 
+    def partners(self, side: int) -> tuple[str, ...]:
+        """Return each name of a side of several, none of a player alone."""
+        seats = self.sides[side]
+        return tuple(map(self, seats)) if len(seats) > 1 else ()
+
     @property
     def plain(self) -> Names:
         """The same names where there is no markdown."""

@@ -79,6 +79,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
             to_act=bool(acting),
             dealer=view.dealer in seats,
             computer=all(seat in computers for seat in seats),
+            partners=names.partners(side),
         )
 
     hides_hands: ClassVar[bool] = True

@@ -149,7 +149,10 @@ belote-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let
 ## Pictures
 
 belote-chip-trump = Trump { $symbol } · { $name }
-belote-chip-turned = turned up: { $card }
+belote-chip-turned = { $refused ->
+    [true] all passed: another suit?
+   *[false] turned up: { $card }
+}
 belote-band-belote_said = Belote! { $seat }
 belote-band-rebelote_said = Rebelote! { $seat }, +20
 belote-band-laid_down = { $seat }: the rest is mine!

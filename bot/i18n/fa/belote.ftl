@@ -148,7 +148,10 @@ belote-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی ع�
 ## Pictures
 
 belote-chip-trump = حکم { $symbol }، { $name }
-belote-chip-turned = ورقِ رو: { $card }
+belote-chip-turned = { $refused ->
+    [true] همه پاس دادند؛ خالِ دیگر؟
+   *[false] ورقِ رو: { $card }
+}
 belote-band-belote_said = بلوت! { $seat }
 belote-band-rebelote_said = ربلوت! { $seat }، {"\u2066"}+۲۰{"\u2069"}
 belote-band-laid_down = {"\u200F"}{ $seat }: بقیه مالِ من!

@@ -149,7 +149,10 @@ belote-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : 
 ## Images
 
 belote-chip-trump = Atout { $symbol } · { $name }
-belote-chip-turned = retourne : { $card }
+belote-chip-turned = { $refused ->
+    [true] tous passent : une autre couleur ?
+   *[false] retourne : { $card }
+}
 belote-band-belote_said = Belote ! { $seat }
 belote-band-rebelote_said = Rebelote ! { $seat }, +20
 belote-band-laid_down = { $seat } : le reste est à moi !

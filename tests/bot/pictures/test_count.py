@@ -231,3 +231,26 @@ def test_totals_outside_the_scale_stay_in_their_bars() -> None:
 def test_counts_and_ends_are_small() -> None:
     assert max(len(draw_count(count(sides))) for sides in (2, 4, 8)) < 60_000
     assert len(draw_end(end(8))) < 60_000
+
+
+@pytest.mark.parametrize("sides", [2, 4])
+def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(sides: int) -> None:
+    partners = ("Rostam_12", "Reza_the_g") if sides == 4 else ("Reza_the_gre", "Reza_the_greates")
+    base = count(sides, 6)
+    shown = [
+        replace(
+            base,
+            sides=tuple(
+                replace(side, name=" and ".join(names), partners=names) for side in base.sides
+            ),
+        )
+        for names in (partners, tuple(f"{name[:-1]}4" for name in partners))
+    ]
+    names = count_layout(shown[0])
+    assert names.heads[0].height == 2 * LINE
+    check_boxes(count_boxes(shown[0]), names.height)
+    one, other = (pixels(draw_count(each)) for each in shown)
+    for box in names.names:
+        for y in (box.y, box.y + box.height // 2):
+            place = (box.x, y, box.right, y + box.height // 2)
+            assert one.crop(place).tobytes() != other.crop(place).tobytes()

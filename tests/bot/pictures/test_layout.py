@@ -26,6 +26,7 @@ FELTS = {
     **{f"groups {sizes}": grouped(*sizes) for sizes in GROUPS},
     "trick": scene(0, cross=CROSS),
     "no trick yet": scene(0, cross=Cross((Place("Ali"),) * 4)),
+    "a card turned up": scene(0, cross=replace(CROSS, last=()), pile=("8C",)),
     "pile": scene(0, pile=("8C",)),
     "four on a pile": scene(0, pile=("8C", "8D", "8H", "8S")),
     "cards beside a pile": scene(5, pile=("8C",)),

@@ -9,11 +9,24 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import ImageChops
 
-from bot.pictures import Band, CardGroup, Held, Look, Move, Place, Scene, captions, draw, faces
+from bot.pictures import (
+    Band,
+    CardGroup,
+    Held,
+    Look,
+    Move,
+    Place,
+    Plate,
+    Scene,
+    captions,
+    draw,
+    faces,
+)
 from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
@@ -349,3 +362,41 @@ def test_partners_stand_in_the_order_of_the_sentence_that_names_them() -> None:
     )
     begun = (0, 0, 80, 60)
     assert both.crop(begun).tobytes() == first.crop(begun).tobytes()
+
+
+PARTNERS = ("Reza_the_greates", "محمدرضا شریفی‌نیا")
+
+
+def side_of(*partners: str, **more: Any) -> Plate:
+    """The plate of partners, with much on it."""
+    name = " and ".join(f"\u2068{one}\u2069" for one in partners)
+    shown = {"captured": None, "marks": ("3 tricks · 105",), "cracked": 0, "tokens": 1} | more
+    return replace(plate(name, **shown), partners=partners)
+
+
+@pytest.mark.parametrize("letter", [name[-1] for name in PARTNERS])
+def test_two_partners_of_sixteen_letters_are_seen_to_their_last_one(letter: str) -> None:
+    named = (
+        tuple(name[:-1] + name[-1].replace(letter, last) for name in PARTNERS)
+        for last in (letter, "4", "")
+    )
+    sides = (side_of(*names, to_act=True, dealer=True) for names in named)
+    assert all_different(*(replace(scene(4), plates=(side, side)) for side in sides))
+
+
+@pytest.mark.parametrize("names", [PARTNERS, ("Ali", "Zoë")])
+def test_a_plate_keeps_its_height_whoever_acts_and_deals(names: tuple[str, str]) -> None:
+    heights = {
+        layout(replace(scene(4), plates=(side_of(*names, to_act=acts, dealer=deals),) * 2)).height
+        for acts in (False, True)
+        for deals in (False, True)
+    }
+    assert len(heights) == 1
+
+
+def test_partners_stand_below_each_other_where_one_line_is_too_short() -> None:
+    both, short = (
+        layout(replace(scene(4), plates=(side_of(*names), side_of("Ali", "Zoë")))).plates
+        for names in (PARTNERS, ("Sara", "Reza"))
+    )
+    assert {box.height for box in both} == {short[0].height + 49}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import ClassVar
 
+from bot.pictures.scene import Plate
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
@@ -53,6 +55,14 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def hand_order(self, cards: Iterable[Card], view: BasraView) -> tuple[Card, ...]:
         """Return the cards by rank, the sweepers last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
+
+    def plate(self, view: BasraView, side: int, names: Names, computers: frozenset[int]) -> Plate:
+        """Return a side's plate, a token for each Basra of the round."""
+        return replace(super().plate(view, side, names, computers), tokens=view.basras[side])
+
+    def plate_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
+        """Return nothing: Basras are tokens."""
+        return ()
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
         """Return how many Basras the side has made in the round."""

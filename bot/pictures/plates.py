@@ -125,7 +125,7 @@ def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
 def _wide(plate: Plate) -> int:
     """Return how wide tokens and captions are."""
     pieces = min(plate.tokens, _MOST_TOKENS) + min(plate.cracked, _MOST_TOKENS) + plate.barred
-    more = (90 + _GAP) * (plate.tokens > _MOST_TOKENS)
+    more = (90 + _GAP) * (plate.tokens > _MOST_TOKENS) + _GAP * (pieces > 0)
     marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in plate.marks)
     return pieces * _TOKEN_STEP + more + marks
 
@@ -209,6 +209,7 @@ def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look
     if plate.tokens > _MOST_TOKENS:
         number = digits(f"×{plate.tokens}", look.digits)
         x += caption(image, number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
+    x += _GAP * any(count for _, count in pieces)
     for mark in plate.marks:
         if right - x < 2 * CAPTION_SIZE:
             break

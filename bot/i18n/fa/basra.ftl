@@ -116,8 +116,8 @@ basra-hint-way =
 basra-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
 basra-hint-takes =
     { $more ->
-        [true] { $ways } …
-       *[false] { $ways }.
+        [true] {"\u200F"}{ $ways } …
+       *[false] {"\u200F"}{ $ways }.
     } { $clears ->
         [none] هر عدد هم‌عددش را برمی‌دارد، یا ورق‌هایی که جمعشان آن می‌شود.
        *[other] { $clears } می‌تواند باسرا کند!

@@ -1,16 +1,16 @@
 ### ورق‌ها، فهرست‌ها و آنچه همهٔ بازی‌ها مشترک دارند.
 
 ## A sentence out of a heading.
-sentence = { $text }.
+sentence = {"\u200F"}{ $text }.
 
 list-pair = { $first } و { $last }
 list-or = { $first } یا { $last }
 list-with = { $first } با { $last }
-list-more = { $first }، { $last }
-row-joint = ،{" "}
+list-more = {"\u200F"}{ $first }، { $last }
+row-joint = {"\u200F"}،{" "}
 row-plus = {" "}+{" "}
 row-close = {" "}
-row-apart = ؛{" "}
+row-apart = {"\u200F"}؛{" "}
 
 # Letters stand between left-to-right marks, or a row of cards is reversed.
 card-rank-A = {"\u200E"}آ{"\u200E"}

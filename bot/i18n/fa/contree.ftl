@@ -206,13 +206,13 @@ contree-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی ع
 ## Pictures
 
 contree-chip-open = هنوز کسی نخوانده
-contree-chip-contract = { $kind ->
+contree-chip-contract = {"\u200F"}{ $kind ->
         [capot] کاپو
         [generale] ژنرال
        *[points] { $value }
     } { $symbol }، { $name }{ $multiplier ->
         [1] {""}
-       *[other] ، {"\u2066"}×{ $multiplier }{"\u2069"}
+       *[other] {"\u200F"}، {"\u2066"}×{ $multiplier }{"\u2069"}
     }
 contree-band-doubled = {"\u200F"}{ $seat }: کنتر!
 contree-band-redoubled = {"\u200F"}{ $seat }: سورکنتر!

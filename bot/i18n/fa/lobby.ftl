@@ -65,7 +65,7 @@ speed-live = تند (هر نوبت ۴۵ ثانیه)
 speed-relaxed = آرام (هر نوبت ۵ دقیقه)
 speed-slow = کند (هر نوبت یک روز)
 speed-off = بی‌ساعت
-option-is = { $option }: { $value }
+option-is = {"\u200F"}{ $option }: { $value }
 
 options-title = ## گزینه‌های { $title }
 options-one =

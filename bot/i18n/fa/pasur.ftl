@@ -137,8 +137,8 @@ pasur-hint-way =
 pasur-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
 pasur-hint-takes =
     { $more ->
-        [true] { $ways } …
-       *[false] { $ways }.
+        [true] {"\u200F"}{ $ways } …
+       *[false] {"\u200F"}{ $ways }.
     } { $clears ->
         [none] عددها یازده می‌شوند؛ شاه شاه را برمی‌دارد و بی‌بی بی‌بی را.
        *[other] { $clears } می‌تواند زمین را خالی کند: سور!

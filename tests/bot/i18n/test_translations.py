@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -208,6 +209,44 @@ def test_words_are_spelt_as_players_spell_them(language: str) -> None:
         if (found := re.search(form, text, re.MULTILINE))
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def isolated(pattern: ftl.Pattern) -> Iterator[str]:
+    """What is between the isolates of a pattern; what is isolated in it is a neutral sign."""
+    text = ""
+    for part in pattern.elements:
+        if isinstance(part, ftl.TextElement):
+            text += part.value
+            continue
+        expression = part.expression
+        if isinstance(expression, ftl.StringLiteral):
+            text += expression.parse()["value"]
+            continue
+        text += "\ufffc"
+        if isinstance(expression, ftl.SelectExpression):
+            for variant in expression.variants:
+                yield from isolated(variant.value)
+    yield text
+
+
+def leaning(text: str) -> bool:
+    """Whether a text has a direction of its own: a letter or a mark outside of isolates."""
+    plain = re.sub("[\u2066-\u2068].*?\u2069", "", text, flags=re.DOTALL)
+    return any(unicodedata.bidirectional(sign) in ("L", "R", "AL") for sign in plain)
+
+
+@pytest.mark.parametrize("language", [one for one in TRANSLATED if words_for(one).right_to_left])
+def test_what_is_made_of_isolated_parts_alone_runs_from_right_to_left(language: str) -> None:
+    """Without a letter or mark of its own a line would run from left to right."""
+    wrong = [
+        f"{name}: {text!r}"
+        for name, message in messages(language).items()
+        if message.value is not None
+        for text in isolated(message.value)
+        if "\ufffc" in text and re.search("[،؛.:!؟]", text) and not leaning(text)
+    ]
+    assert not wrong, "\n".join(wrong)
+    assert all(leaning(words_for(language)(f"row-{kind}")) for kind in ("joint", "apart"))
 
 
 @every_translation

@@ -123,7 +123,7 @@ def test_a_number_by_itself_is_written_as_its_language_does(
 def test_what_stands_side_by_side_is_parted_as_its_language_does() -> None:
     assert words_for("en").row(["a", "b"], "apart") == "a; b"
     assert words_for("fr").row(["a", "b"], "apart") == "a\u202f; b"
-    assert words_for("fa").row(["a", "b"], "apart") == "a؛ b"
+    assert words_for("fa").row(["a", "b"], "apart") == "a\u200f؛ b"
     assert words_for("fa").row([]) == ""
 
 

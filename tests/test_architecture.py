@@ -47,6 +47,7 @@ ROOMS = (
     "i18n",
     "store",
     "tables",
+    "lessons",
     "pictures",
     "ui",
     "games",

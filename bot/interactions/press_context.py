@@ -63,6 +63,14 @@ class PressContext(Context):
         """Return the table as stored."""
         return await self.tables.load(self.table_id)
 
+    async def submit(self, text: str, ask: int) -> Table:
+        """Submit an answer to question `ask` (0: any); returns the table then, raises `Refused`."""
+        return await self.tables.submit(self.table_id, self.who, text, ask=ask)
+
+    async def turn_to(self, page: Page, *, kept: bool = False) -> None:
+        """Show another page of the same hand; with `kept` its picture stays."""
+        await self.answer.update(page, kept=kept)
+
     async def put(self, page: Page) -> None:
         """Put a page in place of the private message pressed, whichever hand was shown there."""
         message = self.interaction.message

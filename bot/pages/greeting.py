@@ -12,6 +12,7 @@ from bot.ui.layout import Button, Page, Text, rows
 def greeting_page(words: Words) -> Page:
     """Return the greeting, with a table, the form of `/setup` and each language one press away."""
     open_table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
+    learn = Button(words("button-learn"), Press("learn", 0).button())
     setup = Button(words("button-setup"), Press("setup", 0).button())
-    buttons = (open_table, setup, *language_buttons("speakhere", words))
+    buttons = (open_table, learn, setup, *language_buttons("speakhere", words))
     return Page((Text(words("greeting")), *rows(buttons)), FELT)

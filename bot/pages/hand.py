@@ -109,10 +109,17 @@ def hand_page(
         back = Button(words("button-back"), Press("back", table.id).button(), style="success")
         blocks.append(Row((back,)))
     elif table.running:
-        blocks.extend(select_of(table, seat, one, ()) for one in hand.selects)
-        offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
-        blocks.extend(_with_why(offered, table, hand, words, why))
+        blocks.extend(hand_buttons(table, seat, hand, words, why))
     return Page(tuple(blocks), HAND)
+
+
+def hand_buttons(
+    table: Table, seat: SeatRow, hand: HandPage, words: Words, why: str = ""
+) -> tuple[Block, ...]:
+    """Return the lists and buttons below a hand, with *Why?* where a rule refuses or binds."""
+    lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
+    offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
+    return (*lists, *_with_why(offered, table, hand, words, why))
 
 
 def _short(sentences: Sequence[str]) -> str:

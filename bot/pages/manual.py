@@ -47,7 +47,8 @@ def help_page(words: Words) -> Page:
         words("help-game", title=words(f"{game.key}-title"), summary=words(f"{game.key}-summary"))
         for game in ordered_games()
     )
-    return Page((Text(words("help")), Text(titles)), FELT)
+    learn = Button(words("button-learn"), Press("learn", 0).button(), style="primary")
+    return Page((Text(words("help")), Text(titles), Row((learn,))), FELT)
 
 
 def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:

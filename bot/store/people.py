@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
-from bot.store.schema import guilds, log, matches, posts, seats, tallies, watchers
+from bot.store.schema import guilds, lessons, log, matches, posts, seats, tallies, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 from bot.store.unit import Connection
@@ -271,7 +271,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, named, watchers, persons):
+    for table in (tallies, named, watchers, lessons, persons):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -308,6 +308,9 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         "scores": await _rows(conn, counted),
         "watching": await _rows(
             conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)
+        ),
+        "lessons": await _rows(
+            conn, select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == user_id)
         ),
     }
 

@@ -207,6 +207,15 @@ watchers = Table(
     Index(None, "user_id"),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    _discord_key("user_id"),
+    Column("game", Text, primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("fingerprint", Text, nullable=False),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -20,7 +20,7 @@ from tests.discord_world import discord_world, labels, private, text
 from tests.transactions import reading
 
 ROOT = Path(__file__).parents[2]
-ANYWHERE = {"help", "privacy", "rules", "settings"}
+ANYWHERE = {"help", "learn", "privacy", "rules", "settings"}
 GROUP = (1, 2)
 LOCALES = {locale.value for locale in discord.Locale}
 
@@ -165,6 +165,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "record": {"table": 1},
     "rules": {},
     "help": {},
+    "learn": {},
     "settings": {},
     "privacy": {},
 }

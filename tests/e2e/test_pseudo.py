@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import languages, words_for
+from bot.lessons import lessons
 from bot.store import people
 from bot.ui.limits import ALT, length
 from pasur_core.registry import games
@@ -93,6 +94,9 @@ async def test_a_match_and_all_around_it(
         for command in ("scoreboard", "stats", "rules", "help", "settings", "privacy", "record"):
             await world.type(host, command)
         await world.type(host, "rules", game=key)
+        await world.type(host, "learn")
+        if key in lessons():
+            await world.type(host, "learn", game=key)
         texts = {_NAMES.sub("", text) for text in sent(world)}
         texts -= {words_for(one)("language-name") for one in languages()}
     found = [

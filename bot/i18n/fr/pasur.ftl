@@ -285,3 +285,26 @@ pasur-count-short-aces = A
 pasur-count-row-jacks = valets
 pasur-count-short-jacks = V
 pasur-count-at-call = compté à la déclaration
+
+## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
+pasur-lesson-goal = **Le but : prendre les cartes de la table.** Un chiffre prend ce qui fait **onze** avec lui ; l’as vaut 1. Chaque as et chaque valet rapporte un point, { $a } en rapporte 2, { $b } 3, et le plus de trèfles 7. Voici la table, et tes quatre cartes.
+pasur-lesson-eleven = 4 + 7 = 11 : **appuie sur { $a }**, et { $b } est à toi.
+pasur-lesson-eleven-eight = 8 + 2 + 1 = 11, c’est juste, et ça vient après. D’abord, prends { $b } avec { $a }.
+pasur-lesson-eleven-king = Un roi prend un roi, c’est juste ! Il ne s’envolera pas. D’abord, prends { $b } avec { $a }.
+pasur-lesson-jack-later = Un valet prend tous les chiffres d’un coup. Garde-le encore un peu.
+pasur-lesson-choice = On peut en prendre plusieurs : 8 + 1 + 2 = 11. Mais 8 + 3 = 11 aussi, et une carte ne fait onze qu’une fois. L’as vaut un point : **appuie sur { $a } et prends { $b } et { $c }**.
+pasur-lesson-choice-other = 8 + 3 = 11, c’est juste. Mais l’as vaut un point : prends { $b } et { $c }.
+pasur-lesson-choice-king = Un roi prend un roi, c’est juste, et ça vient après. D’abord, prends l’as avec { $a }.
+pasur-lesson-king = Rois et dames ne font jamais onze. Un roi prend un roi, une dame prend une dame : **prends { $b }**.
+pasur-lesson-jack = Un valet prend d’un coup **tous les chiffres et tous les valets**, mais ni rois ni dames : **appuie sur { $a }**.
+pasur-lesson-queen = Les mains étaient vides : chacun a reçu quatre nouvelles cartes. À toi : **prends { $a }**.
+pasur-lesson-queen-number = Ça ne prend pas de dame. Qu’est-ce qui prend une dame ?
+pasur-lesson-sur = Un **Sur** : prendre les toutes dernières cartes de la table, et pas avec un valet, rapporte 5 points. 6 + 4 + 1 = 11 : **appuie sur { $c }**.
+pasur-lesson-sur-five = 5 + 6 = 11, c’est juste, mais { $b } resterait là. { $c } prend les deux.
+pasur-lesson-ten-later = Le dix de carreau vaut 3 points. Garde-le jusqu’à ce qu’il prenne quelque chose.
+pasur-lesson-stay = **Sur !** Maintenant, aucune de tes cartes ne fait onze avec { $c }. Alors une carte reste sur la table. Garde { $b }, qui vaut 3 points : **appuie sur { $a }**.
+pasur-lesson-must = 10 + 1 = 11 : **appuie sur { $a }**. On ne pose pas une carte qui peut prendre : elle **doit** prendre.
+pasur-lesson-full = { $a } a dû prendre { $b }. Tes points : un Sur 5, le dix de carreau 3, trois as et un valet 4. Cela fait 12 ; cette leçon va à 11, une vraie partie à 62. C’est à toi de le dire : **appuie sur Per shodam !** (« Je suis plein »).
+pasur-lesson-full-first = Tu as assez de points pour gagner. Dis-le avant de continuer : **Per shodam !**
+pasur-lesson-early = *Per shodam* veut dire « Je suis plein », et ce n’est pas encore vrai. Dans une partie, ton camp aurait usé sa seule erreur de la manche.
+pasur-lesson-end = **Victoire, 12 à 0 !** Voilà le Pâsur. Le reste est dans `/rules`. Envie d’une vraie partie ?

@@ -8,6 +8,7 @@ from bot.interactions.press_context import PressContext
 from bot.interactions.presses import (
     choices,
     hand,
+    lessons,
     lobby,
     looking_back,
     lookups,
@@ -22,6 +23,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **match.HANDLERS,
     **hand.HANDLERS,
     **choices.HANDLERS,
+    **lessons.HANDLERS,
     **lookups.HANDLERS,
     **looking_back.HANDLERS,
     **privacy.HANDLERS,
@@ -36,6 +38,7 @@ TABLELESS = frozenset(
         "rulespage",
         "rulesabout",
         "scorepage",
+        *lessons.HANDLERS,
         *privacy.HANDLERS,
         *settings.HANDLERS,
         *setup.HANDLERS,

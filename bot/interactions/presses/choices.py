@@ -26,7 +26,7 @@ async def choose(context: PressContext) -> None:
         hand = hand_of(table, seat, words, sorting=sorting)
         picture = await context.outbox.hands.picture(table, seat, audience)
         page = named_page(table, seat, context.press.rest, words, hand, picture)
-        await context.answer.update(page, kept=picture is not None)
+        await context.turn_to(page, kept=picture is not None)
 
 
 async def nth(context: PressContext) -> None:
@@ -61,7 +61,7 @@ async def cards(context: PressContext) -> None:
         for selecting in shown.selects(table.view(seat.seat), table.legal(seat.seat)):
             if selecting.verb == context.press.rest:
                 page = cards_page(table, seat, selecting, context.values, actions, words)
-                await context.answer.update(page)
+                await context.turn_to(page)
                 return
         raise Refused("unknown-button")
 

@@ -82,7 +82,7 @@ async def play(context: PressContext, text: str, ask: int) -> None:
     """Submit an answer to question `ask` (0: any); a refusal is told on the present hand."""
     said = why = ""
     try:
-        table = await context.tables.submit(context.table_id, context.who, text, ask=ask)
+        table = await context.submit(text, ask)
     except Refused as refused:
         if refused.code not in ("old-question", "table-ended", "illegal"):
             raise

@@ -6,7 +6,7 @@ import json
 
 from sqlalchemy import select, text
 
-from bot.store import Store, matches, people, posts, scores, watchers
+from bot.store import Store, lessons, matches, people, posts, scores, watchers
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
 from bot.store.scores import Tally
@@ -36,6 +36,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
             conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
         )
         await watchers.toggle(conn, guild_id, user_id)
+        await lessons.begin(conn, user_id, "whist", "script")
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     await posts.hold_token(
         conn,
@@ -205,5 +206,6 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("seats", "user_id"),
         ("tallies", "user_id"),
         ("watchers", "user_id"),
+        ("lessons", "user_id"),
     }
     assert filled == {entry for entry in columns if entry[0] != "people"}

@@ -1,0 +1,139 @@
+"""Lessons: a first deal of a game in steps, played on the real engine from a script `<key>.toml`.
+
+A script has `seats`, `options` and `[[steps]]`; the person has seat 0. `before` are lines of a log
+(`t deal ...`, `p2 7H`) that happen before a step is shown: the stacked deal, and what the computer
+players do. `do` is the action that the step asks for, in the game's notation; a step without one is
+only told. `cards` are named in its sentence, the message `KEY-lesson-NAME`. `wrong` names messages
+for other things that are tried, by the beginning of their notation; those of the whole script hold
+in every step.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.store.matches import MatchRow
+from bot.tables.table import Table, empty_seat
+from pasur_core.cards import Card, read_cards
+from pasur_core.match import Entry, Match
+from pasur_core.options import read_options
+from pasur_core.protocol import Action
+from pasur_core.registry import load_game, ordered_games
+
+_FOLDER = Path(__file__).parent
+
+PERSON = 0
+"""The seat of whoever learns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson; without `do` it is only told."""
+
+    name: str
+    before: tuple[str, ...] = ()
+    do: str | None = None
+    cards: tuple[Card, ...] = ()
+    wrong: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A lesson's steps. `fingerprint` is another one once anything in its file is changed."""
+
+    key: str
+    seats: int
+    options: Mapping[str, object]
+    steps: tuple[Step, ...]
+    wrong: Mapping[str, str]
+    fingerprint: str
+
+    def step(self, number: int) -> Step:
+        """Return a step by its number from 1."""
+        return self.steps[number - 1]
+
+    def match(self, number: int) -> Match:
+        """Return the match as the step of this number, from 1, finds it."""
+        game = load_game(self.key)
+        agreed = read_options(game.options_type, dict(self.options))
+        return Match.replay(game, agreed, self.seats, self._entries(number))
+
+    def _entries(self, number: int) -> Iterator[Entry]:
+        game = load_game(self.key)
+        for passed, step in enumerate(self.steps[:number], start=1):
+            yield from (Entry.read(game, line) for line in step.before)
+            if step.do is not None and passed < number:
+                yield Entry(PERSON, game.parse(step.do))
+
+    def table(self, number: int, user_id: int, name: str) -> Table:
+        """Return the table at which a person of this name is at that step; nothing is stored of it.
+
+        The number of their question is that of the step.
+        """
+        row = MatchRow(
+            id=0,
+            guild_id=0,
+            channel_id=0,
+            game=self.key,
+            rules_version=load_game(self.key).rules_version,
+            options=dict(self.options),
+            speed="off",
+            status="running",
+            host_id=user_id,
+            seed=None,
+            version=number,
+            due=None,
+            due_at=None,
+            opened_at=0.0,
+            started_at=0.0,
+            ended_at=None,
+            acted_at=0.0,
+        )
+        person = replace(empty_seat(PERSON, user_id, name), ask=number)
+        others = (empty_seat(seat, None, str(seat), computer=True) for seat in range(1, self.seats))
+        return Table(row, (person, *others), self.match(number))
+
+    def wanted(self, number: int, action: Action) -> bool:
+        """Return whether an action is what a step asks for."""
+        do = self.step(number).do
+        return do is not None and load_game(self.key).parse(do) == action
+
+    def why_not(self, number: int, action: Action) -> str | None:
+        """Return the name of the message that tells why a step asks for something else."""
+        known = {**self.wrong, **self.step(number).wrong}
+        fitting = [begins for begins in known if str(action).startswith(begins)]
+        return known[max(fitting, key=len)] if fitting else None
+
+
+@cache
+def lessons() -> dict[str, Script]:
+    """Return the lessons there are by the keys of their games, in the order of these."""
+    files = {game.key: _FOLDER / f"{game.key}.toml" for game in ordered_games()}
+    return {key: _read(key, file.read_bytes()) for key, file in files.items() if file.exists()}
+
+
+def _read(key: str, written: bytes) -> Script:
+    script: dict[str, Any] = tomllib.loads(written.decode("utf-8"))
+    return Script(
+        key=key,
+        seats=script["seats"],
+        options=script.get("options", {}),
+        steps=tuple(
+            Step(
+                step["name"],
+                tuple(step.get("before", ())),
+                step.get("do"),
+                read_cards(step.get("cards", "")),
+                step.get("wrong", {}),
+            )
+            for step in script["steps"]
+        ),
+        wrong=script.get("wrong", {}),
+        fingerprint=hashlib.blake2b(written, digest_size=8).hexdigest(),
+    )

@@ -1,0 +1,52 @@
+"""How far people are in lessons: one row for each person and game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import select, update
+
+from bot.store.schema import lessons
+from bot.store.unit import Connection
+from bot.store.upsert import insert_into
+
+
+class Progress(NamedTuple):
+    """The step, from 1, that a person stands at in the script of this fingerprint."""
+
+    step: int
+    fingerprint: str
+
+
+async def get(conn: Connection, user_id: int, game: str) -> Progress | None:
+    """A person's progress in a game's lesson; None where they have not begun."""
+    query = select(lessons.c.step, lessons.c.fingerprint).where(
+        lessons.c.user_id == user_id, lessons.c.game == game
+    )
+    row = (await conn.execute(query)).first()
+    return Progress(row.step, row.fingerprint) if row else None
+
+
+async def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
+    """Put a person at the first step of a lesson, wherever they were before."""
+    start = {"step": 1, "fingerprint": fingerprint}
+    await conn.execute(
+        insert_into(conn.dialect.name, lessons)
+        .values(user_id=user_id, game=game, **start)
+        .on_conflict_do_update(index_elements=[lessons.c.user_id, lessons.c.game], set_=start)
+    )
+
+
+async def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
+    """Move a person one step on if they still stand there; returns whether they did."""
+    moved = await conn.execute(
+        update(lessons)
+        .where(
+            lessons.c.user_id == user_id,
+            lessons.c.game == game,
+            lessons.c.step == at.step,
+            lessons.c.fingerprint == at.fingerprint,
+        )
+        .values(step=at.step + 1)
+    )
+    return bool(moved.rowcount)

@@ -1,0 +1,41 @@
+"""`/learn`: a guided first deal of a game."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
+from bot.interactions.commands import game_choices, text
+from bot.interactions.lesson import lesson_offer, standing, step_page
+from bot.lessons import lessons
+from bot.tables.refusal import Refused
+
+
+class Learn(commands.Cog):
+    """Lessons, played in private against the computer."""
+
+    @app_commands.command(name=text("command-learn"), description=text("command-learn-about"))
+    @app_commands.rename(game=text("argument-game"))
+    @app_commands.describe(game=text("argument-learn-game-about"))
+    @app_commands.choices(game=[one for one in game_choices() if one.value in lessons()])
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Begin a game's lesson or go on with it; without a game propose one."""
+        context = CommandContext(interaction)
+        if game is None:
+            await context.answer.reply(await lesson_offer(context))
+            return
+        script = lessons().get(game)
+        if script is None:
+            raise Refused("no-such-game")
+        number, said = await standing(context, script)
+        words = (await context.audience()).words
+        page = await step_page(context, script, number, said=words(said) if said else "")
+        await context.answer.reply(page)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Learn())

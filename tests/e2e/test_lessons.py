@@ -1,0 +1,267 @@
+"""`/learn`: each lesson to its end in each language, by what is pressed; what goes wrong in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot import lessons as room
+from bot.i18n import Words, languages, words_for
+from bot.lessons import PERSON, Script, lessons
+from bot.pages.custom_ids import Press
+from bot.pages.lesson import spoken
+from bot.store import lessons as progress
+from bot.store import people
+from bot.store.lessons import Progress
+from tests.clicking import click_action
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    said,
+    text,
+)
+from tests.transactions import writing
+
+TRIED = 8
+"""Of a longer list of other actions so many are tried in a step."""
+SPOKEN = [one for one in languages() if "-u-" not in one]
+FIRST = next(iter(lessons()))
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson's message as if it were a hand at a table: its ids are read without their frame."""
+
+    world: World
+    name: str
+    script: Script
+    message: ResponseMessage
+
+    async def ids(self) -> list[str]:
+        found = []
+        for one in ids(self.message):
+            kind, verb, _, step, rest = one.split(":", 4)
+            assert verb == "lesson", one
+            key, inner, *more = rest.split(" ", 2)
+            assert key == self.script.key
+            found.append(f"{kind}:{inner}:0:{step}:{''.join(more)}")
+        return found
+
+    def _framed(self, custom_id: str) -> str:
+        kind, inner, _, step, rest = custom_id.split(":", 4)
+        return f"{kind}:lesson:0:{step}:{self.script.key} {inner} {rest}"
+
+    async def click(self, custom_id: str) -> None:
+        await self.world.click(self.name, self.message, self._framed(custom_id))
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        await self.world.choose_in(self.name, self.message, self._framed(custom_id), *values)
+
+    async def way(self, verb: str) -> str:
+        """Press one of the buttons below the hand."""
+        (found,) = [one for one in await self.ids() if one.startswith(f"b:{verb}:")]
+        return await self.world.click(self.name, self.message, self._framed(found))
+
+    async def do(self, number: int, notation: str) -> None:
+        """Press what leads to an action of that step."""
+        match = self.script.match(number)
+        await click_action(self, match.legal(PERSON), match.game.parse(notation))
+
+    def stands(self, number: int, words: Words) -> bool:
+        """Whether the message shows that step."""
+        step = self.script.step(number)
+        head = words(
+            "lesson-head",
+            title=words(f"{self.script.key}-title"),
+            step=number,
+            steps=len(self.script.steps),
+        )
+        shown = text(self.message)
+        return head in shown and spoken(self.script, number, step.name, words) in shown
+
+
+async def begun(world: World, name: str = "Ali", key: str = FIRST) -> Lesson:
+    """Somebody types `/learn` with a game."""
+    shown = private(await world.typed(name, "learn", game=key))
+    assert shown.ephemeral
+    return Lesson(world, name, lessons()[key], shown)
+
+
+async def stored(world: World, name: str = "Ali", key: str = FIRST) -> Progress | None:
+    return await world.services.store.read(progress.get, world.people[name].id, key)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("key", lessons())
+async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language: str) -> None:
+    words, script = words_for(language), lessons()[key]
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_person(conn, world.people["Ali"].id, language=language)
+        lesson = await begun(world, key=key)
+        for number, step in enumerate(script.steps, start=1):
+            assert lesson.stands(number, words), step.name
+            if number == len(script.steps):
+                break
+            if step.do is None:
+                await lesson.way("on")
+                continue
+            match, tried = script.match(number), 0
+            for action in match.legal(PERSON).up_to(200):
+                if script.wanted(number, action) or tried == TRIED:
+                    continue
+                tried += 1
+                await lesson.do(number, str(action))
+                why = script.why_not(number, action)
+                answer = spoken(script, number, why, words) if why else words("lesson-other")
+                assert answer in text(lesson.message), f"{step.name}: {action}"
+                assert lesson.stands(number, words), f"{step.name}: {action}"
+            await lesson.do(number, step.do)
+        await lesson.way("table")
+        table = await world.table()
+        assert table.running
+        assert table.row.game == key
+        assert table.with_computers
+        assert words("lesson-table", table=table.id) in text(lesson.message)
+
+
+async def test_without_a_game_one_is_proposed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        offer = private(await world.typed("Ali", "learn"))
+        title = WORDS(f"{FIRST}-title")
+        assert WORDS("lesson-offer") in text(offer)
+        await world.press("Ali", WORDS("lesson-button-begin", title=title), offer)
+        assert Lesson(world, "Ali", lessons()[FIRST], offer).stands(1, WORDS)
+        offer = private(await world.typed("Ali", "learn"))
+        assert WORDS("lesson-button-resume", title=title) in labels(offer)
+
+
+async def test_a_lesson_is_left_and_gone_on_with_after_a_restart(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        lesson = await begun(world)
+        await lesson.way("on")
+        await lesson.do(2, str(lesson.script.step(2).do))
+        assert lesson.stands(3, WORDS)
+        await lesson.way("leave")
+        assert text(lesson.message) == WORDS("lesson-left")
+        await world.restart()
+        lesson = await begun(world)
+        assert lesson.stands(3, WORDS)
+        assert (await begun(world, "Sara")).stands(1, WORDS), "to each their own"
+        await lesson.way("anew")
+        assert lesson.stands(1, WORDS)
+        assert await stored(world) == Progress(1, lesson.script.fingerprint)
+
+
+async def test_an_old_message_shows_where_one_stands_and_moves_nobody_on(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        old, new = await begun(world), await begun(world)
+        await new.way("on")
+        await old.way("on")
+        assert WORDS("lesson-elsewhere") in text(old.message)
+        assert old.stands(2, WORDS)
+        await new.do(2, str(new.script.step(2).do))
+        await old.do(2, str(new.script.step(2).do))
+        assert WORDS("lesson-elsewhere") in text(old.message)
+        assert old.stands(3, WORDS)
+
+
+async def test_a_script_that_was_changed_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        lesson = await begun(world)
+        await lesson.way("on")
+        file = tmp_path / f"{FIRST}.toml"
+        file.write_bytes((Path(room.__file__).parent / file.name).read_bytes() + b"\n# other\n")
+        room.lessons.cache_clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "_FOLDER", tmp_path)
+            assert lessons()[FIRST].fingerprint != lesson.script.fingerprint
+            await lesson.do(2, str(lesson.script.step(2).do))
+            assert WORDS("lesson-changed") in text(lesson.message)
+            assert lesson.stands(1, WORDS)
+            await lesson.way("on")
+            assert lesson.stands(2, WORDS)
+        room.lessons.cache_clear()
+
+
+async def test_a_lesson_can_be_learnt_in_direct_messages(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = private(await world.people["Ali"].user.slash("learn", game=FIRST))
+        lesson = Lesson(world, "Ali", lessons()[FIRST], shown)
+        assert lesson.stands(1, WORDS)
+        store, last = world.services.store, len(lesson.script.steps)
+        for number in range(1, last):
+            at = Progress(number, lesson.script.fingerprint)
+            assert await store.write(progress.advance, world.people["Ali"].id, FIRST, at)
+        end = private(await world.people["Ali"].user.slash("learn", game=FIRST))
+        (table,) = [one for one in ids(end) if f"{FIRST} table" in one]
+        answer = await world.people["Ali"].user.click(end, custom_id=table)
+        assert WORDS("lesson-table-elsewhere") in said(answer)
+        assert await world.open_tables() == []
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "",
+        "chess on ",
+        f"{FIRST}",
+        f"{FIRST} close ",
+        f"{FIRST} sort rank",
+        f"{FIRST} pick ZZ",
+        f"{FIRST} nth x play",
+        f"{FIRST} nth 3 play",
+        f"{FIRST} made 9 play 4D",
+        f"{FIRST} do nonsense and more",
+        f"{FIRST} table ",
+    ],
+)
+async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> None:
+    async with discord_world(tmp_path) as world:
+        lesson = await begun(world)
+        await lesson.way("on")
+        forged = Press("lesson", 0, 2, rest).button()
+        assert WORDS("refused-unknown-button") in await world.forge(
+            "Ali", forged, message=lesson.message
+        )
+        assert await stored(world) == Progress(2, lesson.script.fingerprint)
+        assert await world.open_tables() == []
+
+
+async def test_a_press_taken_from_somebody_elses_lesson_is_ones_own(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        lesson = await begun(world)
+        await world.forge(
+            "Sara", Press("lesson", 0, 1, f"{FIRST} on ").button(), message=lesson.message
+        )
+        assert await stored(world) == Progress(1, lesson.script.fingerprint)
+        assert await stored(world, "Sara") == Progress(2, lesson.script.fingerprint)
+
+
+async def test_what_the_rules_refuse_is_told_in_their_words(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        lesson = await begun(world)
+        await lesson.way("on")
+        told = await world.forge(
+            "Ali", Press("lesson", 0, 2, f"{FIRST} do 4D").button(), message=lesson.message
+        )
+        assert "so it must. Choose what it takes" in told
+        assert lesson.stands(2, WORDS)
+        assert "Why?" in labels(lesson.message)
+        assert "###" in await world.press("Ali", "Why?", lesson.message)
+
+
+async def test_newcomers_find_the_lessons(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = private(await world.typed("Ali", "help"))
+        await world.press("Ali", WORDS("button-learn"), shown)
+        assert WORDS("lesson-offer") in text(shown)

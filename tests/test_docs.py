@@ -29,6 +29,7 @@ TOLD = {
     "interactions": "Presses",
     "tallies": "Scores",
     "watchers": "Invitations",
+    "lessons": "Lessons",
     "guilds": "Settings of a server",
     "bans": "Shut out",
 }

@@ -44,6 +44,7 @@ async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> 
         assert WORDS("greeting") in text(greeting)
         assert set(labels(greeting)) == {
             WORDS("button-open-table"),
+            WORDS("button-learn"),
             WORDS("button-setup"),
             "Français",
             "فارسی",

@@ -12,12 +12,12 @@ help =
     1. Type `/lobby open`. Friends press **Join**, then you press **Start**; alone, press **Play with computers**.
     2. Your cards come by direct message, and always behind **My hand**.
     3. Press a card to play it. When it can take several things, you choose.
-    `/rules` explains each game, `/scoreboard` shows who leads, `/stats` how you do, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
+    `/rules` explains each game, `/learn` plays a first deal with you, `/scoreboard` shows who leads, `/stats` how you do, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
 help-game = **{ $title }** · { $summary }
 
 privacy =
     ## Privacy
-    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, and your settings. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
+    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, your settings, and how far you are in lessons. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
     `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
 privacy-policy = [The whole policy]({ $link })
 privacy-terms = [The terms of use]({ $link })

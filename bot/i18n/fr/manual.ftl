@@ -12,12 +12,12 @@ help =
     1. Tape `/lobby open`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
     2. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
-    `/rules` explique chaque jeu, `/scoreboard` montre qui est en tête, `/stats` tes résultats, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
+    `/rules` explique chaque jeu, `/learn` joue une première donne avec toi, `/scoreboard` montre qui est en tête, `/stats` tes résultats, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
 help-game = **{ $title }** · { $summary }
 
 privacy =
     ## Confidentialité
-    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores et tes paramètres. Il ne lit pas les discussions et ne sait rien d’autre de toi. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
+    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions et ne sait rien d’autre de toi. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
     `/privacy` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
 privacy-policy = [Toute la politique de confidentialité]({ $link })
 privacy-terms = [Les conditions d’utilisation]({ $link })

@@ -207,3 +207,13 @@ basra-count-row-cards = cards
 basra-count-row-basras = Basras
 basra-count-row-aces = aces
 basra-count-row-jacks = jacks
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+basra-lesson-hello = **Basra in five minutes.** Four cards lie on the table, six are yours. Each turn you play one card, and it may take cards from the table. The first side with 101 points wins.
+basra-lesson-equal = A number card takes its equals, and cards that add up to it. { $a } takes { $b }, and { $c } + { $d } as well. **Press { $a } and take all three.**
+basra-lesson-equal-less = That is allowed: you choose what you take. But the most cards bring 3 points, so take all three.
+basra-lesson-equal-jack = { $e } takes the whole table, and you will need it in a moment. First { $a }.
+basra-lesson-jack = A **jack** takes everything that lies there, queens and kings too. **Take { $b } and { $c } with { $a }.**
+basra-lesson-basra = { $b } lies there alone, and you hold { $a }. To take a lone card with its equal is a **Basra**: 10 points! **Press { $a }.**
+basra-lesson-lay = **Basra!** Nothing of yours takes { $b }, since only a king or a jack does. A card that takes nothing stays. **Lay { $a }.**
+basra-lesson-count = At the end of a round: each Basra 10, { $a } 3, { $b } 2, each ace and each jack 1, and 3 for more than half of the cards. Some tables let { $c } sweep as a jack does: that is an option.

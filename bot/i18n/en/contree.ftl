@@ -251,3 +251,15 @@ contree-count-sum =
        *[other] {" "}+ { $belote }
     } = { $points }
 contree-count-nothing = Contré: nothing for { $name }
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+contree-lesson-hello = **Belote contrée in five minutes.** As in Belote, but with an **auction**: the sides bid how many points they will make with which trump suit. You hold eight cards from the start.
+contree-lesson-bid = { $a } { $b } { $c } { $d }: as trumps these alone are worth 55, and { $e } is a sure trick beside them. That is worth **100 hearts**. **Press Bid hearts, then 100.**
+contree-lesson-bid-pass = With a hand like this you should speak! Bid 100 hearts.
+contree-lesson-bid-other = The jack and the nine that make strong trumps are hearts, and 100 is what this hand is worth: bid 100 hearts.
+contree-lesson-trump = All passed, so the contract is yours. Had an opponent said **contre**, it would count double. Draw trumps first. **Play { $a }.**
+contree-lesson-trump-ace = { $b } could be trumped. Draw the trumps first, with { $a }.
+contree-lesson-again = Three trumps fell. { $c } was **belote**, and { $b } is still out. **Play { $a }**, now the highest.
+contree-lesson-again-ace = Not yet: { $b } is still out and could trump. Play { $a }.
+contree-lesson-ace = No opponent has a trump now, so the ace is safe. **Play { $a }**; your partner adds a ten.
+contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 160 plus the contract, and with a contre twice as much of it. The first side with 1000 wins.

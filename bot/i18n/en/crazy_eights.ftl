@@ -229,3 +229,19 @@ crazy_eights-alarm-forgotten = { $seat } forgot to say carte
 crazy_eights-alarm-near = { $who } can reach { $goal }: this may be the last round
 crazy_eights-band-round_scored = { $winner } won the round!
 crazy_eights-picture-closed = { $name } is out of cards
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+crazy_eights-lesson-hello = **8 américain in five minutes.** Be the first without cards. On the pile goes a card of the same **suit** or the same **rank**, or an **8** on anything. What the others still hold counts against them.
+crazy_eights-lesson-follow = { $a } lies there, so hearts are asked for. **Play { $b }.**
+crazy_eights-lesson-follow-eight = An 8 always fits, so keep { $c } for when nothing else does. Play { $b }.
+crazy_eights-lesson-rank = { $a } now. You have no heart, but a six: the same rank fits as well, and changes the suit. **Play { $b }.**
+crazy_eights-lesson-rank-eight = Not yet: { $b } fits by its rank, so { $c } may wait.
+crazy_eights-lesson-plus = A **2** makes the next player draw two cards and miss the turn (a joker: four). **Play { $b }** on { $a }.
+crazy_eights-lesson-plus-eight = { $c } would do, but { $b } makes somebody else draw. That is better!
+crazy_eights-lesson-eight = Your turn again, and nothing fits { $d }: that is what the **8** is for. You name the suit, and most of your cards are clubs: { $b } { $c }. **Play { $a } and name clubs.**
+crazy_eights-lesson-eight-suit = You could, but you hold { $b } { $c }: name clubs, and you can go on.
+crazy_eights-lesson-clubs = Clubs it is. A queen left in your hand would cost 10, a five only 5. **Play { $a }.**
+crazy_eights-lesson-clubs-five = { $b } fits, but { $a } would cost you more if it stayed. Play that one.
+crazy_eights-lesson-jack = A **jack** skips the next player; an ace turns the direction. Between two, after a jack it is your turn again. **Play { $a }** on { $b }.
+crazy_eights-lesson-jack-low = { $c } fits, but with { $a } you play twice.
+crazy_eights-lesson-carte = Down to one card you have to say **carte!**; the table does it for you unless it was agreed otherwise. Without a card that fits you draw one. At 200 points the match is over, and the lowest total wins.

@@ -237,3 +237,11 @@ pairs-end-winner = **{ $losers }** lost this one. Everybody else got away.
 pairs-alarm-paired = A pair of { $card }: { $seat }
 pairs-alarm-near = { $who } can lose in this round
 pairs-end-picture-won = { $losers } lost this one.
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+pairs-lesson-hello = **Pairs in five minutes.** The deck has one 1, two 2s and so on to ten 10s. Points are bad: whoever gets too many loses, and everybody else is fine. For two players that is 31.
+pairs-lesson-hit = You have a 4, the lowest card, so you begin. Draw, and hope for a number that you don’t have yet. **Hit.**
+pairs-lesson-hit-fold = With one card a pair is unlikely: only three 4s are left. Hit!
+pairs-lesson-fold = A 7: now a 4 or another 7 would make a **pair**, and cost its number. To **fold** costs the lowest card on the table, your own 4, and ends the round. **Fold.**
+pairs-lesson-fold-hit = Brave, but six 7s are still about. Four points are cheap: fold.
+pairs-lesson-pair = The 4 stays beside you as 4 points. Had you drawn a second 7, it would have been 7. Then new cards are dealt, and so on until somebody has 31.

@@ -142,3 +142,13 @@ port-error-bad_deal = That isn’t the whole deck. Nothing has changed: let the 
 port-alarm-sunk = { $seat } sinks: a second { $card }
 port-alarm-near = { $who } can reach { $goal } in this round
 port-picture-out = out
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+port-lesson-hello = **Port in five minutes.** The deck has one 1, two 2s and so on to ten 10s. Here you want a **large sum**, but a number twice and you sink. The first with 21 points wins.
+port-lesson-hit = You have a 4. That is a small sum, and there are only three more 4s. **Hit.**
+port-lesson-hit-lock = With a sum of 4 almost everybody will beat you. Hit!
+port-lesson-again = Eleven, and the other has nineteen. What sinks you now is a 4 or a 7. One more! **Hit.**
+port-lesson-again-lock = Eleven against nineteen would be the smaller sum. Dare one more: hit.
+port-lesson-lock = Nineteen, and the other drew a second 9 and **sank**: no points for them. You are safe, so stay in port. **Lock.**
+port-lesson-lock-hit = Why risk it? Nobody can pass you any more. Lock.
+port-lesson-sums = When all have locked or sunk, you score one point for each player whose sum is not larger than yours, yourself and the sunk ones too: 2 here. So it goes on, round after round, until somebody has 21.

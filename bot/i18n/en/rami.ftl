@@ -282,3 +282,14 @@ rami-picture-closed = { $name } has no cards left
 rami-picture-at-once = { $name } closes at one go!
 rami-picture-void = Nothing left to draw: nobody pays
 rami-picture-not-opened = { $names } had not opened
+
+## The lesson, step by step; what stands after a step's name answers other tries.
+rami-lesson-hello = **Rami in five minutes.** Collect **sets** (three or four of a rank, suits all different) and **sequences** (three or more of a suit in a row). Lay them all down and you close the round; the others pay for what they hold.
+rami-lesson-draw = You hold a set, { $a } { $b } { $c }, and two sequences, { $d } { $e } { $f } and { $g } { $h } { $i }. Every turn begins with a card from the stock. **Draw a card.**
+rami-lesson-discard = { $a } came. In your first turn nothing may be laid yet, so you end it with a discard: a card that fits nowhere. **Discard { $b }**, from the list.
+rami-lesson-discard-meld = That one belongs to your melds! Discard a card that fits nowhere, { $b }.
+rami-lesson-again = From your second turn on you may lay. You could take the other player’s discard too, but only to put it on the table at once. This time **draw a card.**
+rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The button knows the best way. **Lay them all.**
+rami-lesson-lay-early = A discard ends your turn, so lay first: who has laid nothing pays 100 when the round ends.
+rami-lesson-end = Well laid! Now end the turn. An ace left in the hand costs 11, so away with it: **discard { $a }.**
+rami-lesson-off = Once you have opened you may also **add cards** to any meld on the table, and put the right card in place of a **joker** to get it. No cards left: the round is yours, and the others pay their hands. At 201 one is out; the last one in wins.

@@ -233,3 +233,19 @@ crazy_eights-alarm-forgotten = { $seat } a oublié de dire « carte »
 crazy_eights-alarm-near = { $goal } à portée, manche décisive ? { $who }
 crazy_eights-band-round_scored = La manche est pour { $winner } !
 crazy_eights-picture-closed = { $name } n’a plus de cartes
+
+## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
+crazy_eights-lesson-hello = **Le 8 américain en cinq minutes.** Sois le premier sans cartes. Sur le tas va une carte de la même **couleur** ou de la même **valeur**, ou un **8** sur tout. Ce que les autres ont encore en main compte contre eux.
+crazy_eights-lesson-follow = { $a } est sur le tas : il faut du cœur. **Joue { $b }.**
+crazy_eights-lesson-follow-eight = Un 8 va toujours : garde { $c } pour quand rien d’autre ne va. Joue { $b }.
+crazy_eights-lesson-rank = { $a } maintenant. Tu n’as pas de cœur, mais un six : la même valeur va aussi, et change la couleur. **Joue { $b }.**
+crazy_eights-lesson-rank-eight = Pas encore : { $b } va par sa valeur, { $c } peut attendre.
+crazy_eights-lesson-plus = Un **2** fait piocher deux cartes au suivant, qui passe son tour (un joker : quatre). **Joue { $b }** sur { $a }.
+crazy_eights-lesson-plus-eight = { $c } irait, mais { $b } fait piocher quelqu’un d’autre. C’est mieux !
+crazy_eights-lesson-eight = Encore à toi, et rien ne va sur { $d } : c’est là que sert le **8**. Tu choisis la couleur, et tu as surtout du trèfle : { $b } { $c }. **Joue { $a } et demande trèfle.**
+crazy_eights-lesson-eight-suit = C’est possible, mais tu as { $b } { $c } : demande trèfle et tu pourras continuer.
+crazy_eights-lesson-clubs = C’est trèfle. Une dame restée en main coûterait 10, un cinq seulement 5. **Joue { $a }.**
+crazy_eights-lesson-clubs-five = { $b } va, mais { $a } te coûterait plus cher. Joue celle-là.
+crazy_eights-lesson-jack = Un **valet** fait sauter le tour du suivant ; un as change le sens. À deux, après un valet c’est encore à toi. **Joue { $a }** sur { $b }.
+crazy_eights-lesson-jack-low = { $c } va, mais avec { $a } tu joues deux fois.
+crazy_eights-lesson-carte = Quand il ne te reste qu’une carte, il faut dire **carte !** ; la table le fait pour toi, sauf accord contraire. Sans carte qui aille, on en pioche une. À 200 points, la partie est finie et le plus petit total gagne.

@@ -146,3 +146,13 @@ port-error-bad_deal = Ce n’est pas le jeu complet. Rien n’a changé : laiss
 port-alarm-sunk = { $seat } coule : un second { $card }
 port-alarm-near = { $goal } à portée cette manche : { $who }
 port-picture-out = naufrage
+
+## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
+port-lesson-hello = **Port en cinq minutes.** Le jeu a un 1, deux 2, et ainsi de suite jusqu’à dix 10. Ici tu veux une **grande somme**, mais deux fois le même nombre et tu coules. Le premier à 21 points gagne.
+port-lesson-hit = Tu as un 4. C’est peu, et il ne reste que trois autres 4. **Pioche.**
+port-lesson-hit-lock = Avec une somme de 4, presque tout le monde te bat. Pioche !
+port-lesson-again = Onze, et l’autre a dix-neuf. Un 4 ou un 7 te coulerait. Encore une ! **Pioche.**
+port-lesson-again-lock = Onze contre dix-neuf, c’est la plus petite somme. Ose encore une carte : pioche.
+port-lesson-lock = Dix-neuf, et l’autre a pioché un deuxième 9 : **coulé**, rien pour lui. Tu es à l’abri, reste au port. **Bloque.**
+port-lesson-lock-hit = Pourquoi risquer ? Plus personne ne peut te dépasser. Bloque.
+port-lesson-sums = Quand tous ont bloqué ou coulé, tu marques un point pour chaque joueur dont la somme ne dépasse pas la tienne, toi et les coulés compris : 2 ici. Et ainsi de suite jusqu’à 21.

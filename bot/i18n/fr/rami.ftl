@@ -283,3 +283,14 @@ rami-picture-at-once = { $name } ferme d’un seul coup !
 rami-picture-void = Plus rien à piocher : personne ne paie
 rami-picture-not-opened =
     N’ont pas posé : { $names }
+
+## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
+rami-lesson-hello = **Le rami en cinq minutes.** Réunis des **brelans et des carrés** (trois ou quatre de même valeur, de couleurs différentes) et des **suites** (trois cartes ou plus d’une couleur). Pose tout et tu fermes la manche ; les autres paient ce qu’ils ont en main.
+rami-lesson-draw = Tu as un brelan, { $a } { $b } { $c }, et deux suites, { $d } { $e } { $f } et { $g } { $h } { $i }. Chaque tour commence par une carte de la pioche. **Pioche.**
+rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu finis par une défausse, une carte qui ne va nulle part. **Défausse { $b }**, dans la liste.
+rami-lesson-discard-meld = Celle-là fait partie de tes combinaisons ! Défausse une carte qui ne va nulle part, { $b }.
+rami-lesson-again = À partir du deuxième tour, tu peux poser. Tu pourrais aussi prendre la défausse de l’autre, mais seulement pour la mettre tout de suite sur la table. Cette fois, **pioche.**
+rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton connaît la meilleure pose. **Pose tout.**
+rami-lesson-lay-early = Une défausse finit ton tour : pose d’abord. Qui n’a rien posé paie 100 à la fin de la manche.
+rami-lesson-end = Belle pose ! Maintenant, finis ton tour. Un as resté en main coûte 11 : **défausse { $a }.**
+rami-lesson-off = Une fois ouvert, tu peux aussi **ajouter des cartes** à toute combinaison sur la table, et remplacer un **joker** par la bonne carte pour le prendre. Plus de cartes : tu fermes, et les autres paient leur main. À 201 on sort ; le dernier en jeu gagne.

@@ -14,8 +14,7 @@ from bot.interactions.commands import text
 from bot.interactions.permissions import check_channel
 from bot.pages.hand import sure_page
 from bot.pages.menu import left_page
-from bot.pages.typed import as_notation, check_turn, typed_choices
-from bot.tables.find import typed_action
+from bot.pages.typed import check_turn, typed_choices, typed_meaning
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.registry import games
@@ -52,7 +51,7 @@ class Play(commands.Cog):
             raise Refused("still-lobby", table=own.id)
         words = (await context.audience()).words
         check_turn(own, interaction.user.id, card, words)
-        action = typed_action(own, interaction.user.id, as_notation(card))
+        action = typed_meaning(own, interaction.user.id, card, words)
         if action in own.game.calls:
             await _ask(context, own, action)
         else:

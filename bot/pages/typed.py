@@ -1,51 +1,110 @@
-"""What somebody types after `/play`: the moves that are suggested, and cards in words or signs."""
+"""What somebody types after `/play`: the moves that are suggested, and what their words mean.
+
+A text is read in the reader's own language first, then in English, then in the others where these
+agree. `typed-…` messages have what a language calls suits, ranks and moves beside its buttons.
+"""
 
 from __future__ import annotations
 
-import unicodedata
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 
-from bot.i18n import Words, languages, words_for
+from bot.i18n import DEFAULT, Words, languages, words_for
+from bot.i18n.folding import folded
 from bot.pages.names import seat_names
+from bot.tables.find import typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.cards import SYMBOLS, card_text, card_words
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
+from bot.ui.cards import SYMBOLS, card_words
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.presenter import presenter
-from pasur_core.cards import FRENCH_52, JOKER
-from pasur_core.protocol import TABLE
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
+from pasur_core.protocol import TABLE, Action, Seat
 
 _CONSIDERED = 500
 """Of a longer list only so many actions are looked at, so that lazy lists stay lazy."""
 
+_EXACTLY = "="
+"""Before a notation that was chosen from the list: it is read in no language."""
+
+_MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
+"""Words of notations that a language may call otherwise."""
+
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
+_NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 
 
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return the choices after `/play`: (the text shown, the notation), at most 25.
+    """Return the choices after `/play`: (the text shown, what is sent), at most 25.
 
     What is called out of turn stands last: a claim that is wrong is lost.
     """
     seat = table.seat_of(user_id)
     if seat is None or not table.running:
         return []
-    shown, wanted = presenter(table.row.game, words.language), as_notation(typed)
+    shown, wanted = presenter(table.row.game, words.language), _Reader.of(words)
+    meant = {wanted(typed), _Reader.of(words_for(DEFAULT))(typed)}
     moves, calls = list[tuple[str, str]](), list[tuple[str, str]]()
     for action in table.legal(seat.seat).up_to(_CONSIDERED):
         label, notation = fit(shown.action_label(action), CHOICE_TEXT), str(action)
-        if typed.lower() in label.lower() or wanted.upper() in notation.upper():
-            (calls if notation in table.game.calls else moves).append((label, notation))
+        found = (wanted(label), _shouted(notation))
+        if length(notation) < CHOICE_TEXT and any(
+            text in found[0] or _shouted(text) in found[1] for text in meant
+        ):
+            if notation in table.game.calls:
+                calls.append((label, notation))
+            else:
+                moves.append((label, _EXACTLY + notation))
     return [*moves, *calls][:CHOICES]
 
 
-def as_notation(typed: str) -> str:
-    """Return a typed text with cards as the notation has them, in any language that we speak.
+def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
+    """Return the notation that a typed text means for its reader.
 
-    >>> [as_notation(text) for text in ("8♥", "queen of hearts", "Queen  Hearts", "7♣>4♦", "hm")]
-    ['8H', 'QH', 'QH', '7C>4D', 'hm']
+    What nobody can read is returned as it is, for the engine to refuse. Raises `Refused` when the
+    person has no seat, or where the text could mean several things.
     """
-    named = _by_name().get(_plain(typed))
-    return named if named is not None else typed.strip().translate(_LETTERS)
+    seat = table.seat_of(user_id)
+    if seat is None or table.match is None:
+        raise Refused("not-seated", table=table.id)
+    if typed.startswith(_EXACTLY):
+        return typed_action(table, user_id, typed.removeprefix(_EXACTLY))
+    known = {DEFAULT: words_for(DEFAULT), **{one: words_for(one) for one in languages()}}
+    own = _Reader.of(words)
+    found = _meant(table, seat.seat, typed, words)
+    named = own.card(typed)
+    if not found:
+        found = _meant(table, seat.seat, typed, known.pop(DEFAULT))
+    if not found:
+        found = {one for other in known.values() for one in _meant(table, seat.seat, typed, other)}
+    elif named is not None and found.isdisjoint(_ways(table, seat.seat, named)):
+        held = table.game.view(table.match.state, seat.seat).hands[seat.seat]
+        if named in held:
+            raise _several(typed, words, [card_words(words, named), *_labels(table, found, words)])
+    if len(found) > 1:
+        if named is not None and found <= _ways(table, seat.seat, named):
+            raise Refused("several-captures", count=len(found))
+        raise _several(typed, words, _labels(table, found, words))
+    if found:
+        return found.pop()
+    return typed_action(table, user_id, as_notation(typed, words))
+
+
+def as_notation(typed: str, words: Words) -> str:
+    """Return a typed text with cards as the notation has them, in the first language that can.
+
+    >>> en, fr = words_for("en"), words_for("fr")
+    >>> [as_notation(text, en) for text in ("8♥", "queen of hearts", "Queen  Hearts", "hm", "AC")]
+    ['8H', 'QH', 'QH', 'hm', 'AC']
+    >>> [as_notation(text, fr) for text in ("AC", "dame coeur", "queen of hearts")]
+    ['AH', 'QH', 'QH']
+    """
+    for reader in _readers(words):
+        card = reader.card(typed)
+        if card is not None:
+            return str(card)
+    return typed.strip().translate(_LETTERS)
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
@@ -53,8 +112,8 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:
         return
-    card = as_notation(typed).upper().replace(" ", "").replace("10", "T")
-    if card not in (*FRENCH_52, JOKER):
+    card = as_notation(typed.removeprefix(_EXACTLY), words).upper().replace(" ", "")
+    if card.replace("10", "T") not in (*FRENCH_52, JOKER):
         return
     if TABLE in table.acting:
         raise Refused("between-rounds")
@@ -62,26 +121,131 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
     raise Refused("others-turn", who=words.list(names(one) for one in sorted(table.acting)))
 
 
-@cache
-def _by_name() -> dict[str, str]:
-    """Return the cards by what they are called in every language, with and without small words."""
-    found: dict[str, str] = {}
-    for language in languages():
-        words = words_for(language)
-        for card in (*FRENCH_52, JOKER):
-            found[_plain(card_words(words, card))] = str(card)
-            found[_plain(card_text(words, card))] = str(card)
-            if card != JOKER:
-                pair = (words(f"card-words-{card.rank}"), words(f"card-suit-{card.suit}"))
-                found[_plain(" ".join(pair))] = str(card)
-    return found
+class _Reader:
+    """Reads cards in one language: `QH` and each other way to write it become `Q♥`."""
+
+    def __init__(self, words: Words) -> None:
+        self._ranks, self._suits = dict(_ranks(words)), dict(_suits(words))
+        self._jokers = {folded(words(one)) for one in ("card-joker", "card-joker-words")}
+        self._moves = {
+            alias: move for move in _MOVES for alias in _alternatives(words, f"typed-{move}")
+        }
+        joint = folded(words("card-words", rank="", suit=""))
+        long = [name for name in self._suits if len(name) > 1 or not name.isalpha()]
+        self._card = re.compile(
+            rf"(?<!\w)({_either(self._ranks)})\s*(?:{re.escape(joint)}\s*)?"
+            rf"({_either(self._suits)})(?!\w)"
+        )
+        self._bid = re.compile(rf"(?<!\w)(\d{{3}}|[2-9]0)\s*({_either(self._suits)})(?!\w)")
+        self._suit = re.compile(rf"(?<!\w)({_either(long)})(?!\w)")
+        self._joker = re.compile(rf"(?<!\w)({_either(self._jokers)})(?!\w)")
+        self._move = re.compile(rf"(?<!\w)({_either(self._moves)})(?!\w)")
+
+    @staticmethod
+    @cache
+    def of(words: Words) -> _Reader:
+        """Return the reader of a language."""
+        return _Reader(words)
+
+    def __call__(self, text: str) -> str:
+        """Return a text with cards, suits and jokers as signs, folded and without spaces."""
+        signs = self._card.sub(self._as_card, folded(text))
+        signs = self._bid.sub(lambda bid: bid[1] + self._sign(bid[2]), signs)
+        signs = self._suit.sub(lambda suit: self._sign(suit[1]), signs)
+        return _NO_CARD.sub("", self._joker.sub(JOKER.lower(), signs)).replace(" ", "")
+
+    def moved(self, text: str) -> str:
+        """Return a text as a notation, its moves in the notation's words."""
+        moves = self._move.sub(lambda move: self._moves[self._key(move[1])], folded(text))
+        return _shouted(self(moves))
+
+    def card(self, text: str) -> Card | None:
+        """Return the card that a whole text names; None where it names none."""
+        notation = _shouted(self(text)).replace("10", "T")
+        return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
+
+    def _as_card(self, found: re.Match[str]) -> str:
+        rank = self._ranks[self._key(found[1])].lower().replace("t", "10")
+        return rank + self._sign(found[2])
+
+    def _sign(self, suit: str) -> str:
+        return SYMBOLS[self._suits[suit]]
+
+    def _key(self, name: str) -> str:
+        return " ".join(name.split())
 
 
-def _plain(text: str) -> str:
-    """Return a text in small letters, without accents and spaces.
+def _readers(words: Words) -> Iterator[_Reader]:
+    """Yield the readers of a person's own language, of English and of the others."""
+    for language in dict.fromkeys((words.language, DEFAULT, *languages())):
+        yield _Reader.of(words_for(language))
 
-    >>> _plain("Dame de cœur"), _plain("  SEVEN of  Hearts ")
-    ('damedecœur', 'sevenofhearts')
-    """
-    spread = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(one for one in spread if not (one.isspace() or unicodedata.combining(one)))
+
+def _alternatives(words: Words, message: str) -> Iterator[str]:
+    """Yield each of the alternatives of a message, what is joined also apart."""
+    for one in words(message).split("|"):
+        yield folded(one)
+        yield folded(one.replace("\u200c", " "))
+
+
+def _ranks(words: Words) -> Iterator[tuple[str, str]]:
+    for rank in RANKS:
+        yield folded(words(f"card-rank-{rank}")), rank
+        yield folded(words(f"card-words-{rank}")), rank
+        if words.has(f"typed-rank-{rank}"):
+            yield from ((one, rank) for one in _alternatives(words, f"typed-rank-{rank}"))
+
+
+def _suits(words: Words) -> Iterator[tuple[str, str]]:
+    for suit in SUITS:
+        yield SYMBOLS[suit], suit
+        yield folded(words(f"card-suit-{suit}")), suit
+        yield from ((one, suit) for one in _alternatives(words, f"typed-suit-{suit}"))
+    if all(not one.isascii() for one in words.ranks):
+        yield from ((suit.lower(), suit) for suit in SUITS)
+
+
+def _either(names: Iterable[str]) -> str:
+    longest = sorted(names, key=len, reverse=True)
+    return "|".join(re.escape(one) for one in longest)
+
+
+def _shouted(text: str) -> str:
+    return text.translate(_LETTERS).upper().replace(" ", "")
+
+
+def _ways(table: Table, seat: Seat, card: Card) -> set[str]:
+    return set(map(str, table.legal(seat).matching((card,))))
+
+
+def _meant(table: Table, seat: Seat, typed: str, words: Words) -> set[str]:
+    """Return the notations of what can be done now and is called so in one language."""
+    reader = _Reader.of(words)
+    card = reader.card(typed)
+    if card is not None and (ways := _ways(table, seat, card)):
+        exactly = {one for one in ways if _shouted(one) == card}
+        return exactly or ways
+    text, notation = reader(typed), reader.moved(typed)
+    if not text:
+        return set()
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    view = None if table.match is None else table.game.view(table.match.state, seat)
+    actions = table.legal(seat).up_to(_CONSIDERED)
+    forms = (notation, notation.replace("10", "T"))
+    if exactly := {str(one) for one in actions if _shouted(str(one)) in forms}:
+        return exactly
+
+    def labels(action: Action) -> Iterator[str]:
+        yield shown.action_label(action)
+        yield from (label for label, _ in shown.captures(view, [action], names))
+
+    return {str(one) for one in actions if any(text == reader(label) for label in labels(one))}
+
+
+def _labels(table: Table, notations: set[str], words: Words) -> list[str]:
+    shown = presenter(table.row.game, words.language)
+    return [shown.action_label(table.game.parse(one)) for one in sorted(notations)]
+
+
+def _several(typed: str, words: Words, readings: list[str]) -> Refused:
+    return Refused("several-readings", typed=fit(typed, 40), readings=words.list(readings, "or"))

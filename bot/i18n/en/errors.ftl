@@ -45,6 +45,7 @@ refused-others-turn = Not yet: it’s for { $who } to play. Your cards will be w
 refused-between-rounds = The round is over. Press **Deal now**, or wait: the next one is dealt soon.
 refused-unreadable = I couldn’t read that move. Choose one from the list, or press **My hand**.
 refused-several-captures = That card can be played in { $count } different ways. Choose one from the list, or press it in **My hand**.
+refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
 refused-old-command = That command has changed. Wait a moment, then type it again.
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.

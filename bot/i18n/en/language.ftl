@@ -14,3 +14,20 @@ language-decimal = .
 language-offer = Would you rather read **English**? Press its name.
 language-or = -# If not, there is nothing to do. `/settings` has it at any time.
 language-chosen = From now on you read English here. `/settings` changes it at any time.
+
+## Typed after /play: what else a suit, a rank, a move is called; one may choose any, with | between
+typed-suit-C = clubs | club | c
+typed-suit-D = diamonds | diamond | d
+typed-suit-H = hearts | heart | h
+typed-suit-S = spades | spade | s
+typed-rank-A = ace
+typed-rank-K = king
+typed-rank-Q = queen
+typed-rank-J = jack | knave
+typed-pass = pass | i pass
+typed-draw = draw | i draw
+typed-take = take | i take
+typed-keep = keep | i keep
+typed-claim = claim | per shodam
+typed-low = low | bottom
+typed-high = high | top

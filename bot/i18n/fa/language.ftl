@@ -10,3 +10,20 @@ language-decimal = ٫
 language-offer = می‌خواهید به **فارسی** بخوانید؟ نامش را بزنید.
 language-or = -# اگر نه، کاری لازم نیست. همیشه در {"\u2066"}`/settings`{"\u2069"} هست.
 language-chosen = از این پس اینجا را به فارسی می‌خوانید. همیشه با {"\u2066"}`/settings`{"\u2069"} عوض می‌شود.
+
+## نام‌های دیگرِ خال‌ها، عددها و حرکت‌ها که نوشته می‌شوند؛ میانشان |
+typed-suit-C = خاج | گشنیز
+typed-suit-D = خشت
+typed-suit-H = دل
+typed-suit-S = پیک
+typed-rank-A = آس | تک
+typed-rank-K = شاه
+typed-rank-Q = بی‌بی
+typed-rank-J = سرباز
+typed-pass = پاس | رد
+typed-draw = می‌کشم | بکش | کشیدن
+typed-take = می‌گیرم | گرفتن
+typed-keep = نگه می‌دارم | نگه داشتن
+typed-claim = پر شدم
+typed-low = پایین | سرِ پایین
+typed-high = بالا | سرِ بالا

@@ -61,6 +61,7 @@ refused-several-captures =
         [one] Cette carte se joue de { $count } façon. Choisis-la dans la liste, ou appuie sur la carte dans **Ma main**.
        *[other] Cette carte se joue de { $count } façons différentes. Choisis-en une dans la liste, ou appuie sur la carte dans **Ma main**.
     }
+refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
 refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/hand`.
 refused-old-command = Cette commande a changé. Attends un instant, puis tape-la de nouveau.
 refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/lobby open`, ou rejoins celle de quelqu’un.

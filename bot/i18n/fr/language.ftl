@@ -10,3 +10,20 @@ language-decimal = ,
 language-offer = Tu préfères le **français** ? Appuie sur son nom.
 language-or = -# Sinon, rien à faire : `/settings` le propose à tout moment.
 language-chosen = Désormais, tu lis tout en français ici. `/settings` permet d’en changer à tout moment.
+
+## Écrit après /jouer : les autres noms d’une couleur, d’une valeur, d’un coup, séparés par |
+typed-suit-C = trèfle | trèfles | t
+typed-suit-D = carreau | carreaux | k
+typed-suit-H = cœur | cœurs | c
+typed-suit-S = pique | piques | p
+typed-rank-A = as
+typed-rank-K = roi
+typed-rank-Q = dame | reine
+typed-rank-J = valet
+typed-pass = passe | je passe | passer
+typed-draw = pioche | je pioche | piocher | tirer
+typed-take = prends | je prends | prendre
+typed-keep = garde | je garde | garder
+typed-claim = per shodam | je suis plein | je déclare
+typed-low = bas | en bas
+typed-high = haut | en haut

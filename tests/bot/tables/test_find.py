@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.typed import typed_choices
+from bot.pages.typed import typed_choices, typed_meaning
 from bot.tables.find import finished_here, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -176,7 +176,7 @@ def test_everything_that_is_offered_while_typing_can_be_sent() -> None:
         offered = typed_choices(table, user_id, "", words)
         assert offered
         for _, value in offered:
-            action = table.game.parse(typed_action(table, user_id, value))
+            action = table.game.parse(typed_meaning(table, user_id, value, words))
             assert action in table.legal(min(table.acting)), value
 
 
@@ -191,7 +191,7 @@ def test_a_stranger_and_a_lobby_have_nothing_to_play() -> None:
 def test_what_is_typed_narrows_what_is_offered() -> None:
     table, user_id, card, action = one_way()
     found = [value for _, value in typed_choices(table, user_id, card.lower(), words_for("en"))]
-    assert str(action) in found
+    assert f"={action}" in found
     assert all(card in value for value in found)
     assert typed_choices(table, user_id, "no such thing", words_for("en")) == []
 

@@ -1,0 +1,41 @@
+"""Typed text without what people leave out or type otherwise: accents, capitals, other digits."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_SAME = str.maketrans({
+    "œ": "oe", "æ": "ae",
+    "\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9",
+    "\u0629": "\u0647", "\u06d5": "\u0647", "\u0640": None,
+    "♡": "♥", "♢": "♦", "♧": "♣", "♤": "♠",
+    "\u060c": ",", "\u061b": ";", "\u2212": "-",
+})  # fmt: skip
+"""Letters that look or count as others, Arabic ones above all."""
+_UNSAID = re.compile(r"""['’‘ʼ`"“”«»!?؟.…*]""")
+_SKIPPED = ("Mn", "Cf", "Cc")
+"""Accents and vowel signs; joiners, isolates and marks of direction; controls."""
+
+
+def folded(text: str) -> str:
+    """Return a text in small letters and plain digits, without accents, isolates and apostrophes.
+
+    Words stay apart by one space. A zero-width non-joiner counts for nothing.
+
+    >>> folded("  Dame  de CŒUR !"), folded("١٠ ۷"), folded("l’as")
+    ('dame de coeur', '10 7', 'las')
+    """
+    spread = unicodedata.normalize("NFKD", text.casefold().translate(_SAME)).translate(_SAME)
+    kept = (one for one in spread if one.isspace() or unicodedata.category(one) not in _SKIPPED)
+    plain = "".join(str(unicodedata.decimal(one, one)) for one in kept)
+    return " ".join(_UNSAID.sub("", plain).split())
+
+
+def tight(text: str) -> str:
+    """Return a text folded and without any space.
+
+    >>> tight("Seven of\u200c Hearts")
+    'sevenofhearts'
+    """
+    return folded(text).replace(" ", "")

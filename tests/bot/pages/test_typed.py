@@ -1,0 +1,155 @@
+"""What somebody types is read as exactly what they mean, in each language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.i18n import languages, words_for
+from bot.pages.names import seat_names
+from bot.pages.typed import typed_choices, typed_meaning
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.cards import card_text, card_words
+from bot.ui.presenter import presenter
+from pasur_core.cards import FRENCH_52, JOKER
+from pasur_core.protocol import TABLE
+from pasur_core.registry import games
+from tests.bot.room import begun
+from tests.games.pasur import positions as pasur
+
+FR, EN, FA = words_for("fr"), words_for("en"), words_for("fa")
+NAMES = ("Ali", "Sara", "Reza", "Mina")
+ARABIC = str.maketrans("یک۰۱۲۳۴۵۶۷۸۹", "يك٠١٢٣٤٥٦٧٨٩")
+PLAIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹éèêàçî", "0123456789eeeaci")
+
+
+def sloppy(text: str) -> tuple[str, ...]:
+    """The ways in which people type a text."""
+    bare = "".join(one for one in text if one not in "\u200c\u200e\u200f\u2066\u2067\u2068\u2069")
+    return (
+        text,
+        text.upper(),
+        bare,
+        text.replace("\u200c", " "),
+        text.translate(ARABIC),
+        bare.translate(PLAIN).replace("œ", "oe").replace("’", "'"),
+    )
+
+
+@cache
+def table_of(key: str, seed: int, moves: int) -> Table:
+    """A table of a game some moves into its first round."""
+    return begun(*NAMES[: games()[key].seats[0]], game=key, seed=seed, moves=moves)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", sorted(games()))
+@given(seed=st.integers(0, 9), moves=st.integers(0, 7), chosen=st.integers(0, 10**6))
+@settings(max_examples=4, deadline=None)
+def test_whatever_is_legal_can_be_typed_as_it_is_called(
+    key: str, language: str, seed: int, moves: int, chosen: int
+) -> None:
+    table, words = table_of(key, seed, moves), words_for(language)
+    if not table.acting or TABLE in table.acting or table.match is None:
+        return
+    seat = min(table.acting)
+    actions = table.legal(seat).up_to(100)
+    action = actions[chosen % len(actions)]
+    view = table.game.view(table.match.state, seat)
+    shown = presenter(key, words.language)
+    labels = [shown.action_label(action)]
+    labels += [label for label, _ in shown.captures(view, [action], seat_names(table, words))]
+    for label in labels:
+        if label.endswith("…"):
+            continue
+        spoken = label
+        for card in (*FRENCH_52, JOKER):
+            spoken = spoken.replace(card_text(words, card), card_words(words, card))
+        for text in (*sloppy(label), *sloppy(spoken)):
+            check_meaning(table, seat, text, str(action), words)
+    user_id = table.seats[seat].user_id
+    assert user_id is not None
+    for label, value in typed_choices(table, user_id, labels[0], words):
+        assert typed_meaning(table, user_id, value, words) == value.removeprefix("="), label
+
+
+def check_meaning(table: Table, seat: int, text: str, notation: str, words: Any) -> None:
+    """A text is read as one action; what could mean several is asked about."""
+    user_id = table.seats[seat].user_id
+    assert user_id is not None
+    try:
+        meant = typed_meaning(table, user_id, text, words)
+    except Refused as refused:
+        assert refused.code in ("several-captures", "several-readings"), (text, notation)  # noqa: PT017
+        return
+    assert meant == notation, (text, notation, words)
+
+
+def holding(hand: str) -> tuple[Table, int]:
+    """A table of Pâsur whose first seat holds these cards before an empty table."""
+    table = begun("Ali", "Sara")
+    assert table.match is not None
+    state = pasur.position(hand.replace(" ", ""), "5C5D5H5S", table="")
+    table = replace(table, match=replace(table.match, state=state))
+    user_id = table.seats[0].user_id
+    assert user_id is not None
+    return table, user_id
+
+
+@pytest.mark.parametrize(
+    ("typed", "hand", "meant"),
+    [
+        ("8h", "8H 2C 3C 4C", "8H"),
+        ("8 h", "8H 2C 3C 4C", "8H"),
+        ("8\u2665", "8H 2C 3C 4C", "8H"),
+        ("dame de c\u0153ur", "QH 2C 3C 4C", "QH"),
+        ("dame coeur", "QH 2C 3C 4C", "QH"),
+        ("RC", "KH KC 3C 4C", "KH"),
+        ("K\u2663", "KH KC 3C 4C", "KC"),
+        ("AC", "AH AC 3C 4C", "AH"),
+        ("AC", "2H AC 3C 4C", "AC"),
+        ("as de tr\u00e8fle", "AH AC 3C 4C", "AC"),
+        ("queen of hearts", "QH 2C 3C 4C", "QH"),
+        ("\u06f7H", "7H 2C 3C 4C", "7H"),
+        ("\u0667 \u062f\u0644", "7H 2C 3C 4C", "7H"),
+        ("\u0628\u064a \u0628\u064a \u062f\u0644", "QH 2C 3C 4C", "QH"),
+        ("\u06f1\u06f0 \u062e\u0627\u062c", "TC 2C 3C 4C", "TC"),
+        ("\u0622\u0633 \u067e\u06cc\u06a9", "AS 2C 3C 4C", "AS"),
+    ],
+)
+def test_a_french_player_types_cards_in_any_language(typed: str, hand: str, meant: str) -> None:
+    table, user_id = holding(hand)
+    assert typed_meaning(table, user_id, typed, FR) == meant
+
+
+def test_letters_belong_to_the_language_of_their_reader() -> None:
+    table, user_id = holding("AH AC 3C 4C")
+    assert typed_meaning(table, user_id, "AC", EN) == "AC"
+    assert typed_meaning(table, user_id, "AC", FA) == "AC"
+    assert typed_meaning(table, user_id, "AC", FR) == "AH"
+
+
+@pytest.mark.parametrize("typed", ["per shodam", "\u067e\u064f\u0631 \u0634\u062f\u0645", "claim"])
+def test_a_call_is_known_in_every_language(typed: str) -> None:
+    table, user_id = holding("AH AC 3C 4C")
+    for words in (EN, FR, FA):
+        assert typed_meaning(table, user_id, typed, words) == "claim"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["110 tr\u00e8fle", "110 TREFLE", "\u06f1\u06f1\u06f0 \u062e\u0627\u062c", "110C", "110 clubs"],
+)
+def test_a_bid_is_read_in_every_language(typed: str) -> None:
+    table = begun(*NAMES, game="contree")
+    user_id = table.seats[min(table.acting)].user_id
+    assert user_id is not None
+    assert typed_meaning(table, user_id, typed, EN) == "110C"
+    assert typed_meaning(table, user_id, "passe", FA) == "pass"
+    assert typed_meaning(table, user_id, "\u067e\u0627\u0633", FR) == "pass"

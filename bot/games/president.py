@@ -82,12 +82,6 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         if view.round == view.options.rounds:
             yield self.alarm("last_round")
 
-    def action_label(self, action: Action) -> str:
-        """Return the cards that are laid, or the label of another action."""
-        if not isinstance(action, Lay):
-            return super().action_label(action)
-        return fit(self.cards(action.cards, joint=" + "), LABEL)
-
     def turn(self, view: PresidentView, names: Names) -> str:
         """Return who is to play, to lead, or to choose a gift."""
         seats = sorted(view.acting - {TABLE})

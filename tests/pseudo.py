@@ -156,7 +156,7 @@ def write(folder: Path) -> None:
 @contextmanager
 def spoken(folder: Path) -> Iterator[None]:
     """Let the bot read its languages from a folder."""
-    caches = (i18n.languages, i18n._loaded, presenter, typed._by_name)
+    caches = (i18n.languages, i18n._loaded, presenter, typed._Reader.of)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(i18n, "FOLDER", folder)
         for one in caches:

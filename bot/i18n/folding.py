@@ -30,12 +30,3 @@ def folded(text: str) -> str:
     kept = (one for one in spread if one.isspace() or unicodedata.category(one) not in _SKIPPED)
     plain = "".join(str(unicodedata.decimal(one, one)) for one in kept)
     return " ".join(_UNSAID.sub("", plain).split())
-
-
-def tight(text: str) -> str:
-    """Return a text folded and without any space.
-
-    >>> tight("Seven of\u200c Hearts")
-    'sevenofhearts'
-    """
-    return folded(text).replace(" ", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.i18n.folding import folded
 from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
@@ -46,9 +47,10 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
     for name, values in _offered(kind, begun).items():
         for value in values[1:] if not begun else values:
             text = f"{name}={str(value).lower()}"
+            label = f"{shown.option(name)}: {shown.option_value(name, value)}"
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
-            if fits and begun.lower() in text and f"{name}=" not in done:
-                label = f"{shown.option(name)}: {shown.option_value(name, value)}"
+            meant = begun.lower() in text or folded(begun) in folded(label)
+            if fits and meant and f"{name}=" not in done:
                 found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
     return found[:CHOICES]
 

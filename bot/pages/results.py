@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.i18n import Words
+from bot.i18n.folding import folded
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
@@ -220,7 +221,7 @@ def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tu
             who=words.list(seat_name(table, seat.seat, words) for seat in table.seats),
             date=ended.date().isoformat(),
         )
-        if typed.strip().lower() in label.lower():
+        if folded(typed) in folded(label):
             found.append((fit(label, CHOICE_TEXT), table.id))
     return found[:CHOICES]
 

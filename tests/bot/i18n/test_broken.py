@@ -16,7 +16,7 @@ from bot.pages.audience import Audience
 from bot.pages.languages import language_buttons
 from bot.pages.settings import AUTO, settings_page
 from bot.pages.setup import page_of, setup_page
-from bot.pages.typed import _by_name
+from bot.pages.typed import _Reader
 from bot.store.people import Guild, Person
 from bot.ui.layout import Select
 from tests.bot.room import settings_for
@@ -27,7 +27,7 @@ Write = Callable[[str, str | bytes], None]
 
 
 def _forget() -> None:
-    for remembered in (i18n.languages, i18n._loaded, i18n._entries, _by_name):
+    for remembered in (i18n.languages, i18n._loaded, i18n._entries, _Reader.of):
         remembered.cache_clear()
 
 

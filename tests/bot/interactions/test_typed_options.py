@@ -85,3 +85,14 @@ def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> N
     found = [sent for _, sent in suggestions("pasur", "target=100 te", EN)]
     assert "target=100 teams=false" in found
     assert all(sent.startswith("target=100 ") and sent.count("target") == 1 for sent in found)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("fr", "équipes"), ("fr", "EQUIPES"), ("fa", "هدف"), ("en", "target")]
+)
+def test_an_option_is_found_by_its_name_however_it_is_spelt(language: str, typed: str) -> None:
+    assert suggestions("pasur", typed, words_for(language))
+
+
+def test_numbers_are_read_in_any_digits() -> None:
+    assert read_typed("pasur", "target=۱۰۰") == read_typed("pasur", "target=١٠٠") == {"target": 100}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.pictures.scene import Plate
+from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
@@ -26,6 +27,19 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
 
     prized = "basras"
     prized_by_round = True
+    examples: ClassVar[Examples] = {
+        "Your turn": (Example(2, 1, ("JS>AC+6C+6D+3S",)),),
+        "Basra!": (
+            Example(
+                2,
+                99,
+                (
+                    "7S>2C+7C+5H",
+                    "TH>TS",
+                ),
+            ),
+        ),
+    }
     explains: ClassVar[Explains] = {
         "Your turn": ("ambiguous_capture", "no_such_capture", "wrong_phase"),
         "What your table may change": ("capture_not_maximal",),

@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
@@ -25,6 +26,21 @@ from pasur_core.protocol import TABLE, Action, Seat
 class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     """Boards, hands and stories of Belote."""
 
+    examples: ClassVar[Examples] = {
+        "What may you play?": (
+            Example(
+                4,
+                1,
+                (
+                    "take H",
+                    "7D",
+                    "9H",
+                    "QD",
+                    "8D",
+                ),
+            ),
+        ),
+    }
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "Who takes?": ("wrong_phase", "wrong_suit"),

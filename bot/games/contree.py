@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.ui.cards import SYMBOLS
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, fit
@@ -37,6 +38,24 @@ _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     """Boards, hands and stories of Belote contrée."""
 
+    examples: ClassVar[Examples] = {
+        "What may you play?": (
+            Example(
+                4,
+                1,
+                (
+                    "90H",
+                    "pass",
+                    "pass",
+                    "pass",
+                    "7D",
+                    "9H",
+                    "QD",
+                    "8D",
+                ),
+            ),
+        ),
+    }
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "The auction": (

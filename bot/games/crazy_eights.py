@@ -9,6 +9,7 @@ from typing import Any, ClassVar, cast
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.layout import Style
@@ -37,6 +38,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
 
     prized = "went_out"
     fleeting = frozenset({"announced", "penalty_grew"})
+    examples: ClassVar[Examples] = {
+        "Your turn": (Example(3, 1, ("8H=C",)),),
+        "Cards that do something": (Example(3, 4, ("2D",)),),
+    }
     explains: ClassVar[Explains] = {
         "What your table may change": ("finish_forbidden",),
         "Your turn": (

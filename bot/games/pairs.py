@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
@@ -26,6 +27,9 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     """Boards, hands and stories of Pairs."""
 
     prized = "losses"
+    examples: ClassVar[Examples] = {
+        "Your turn": (Example(3, 1, ("hit",)),),
+    }
     explains: ClassVar[Explains] = {
         "Continuous": ("must_hit", "which_card"),
         "Your turn": ("no_cards", "no_such_card", "wrong_phase"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.pictures.scene import Band, Plate, Scene
+from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
@@ -27,6 +28,22 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     prized = "surs"
     prized_by_round = True
+    examples: ClassVar[Examples] = {
+        "Your turn": (
+            Example(2, 6, ("7H>2D+2H",)),
+            Example(2, 3, ("KD>KH",)),
+        ),
+        "Sur": (
+            Example(
+                2,
+                40,
+                (
+                    "4S>4C+3H",
+                    "2S>2C+7D",
+                ),
+            ),
+        ),
+    }
     explains: ClassVar[Explains] = {
         "Your turn": (
             "ambiguous_capture",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, cast
 
 from bot.pictures.count import CountRow
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
@@ -22,6 +23,9 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
     prized = "sunk"
+    examples: ClassVar[Examples] = {
+        "Your turn": (Example(2, 25, ("hit",)),),
+    }
     explains: ClassVar[Explains] = {
         "Your turn": ("no_cards", "wrong_phase"),
         "Pièce de Huit": ("no_eight",),

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.options import option_lines
+from bot.pictures import Scene
 from bot.tables.table import Table
+from bot.ui.examples import played
 from bot.ui.game_words import page_title
-from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, fit
+from bot.ui.names import Names
 from bot.ui.presenter import presenter
+from pasur_core.match import Match
 from pasur_core.registry import ordered_games
 
 
@@ -34,11 +40,56 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         )
         about = Press("rulesabout", table_id, 0, key).select()
         blocks.append(Select(about, words("rules-pick"), tuple(choices)))
+    buttons = []
+    if presenter(key, words.language).examples_on(number):
+        shown = Press("example", table_id, 0, f"{key}/{number}").button()
+        buttons.append(Button(words("button-example"), shown))
     if number + 1 < len(pages):
         label = fit(words("button-next", title=titles[number + 1]), LABEL)
         following = Press("rulespage", table_id, 0, f"{key}/{number + 1}").button()
-        blocks.append(Row((Button(label, following),)))
+        buttons.append(Button(label, following))
+    if buttons:
+        blocks.append(Row(tuple(buttons)))
     return Page(tuple(blocks), FELT)
+
+
+def example_scenes(
+    key: str, number: int, words: Words, *, four_colours: bool | None = None
+) -> list[Scene]:
+    """Return the table after each example of a page of the rules, as a spectator sees it."""
+    shown, scenes = presenter(key, words.language), []
+    for example in shown.examples_on(number):
+        match = played(key, example)
+        names, view = _names(match, words), match.view()
+        scene = shown.scene(view, names, four_colours=four_colours)
+        scenes.append(shown.lately(scene, match.recent, view, names.plain))
+    return scenes
+
+
+def example_page(
+    key: str, number: int, table_id: int, words: Words, pictures: Sequence[bytes | None]
+) -> Page:
+    """Return the examples of a page of the rules; without a picture (None) in words."""
+    shown = presenter(key, words.language)
+    title = words("rules-example", title=page_title(shown.rules[number]))
+    blocks: list[Block] = [Text(title)]
+    for place, (example, picture) in enumerate(
+        zip(shown.examples_on(number), pictures, strict=True)
+    ):
+        match = played(key, example)
+        board = shown.board(match.view(), _names(match, words))
+        if picture is None:
+            blocks.append(Text("\n".join(board.lines)))
+        else:
+            blocks += [Picture(f"example{place}.png", picture, board.alt), Text(board.move)]
+    back = Press("rulespage", table_id, 0, f"{key}/{number}").button()
+    blocks.append(Row((Button(words("button-rules-back"), back),)))
+    return Page(tuple(blocks), FELT)
+
+
+def _names(match: Match, words: Words) -> Names:
+    """Return the names of an example's players: those of computers."""
+    return Names(words("computer-names").split(" | ")[: match.seats], words, match.sides)
 
 
 def help_page(words: Words) -> Page:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from bot.i18n import DEFAULT, Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from bot.ui.examples import Example, Examples
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
@@ -38,6 +39,9 @@ class GameWords:
 
     explains: ClassVar[Explains] = {}
     """Refusals by the heading, in the English rules, of the page that explains them."""
+
+    examples: ClassVar[Examples] = {}
+    """Moves by the heading, in the English rules, of the page that they are examples of."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game
@@ -73,12 +77,19 @@ class GameWords:
         Pages have the same order in every language.
         """
         found = (heading for heading, codes in self.explains.items() if code in codes)
-        if (heading := next(found, None)) is None:
-            return None
-        pages = GameWords(self.game, words_for(DEFAULT)).rules
+        heading = next(found, None)
         return next(
-            (number for number, page in enumerate(pages) if page_title(page) == heading), None
+            (number for number, title in enumerate(self._headings) if title == heading), None
         )
+
+    def examples_on(self, number: int) -> tuple[Example, ...]:
+        """Return the examples of what a page of the rules says."""
+        headings = self._headings
+        return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
+
+    @property
+    def _headings(self) -> list[str]:
+        return [page_title(page) for page in GameWords(self.game, words_for(DEFAULT)).rules]
 
     def option(self, name: str) -> str:
         """Return the name of an option."""

@@ -139,6 +139,23 @@ async def test_the_rules_have_pages_and_say_what_the_table_agreed_on(tmp_path: P
         assert "In short" not in text(page)
 
 
+@pytest.mark.parametrize("look", ["picture", "text"])
+async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_person(conn, world.people["Mina"].id, look=look)
+        page = private(await world.typed("Mina", "rules"))
+        await world.choose("Mina", page, "rulesabout", "4")
+        rules = text(page)
+        assert "### Sur" in rules
+        await world.click("Mina", page, "b:example:0:0:pasur/4")
+        assert "### Example: Sur" in text(page)
+        assert len(page.attachments) == (look == "picture")
+        await world.click("Mina", page, "b:rulespage:0:0:pasur/4")
+        assert text(page) == rules
+        assert not page.attachments
+
+
 async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert WORDS("help") in await world.type("Ali", "help")

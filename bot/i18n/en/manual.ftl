@@ -6,6 +6,9 @@ rules-agreed = At this table: { $options }.
 rules-short = In short
 rules-pick = Read about…
 button-next = Next: { $title }
+button-example = See an example
+button-rules-back = Back to the rules
+rules-example = ### Example: { $title }
 
 help =
     ## How to play

@@ -6,6 +6,9 @@ rules-agreed = سرِ این میز: { $options }.
 rules-short = خلاصه
 rules-pick = دربارهٔ چه بخوانیم…
 button-next = بعدی: { $title }
+button-example = دیدن نمونه
+button-rules-back = برگشت به قانون‌ها
+rules-example = ### نمونه: { $title }
 
 help =
     ## چطور بازی کنیم

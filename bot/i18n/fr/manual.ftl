@@ -6,6 +6,9 @@ rules-agreed = À cette table : { $options }.
 rules-short = En bref
 rules-pick = En savoir plus sur…
 button-next = Suite : { $title }
+button-example = Voir un exemple
+button-rules-back = Retour aux règles
+rules-example = ### Exemple : { $title }
 
 help =
     ## Comment jouer

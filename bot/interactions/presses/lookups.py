@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.standings import standings_page
-from bot.pages.manual import rules_page
+from bot.pages.manual import example_page, example_scenes, rules_page
 from bot.pages.scoreboard import KINDS, Kind
+from bot.posting.pictures import picture_of
 from bot.tables.refusal import Refused
 from bot.ui.presenter import presenter
 from pasur_core.registry import games
@@ -38,6 +39,23 @@ async def _show_rules(context: PressContext, key: str, number: int) -> None:
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
+async def example(context: PressContext) -> None:
+    """Show examples of what a page of the rules says: `game/page`."""
+    key, _, typed = context.press.rest.partition("/")
+    audience, number = await context.audience(), read_number(typed)
+    words, look = audience.words, audience.four_colours
+    if key not in games():
+        raise Refused("unknown-button")
+    scenes = example_scenes(key, number, words, four_colours=look)
+    if not scenes:
+        raise Refused("unknown-button")
+    pictures: list[bytes | None] = [None] * len(scenes)
+    if audience.look != "text":
+        pictures = [await picture_of(context.services.studio, scene) for scene in scenes]
+    page = example_page(key, number, context.table_id, words, pictures)
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
 async def scores(context: PressContext) -> None:
     """Show the scoreboard of this table's game, if it can be of matches such as this one."""
     table = await context.load()
@@ -60,6 +78,7 @@ HANDLERS = {
     "rules": rules,
     "rulespage": turn_rules,
     "rulesabout": rules_about,
+    "example": example,
     "scores": scores,
     "scorepage": turn_scores,
 }

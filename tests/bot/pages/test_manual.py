@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.manual import help_page, privacy_page, rules_page
-from bot.ui.layout import Page, Row, Select
+from bot.pages.manual import example_page, example_scenes, help_page, privacy_page, rules_page
+from bot.pictures import draw
+from bot.ui.examples import played
+from bot.ui.game_words import page_title
+from bot.ui.layout import Page, Picture, Row, Select
 from bot.ui.presenter import presenter
 from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
@@ -42,7 +47,8 @@ def test_every_page_of_the_rules_can_be_shown_and_says_what_the_table_agreed_on(
         page = check(rules_page(key, number, table, words))
         assert listed(page) == [number]
         on = number + 1 < count
-        assert following(page) == [f"b:rulespage:{TABLE_ID}:0:{key}/{number + 1}"] * on
+        onward = [one for one in following(page) if one and ":example:" not in one]
+        assert onward == [f"b:rulespage:{TABLE_ID}:0:{key}/{number + 1}"] * on
         assert "At this table" in page.text or language != "en"
         assert "At this table" not in check(rules_page(key, number, None, words), 0).text
 
@@ -74,3 +80,72 @@ def test_help_names_every_game_and_privacy_can_be_shown(language: str) -> None:
     linked = check(privacy_page(words, "https://example.org/p", "https://example.org/t"), 0).text
     assert "https://example.org/p" in linked
     assert "https://example.org/t" in linked
+
+
+@every_game
+def test_examples_belong_to_headings_that_there_are(key: str) -> None:
+    shown = presenter(key, "en")
+    headings = [page_title(page) for page in shown.rules]
+    assert set(shown.examples) <= set(headings)
+    words = words_for("en")
+    for number, heading in enumerate(headings):
+        ids = following(rules_page(key, number, None, words))
+        assert (f"b:example:0:0:{key}/{number}" in ids) == (heading in shown.examples)
+    assert not shown.examples_on(-1)
+    assert not shown.examples_on(99)
+
+
+TOLD = {
+    ("pasur", "Your turn"): ["captured", "captured"],
+    ("pasur", "Sur"): ["captured"],
+    ("basra", "Your turn"): ["captured"],
+    ("basra", "Basra!"): ["basra_made"],
+    ("belote", "What may you play?"): ["trick_won"],
+    ("contree", "What may you play?"): ["trick_won"],
+    ("crazy_eights", "Your turn"): ["played"],
+    ("crazy_eights", "Cards that do something"): ["penalised"],
+    ("pairs", "Your turn"): ["paired"],
+    ("port", "Your turn"): ["sunk"],
+}
+"""What happens in each example."""
+
+
+def test_an_example_shows_what_its_rule_says() -> None:
+    examples = {
+        (key, heading): found
+        for key in games()
+        for heading, found in presenter(key, "en").examples.items()
+    }
+    assert examples.keys() == TOLD.keys()
+    for (key, heading), found in examples.items():
+        happened = [{event.code for event in played(key, one).recent} for one in found]
+        assert all(code in one for code, one in zip(TOLD[key, heading], happened, strict=True)), (
+            key,
+            heading,
+            happened,
+        )
+    eleven, king = presenter("pasur", "en").examples["Your turn"]
+    assert eleven.plays[-1] == "7H>2D+2H"
+    assert king.plays[-1] == "KD>KH"
+    (sur,) = presenter("pasur", "en").examples["Sur"]
+    assert any(getattr(event, "sur", False) for event in played("pasur", sur).recent)
+
+
+@pytest.mark.parametrize(("key", "heading"), TOLD)
+@every_language
+def test_examples_are_shown_as_pictures_or_in_words(key: str, heading: str, language: str) -> None:
+    words = words_for(language)
+    number = [page_title(page) for page in presenter(key, "en").rules].index(heading)
+    scenes = example_scenes(key, number, words)
+    drawn = example_page(key, number, 0, words, [draw(scene) for scene in scenes])
+    check(drawn)
+    pictures = drawn.files
+    assert len(pictures) == len(scenes) == len(TOLD[key, heading])
+    assert all(isinstance(one, Picture) and one.alt for one in pictures)
+    assert following(drawn) == [f"b:rulespage:0:0:{key}/{number}"]
+    if folder := os.environ.get("PASUR_SCREENSHOTS"):
+        for place, one in enumerate(pictures):
+            Path(folder, f"example-{key}-{number}-{place}-{language}.png").write_bytes(one.data)
+    told = example_page(key, number, 0, words, [None] * len(scenes))
+    assert not told.files
+    assert "{" not in check(told).text

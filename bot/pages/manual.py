@@ -40,16 +40,13 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         )
         about = Press("rulesabout", table_id, 0, key).select()
         blocks.append(Select(about, words("rules-pick"), tuple(choices)))
-    buttons = []
     if presenter(key, words.language).examples_on(number):
         shown = Press("example", table_id, 0, f"{key}/{number}").button()
-        buttons.append(Button(words("button-example"), shown))
+        blocks.append(Row((Button(words("button-example"), shown),)))
     if number + 1 < len(pages):
         label = fit(words("button-next", title=titles[number + 1]), LABEL)
         following = Press("rulespage", table_id, 0, f"{key}/{number + 1}").button()
-        buttons.append(Button(label, following))
-    if buttons:
-        blocks.append(Row(tuple(buttons)))
+        blocks.append(Row((Button(label, following),)))
     return Page(tuple(blocks), FELT)
 
 

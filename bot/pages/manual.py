@@ -12,8 +12,8 @@ from bot.pictures import Scene
 from bot.tables.table import Table
 from bot.ui.examples import played
 from bot.ui.game_words import page_title
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
-from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, fit
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
+from bot.ui.limits import CHOICE_TEXT, CHOICES, LABEL, LABEL_SEEN, fit, seen_length
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.match import Match
@@ -40,13 +40,16 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         )
         about = Press("rulesabout", table_id, 0, key).select()
         blocks.append(Select(about, words("rules-pick"), tuple(choices)))
+    buttons = []
     if presenter(key, words.language).examples_on(number):
         shown = Press("example", table_id, 0, f"{key}/{number}").button()
-        blocks.append(Row((Button(words("button-example"), shown),)))
+        buttons.append(Button(words("button-example"), shown))
     if number + 1 < len(pages):
         label = fit(words("button-next", title=titles[number + 1]), LABEL)
         following = Press("rulespage", table_id, 0, f"{key}/{number + 1}").button()
-        blocks.append(Row((Button(label, following),)))
+        buttons.append(Button(label, following))
+    beside = all(seen_length(button.label) <= LABEL_SEEN for button in buttons)
+    blocks += rows(buttons, 2 if beside else 1)
     return Page(tuple(blocks), FELT)
 
 

@@ -37,6 +37,7 @@ TABLELESS = frozenset(
         "watch",
         "rulespage",
         "rulesabout",
+        "example",
         "scorepage",
         *lessons.HANDLERS,
         *privacy.HANDLERS,

@@ -57,6 +57,8 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
             if equal := await _of_these_ranks(hand, str(action)):
                 await hand.click(equal)
                 return
+            if not await _found(hand, "s:cards:", offer.verb):
+                continue
             for cards in _choices(str(action)):
                 found = legal.matching(cards)
                 if action not in found or not set(cards) <= set(offer.cards):

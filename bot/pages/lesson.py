@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.i18n import Words
@@ -12,9 +13,9 @@ from bot.pages.custom_ids import BUTTON, SELECT, Press
 from bot.pages.hand import hand_buttons
 from bot.pages.story import moves_since
 from bot.tables.table import Table
-from bot.ui.hand import HandPage
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
-from bot.ui.limits import ALT, ROW, fit
+from bot.ui.hand import HandPage, Selecting
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
+from bot.ui.limits import ALT, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 
@@ -70,17 +71,37 @@ def lesson_page(
         if len(story) > 1 and not presenter(script.key, words.language).draws_all:
             blocks.append(Text(f"-# {' '.join(story)}"))
     if step.do is not None:
-        blocks += hand_buttons(table, table.seats[PERSON], hand, words, why)
+        confirms = presenter(script.key, words.language).confirms
+        kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))
+        blocks += hand_buttons(table, table.seats[PERSON], kept, words, why)
     page = in_lesson(Page(tuple(blocks), HAND), script.key, number)
-    return replace(page, blocks=_with_ways(page.blocks, _ways(script, number, words)))
+    return replace(page, blocks=_close(page.blocks, _ways(script, number, words)))
 
 
-def _with_ways(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
-    """Return the blocks with the ways on and out, in the last row while it has room."""
-    last = blocks[-1]
-    if isinstance(last, Row) and len(last.buttons) + len(ways) <= ROW:
-        return (*blocks[:-1], Row((*last.buttons, *ways)))
-    return (*blocks, Row(ways))
+def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
+    """Yield the lists below a hand; one that leads to another page only if that leads on.
+
+    `confirms`: chosen cards are shown with what they could mean before anything is done.
+    """
+    done = any(one.text == do for one in hand.buttons)
+    for one in hand.selects:
+        if not confirms or one.most == 1 or (one.verb == do.split()[0] and not done):
+            yield one
+
+
+def left_page(key: str, words: Words) -> Page:
+    """Return what is read on leaving, with the ways back: to the step, or to the first."""
+    title = words(f"{key}-title")
+    resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
+    anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
+    return Page((Text(words("lesson-left")), Row((resume, anew))), HAND)
+
+
+def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
+    """Return the blocks with all buttons in as few rows as can be, the ways on and out last."""
+    buttons = [one for block in blocks if isinstance(block, Row) for one in block.buttons]
+    others = (block for block in blocks if not isinstance(block, Row))
+    return (*others, *rows((*buttons, *ways)))
 
 
 def spoken(script: Script, number: int, name: str, words: Words) -> str:
@@ -129,9 +150,10 @@ def _ways(script: Script, number: int, words: Words) -> tuple[Button, ...]:
         press = Press(VERB, 0, number, f"{script.key} {verb} ").button()
         return Button(words(label), press, style="success" if first else "secondary")
 
-    ways = [button("anew", "lesson-button-anew"), button("leave", "lesson-button-leave")]
+    leave = button("leave", "lesson-button-leave")
     if number == len(script.steps):
-        return (button("table", "button-fill", first=True), *ways)
+        anew = button("anew", "lesson-button-anew")
+        return (button("table", "button-fill", first=True), anew, leave)
     if script.step(number).do is None:
-        return (button("on", "lesson-button-on", first=True), *ways)
-    return tuple(ways)
+        return (button("on", "lesson-button-on", first=True), leave)
+    return (leave,)

@@ -11,10 +11,12 @@ from bot import lessons as room
 from bot.i18n import Words, languages, words_for
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.custom_ids import Press
-from bot.pages.lesson import spoken
+from bot.pages.hand import hand_of
+from bot.pages.lesson import lists_of, spoken
 from bot.store import lessons as progress
 from bot.store import people
 from bot.store.lessons import Progress
+from bot.ui.presenter import presenter
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -74,6 +76,17 @@ class Lesson:
         match = self.script.match(number)
         await click_action(self, match.legal(PERSON), match.game.parse(notation))
 
+    async def leads_to(self, number: int, notation: str) -> bool:
+        """Whether something leads to an action: lists of several cards may be left out."""
+        table = self.script.table(number, 1, "")
+        hand = hand_of(table, table.seats[PERSON], WORDS)
+        do = str(self.script.step(number).do)
+        confirms = presenter(self.script.key, "en").confirms
+        kept = {one.verb for one in lists_of(hand, do, confirms=confirms)}
+        gone = {one.verb for one in hand.selects} - kept
+        named = any(one.text == notation for one in hand.buttons)
+        return named or notation.split()[0] not in gone
+
     def stands(self, number: int, words: Words) -> bool:
         """Whether the message shows that step."""
         step = self.script.step(number)
@@ -117,6 +130,8 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language:
             for action in match.legal(PERSON).up_to(200):
                 if script.wanted(number, action) or tried == TRIED:
                     continue
+                if not await lesson.leads_to(number, str(action)):
+                    continue
                 tried += 1
                 await lesson.do(number, str(action))
                 why = script.why_not(number, action)
@@ -150,12 +165,17 @@ async def test_a_lesson_is_left_and_gone_on_with_after_a_restart(tmp_path: Path)
         await lesson.do(2, str(lesson.script.step(2).do))
         assert lesson.stands(3, WORDS)
         await lesson.way("leave")
-        assert text(lesson.message) == WORDS("lesson-left")
+        assert WORDS("lesson-left") in text(lesson.message)
         await world.restart()
         lesson = await begun(world)
         assert lesson.stands(3, WORDS)
         assert (await begun(world, "Sara")).stands(1, WORDS), "to each their own"
-        await lesson.way("anew")
+        await lesson.way("leave")
+        title = WORDS(f"{FIRST}-title")
+        await world.press("Ali", WORDS("lesson-button-resume", title=title), lesson.message)
+        assert lesson.stands(3, WORDS)
+        await lesson.way("leave")
+        await world.press("Ali", WORDS("lesson-button-anew"), lesson.message)
         assert lesson.stands(1, WORDS)
         assert await stored(world) == Progress(1, lesson.script.fingerprint)
 

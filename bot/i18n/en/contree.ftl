@@ -254,7 +254,7 @@ contree-count-nothing = Contré: nothing for { $name }
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
 contree-lesson-hello = **Belote contrée in five minutes.** As in Belote, but with an **auction**: the sides bid how many points they will make with which trump suit. You hold eight cards from the start.
-contree-lesson-bid = { $a } { $b } { $c } { $d }: as trumps these alone are worth 55, and { $e } is a sure trick beside them. That is worth **100 hearts**. **Press Bid hearts, then 100.**
+contree-lesson-bid = { $a } { $b } { $c } { $d }: 55 points as trumps, and { $e } is a sure trick: worth **100 hearts**. **Press Bid hearts, then 100.**
 contree-lesson-bid-pass = With a hand like this you should speak! Bid 100 hearts.
 contree-lesson-bid-other = The jack and the nine that make strong trumps are hearts, and 100 is what this hand is worth: bid 100 hearts.
 contree-lesson-trump = All passed, so the contract is yours. Had an opponent said **contre**, it would count double. Draw trumps first. **Play { $a }.**

@@ -268,7 +268,7 @@ president-count-row-title = title
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
 president-lesson-hello = **Président in five minutes.** Get rid of your cards: the first one out becomes **Président**, the last one **Trou du cul**. Ranks go from 3 up to ace, and **2 is the highest**. Suits don’t matter.
-president-lesson-lead = You lead: one card, a pair, a triple or four of a rank. Low cards go first, and two at once is better than one. **Lead the pair { $a } { $b }.**
+president-lesson-lead = You lead: one to four cards of a rank, low ones first. **Lead { $a } { $b }.**
 president-lesson-lead-two = Twos are your strongest cards: keep them for the moment when you need the lead. Begin with { $a } { $b }.
 president-lesson-lead-single = One three at a time would leave you with the other. Lead both: { $a } { $b }.
 president-lesson-lead-pair = A pair, good. But the lowest goes first: { $a } { $b }.
@@ -277,4 +277,4 @@ president-lesson-beat-pass = Passing is never wrong, but here the twos give you 
 president-lesson-single = You lead again. A single card now, and a low one. **Lead { $a }.**
 president-lesson-single-high = High cards win you the lead later. Get rid of { $a } first.
 president-lesson-pass = { $a } lies there. You could beat it, but { $b } is worth more later. Who passes may play again when their turn comes back. **Pass.**
-president-lesson-titles = When all others have passed, whoever laid last leads anew. Out first is Président (2 points), then Vice-Président (1), last but one Vice-trou (−1), last Trou (−2). In the next round the Trou gives the Président the two best cards. After five rounds the highest total wins.
+president-lesson-titles = When all others have passed, whoever laid last leads anew. Out first is Président (2 points), then Vice-Président (1), last but one Vice-trou (−1), last Trou (−2). Next round, the Trou gives the Président the two best cards.

@@ -292,7 +292,7 @@ pasur-lesson-eleven = 4 + 7 = 11 : **appuie sur { $a }**, et { $b } est à 
 pasur-lesson-eleven-eight = 8 + 2 + 1 = 11, c’est juste, et ça vient après. D’abord, prends { $b } avec { $a }.
 pasur-lesson-eleven-king = Un roi prend un roi, c’est juste ! Il ne s’envolera pas. D’abord, prends { $b } avec { $a }.
 pasur-lesson-jack-later = Un valet prend tous les chiffres d’un coup. Garde-le encore un peu.
-pasur-lesson-choice = On peut en prendre plusieurs : 8 + 1 + 2 = 11. Mais 8 + 3 = 11 aussi, et une carte ne fait onze qu’une fois. L’as vaut un point : **appuie sur { $a } et prends { $b } et { $c }**.
+pasur-lesson-choice = 8 + 1 + 2 = 11, et 8 + 3 = 11 aussi : c’est l’un ou l’autre. L’as vaut un point : **appuie sur { $a }, prends { $b } et { $c }**.
 pasur-lesson-choice-other = 8 + 3 = 11, c’est juste. Mais l’as vaut un point : prends { $b } et { $c }.
 pasur-lesson-choice-king = Un roi prend un roi, c’est juste, et ça vient après. D’abord, prends l’as avec { $a }.
 pasur-lesson-king = Rois et dames ne font jamais onze. Un roi prend un roi, une dame prend une dame : **prends { $b }**.

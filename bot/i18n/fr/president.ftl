@@ -265,7 +265,7 @@ president-count-row-title = titre
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
 president-lesson-hello = **Le Président en cinq minutes.** Débarrasse-toi de tes cartes : le premier sorti devient **Président**, le dernier **Trou du cul**. Les cartes montent du 3 à l’as, et **le 2 est la plus forte**. Les couleurs ne comptent pas.
-president-lesson-lead = Tu entames : une carte, une paire, un brelan ou un carré. Les petites d’abord, et deux d’un coup valent mieux qu’une. **Pose la paire { $a } { $b }.**
+president-lesson-lead = Pose 1 à 4 cartes de même valeur, petites d’abord : **{ $a } { $b }.**
 president-lesson-lead-two = Les 2 sont tes meilleures cartes : garde-les pour reprendre la main. Commence par { $a } { $b }.
 president-lesson-lead-single = Un seul trois te laisserait l’autre. Pose les deux : { $a } { $b }.
 president-lesson-lead-pair = Une paire, c’est bien. Mais la plus basse d’abord : { $a } { $b }.
@@ -274,4 +274,4 @@ president-lesson-beat-pass = Passer n’est jamais interdit, mais ici les 2 te d
 president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **Pose { $a }.**
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
 president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Qui passe peut rejouer à son tour suivant. **Passe.**
-president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-Président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). À la manche suivante, le Trou donne ses deux meilleures cartes au Président. Après cinq manches, le plus grand total gagne.
+president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-Président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président.

@@ -13,6 +13,7 @@ from bot.interactions.press_context import PressContext
 from bot.interactions.presses import choices, hand
 from bot.lessons import Script, lessons
 from bot.pages.custom_ids import Press
+from bot.pages.lesson import left_page
 from bot.pages.manual import rules_page
 from bot.pages.sentences import note
 from bot.tables.refusal import Refused
@@ -67,7 +68,7 @@ async def _anew(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _leave(context: LessonContext, script: Script, number: int) -> None:
-    await context.answer.update(note((await context.audience()).words("lesson-left")))
+    await context.answer.update(left_page(script.key, (await context.audience()).words))
 
 
 async def _rules(context: LessonContext, script: Script, number: int) -> None:

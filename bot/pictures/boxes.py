@@ -53,6 +53,21 @@ class Box:
         """The first pixel row below the box."""
         return self.y + self.height
 
+    def mirrored(self, width: int) -> Box:
+        """The same box in a picture of this width, seen from its other side."""
+        return Box(width - self.right, self.y, self.width, self.height)
+
+
+def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
+    """Return boxes that overlap on the other side of a picture, still in their order.
+
+    The corner that tells a card stays free: each card covers the end of the one before.
+    """
+    if not boxes:
+        return ()
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    return tuple(Box(box.x + width - right - left, box.y, box.width, box.height) for box in boxes)
+
 
 @dataclass(frozen=True, slots=True)
 class GroupBoxes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -101,7 +101,26 @@ def is_list(scene: CountScene) -> bool:
 
 def count_layout(scene: CountScene) -> CountLayout:
     """Return the boxes of a count, as high as it needs."""
-    return _listed(scene) if is_list(scene) else _in_columns(scene)
+    found = _listed(scene) if is_list(scene) else _in_columns(scene)
+    return _mirrored(found) if scene.look.mirrored else found
+
+
+def _mirrored(found: CountLayout) -> CountLayout:
+    """Return boxes that begin at the right."""
+
+    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        return tuple(box.mirrored(WIDTH) for box in boxes)
+
+    return replace(
+        found,
+        heads=over(found.heads),
+        labels=over(found.labels),
+        cells=tuple(map(over, found.cells)),
+        points=over(found.points),
+        names=over(found.names),
+        totals=over(found.totals),
+        bars=over(found.bars),
+    )
 
 
 def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:
@@ -203,6 +222,7 @@ def draw_count(scene: CountScene) -> bytes:
     """Return the PNG bytes of a count, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    begin, end = _ends(look)
     title = digits(scene.title, look.digits)
     caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
     if listed:
@@ -214,7 +234,7 @@ def draw_count(scene: CountScene) -> bytes:
             _draw_name(image, side, box, "middle")
     begins = [*(row.label for row in scene.rows), scene.round]
     for text, box in zip(begins, boxes.labels, strict=False):
-        caption(image, digits(text, look.digits), box, side="left", suits=tints(look))
+        caption(image, digits(text, look.digits), box, side=begin, suits=tints(look))
     for row, places in zip(scene.rows, boxes.cells, strict=True):
         for cell, box in zip(row.cells, places, strict=True):
             _draw_cell(image, cell, box, look)
@@ -224,11 +244,11 @@ def draw_count(scene: CountScene) -> bytes:
         text = signed(side.points, look)
         caption(image, text, box, ink.AMBER if best else ink.IVORY)
     for number, side in enumerate(scene.sides):
-        _draw_name(image, side, boxes.names[number], "left")
+        _draw_name(image, side, boxes.names[number], begin)
         total = digits(str(side.total).replace("-", "\u2212"), look.digits)
-        caption(image, total, boxes.totals[number], ink.AMBER, side="right")
+        caption(image, total, boxes.totals[number], ink.AMBER, side=end)
         if scene.target is not None:
-            _draw_bar(image, side, boxes.bars[number], scene.target, scene.low)
+            _draw_bar(image, side, boxes.bars[number], scene)
     for text, box in zip(scene.said, boxes.said, strict=True):
         caption(image, digits(text, look.digits), box, ink.CREAM, suits=tints(look))
     return png(image)
@@ -266,14 +286,21 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
     has = room.width - beside - _GAP - _PADDING
     if line(sentence(text), CAPTION_SIZE, colour, room.width).width <= has:
         inner = Box(room.x + _PADDING, room.y, room.width - 2 * _PADDING, room.height)
-        caption(image, text, inner, ink.IVORY, side="left", suits=tints(look))
-        caption(image, points, inner, colour, side="right")
+        begin, end = _ends(look)
+        caption(image, text, inner, ink.IVORY, side=begin, suits=tints(look))
+        caption(image, points, inner, colour, side=end)
     else:
         caption(image, points.lstrip("+"), room, colour)
 
 
-def _draw_bar(image: Image.Image, side: Standing, box: Box, target: int, low: bool) -> None:
+def _ends(look: Look) -> tuple[Side, Side]:
+    """Return where a line begins, and where it ends."""
+    return ("right", "left") if look.mirrored else ("left", "right")
+
+
+def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -> None:
     """Paint how far a side is, with what the round has added in a colour of its own."""
+    target, low = scene.target or 1, scene.low
     before = side.total - side.points
     plaque(image, box, ink.PLATE, ink.PLATE_EDGE, 2, box.height // 2)
     parts = (
@@ -286,4 +313,6 @@ def _draw_bar(image: Image.Image, side: Standing, box: Box, target: int, low: bo
             filled = image.crop((box.x, box.y, box.right, box.bottom))
             whole = Box(0, 0, box.width, box.height)
             plaque(filled, whole, colour, colour, 2, box.height // 2)
-            image.paste(filled.crop((0, 0, width, box.height)), (box.x, box.y))
+            start = box.width - width if scene.look.mirrored else 0
+            shown = filled.crop((start, 0, start + width, box.height))
+            image.paste(shown, (box.x + start, box.y))

@@ -46,6 +46,8 @@ def draw_table(scene: Scene) -> bytes:
 def draw_tray(tray: Tray) -> bytes:
     """Return the PNG bytes of a hand, to lie below a table; raises what `draw` raises."""
     cloth, boxes = tray_boxes(tray.hand)
+    if tray.look.mirrored:
+        boxes = tuple(box.mirrored(WIDTH) for box in boxes)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
     plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE, on=ink.WALNUT)
     for held, box in zip(tray.hand, boxes, strict=True):
@@ -103,7 +105,7 @@ def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look
 
 
 def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> None:
-    caption(image, move.name, boxes.name, ink.PALE, side="right")
+    caption(image, move.name, boxes.name, ink.PALE, side="left" if look.mirrored else "right")
     for text, box in zip(move.played, boxes.played, strict=True):
         card(image, text, box, look)
     for text, box in zip(move.taken, boxes.taken, strict=True):
@@ -117,9 +119,10 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
     beside = width_of(note, 2 * strip.width // 3) + _NOTE_GAP if note else 0
     name = width_of(group.name, strip.width - beside)
     x = strip.x + (strip.width - name - beside) // 2
-    caption(image, group.name, Box(x, strip.y, name, strip.height), side="left")
+    named, noted = (x + beside, x) if look.mirrored else (x, x + name + _NOTE_GAP)
+    caption(image, group.name, Box(named, strip.y, name, strip.height), side="left")
     if note:
-        room = Box(x + name + _NOTE_GAP, strip.y, beside - _NOTE_GAP, strip.height)
+        room = Box(noted, strip.y, beside - _NOTE_GAP, strip.height)
         caption(image, note, room, ink.AMBER, side="left")
     if not group.cards:
         outline(image, boxes.cards[0])

@@ -5,7 +5,7 @@ Only a band, a foot and two plates are measured: they are higher where their wor
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.pictures.bands import band_height
 from bot.pictures.boxes import (
@@ -20,6 +20,7 @@ from bot.pictures.boxes import (
     group_boxes,
     in_rows,
     loose_grid,
+    moved_over,
     stacked,
 )
 from bot.pictures.captions import digits, folded, sentence
@@ -170,6 +171,45 @@ def _middle_height(scene: Scene) -> int:
 
 def layout(scene: Scene) -> Layout:
     """Return the boxes of a scene. Raises `ValueError` for one that does not fit."""
+    found = _layout(scene)
+    return _mirrored(found) if scene.look.mirrored else found
+
+
+def _mirrored(found: Layout) -> Layout:
+    """Return boxes that begin at the right; a trick stays, since its places are the seats."""
+
+    def over(box: Box | None) -> Box | None:
+        return box and box.mirrored(WIDTH)
+
+    def each(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        return tuple(box.mirrored(WIDTH) for box in boxes)
+
+    move = found.move and MoveBoxes(
+        found.move.name.mirrored(WIDTH),
+        *_parted(moved_over(found.move.played + found.move.taken, WIDTH), len(found.move.played)),
+    )
+    groups = (
+        GroupBoxes(group.caption.mirrored(WIDTH), moved_over(group.cards, WIDTH))
+        for group in found.groups
+    )
+    return replace(
+        found,
+        plates=each(found.plates),
+        move=move,
+        cards=each(found.cards),
+        groups=tuple(groups),
+        pile=moved_over(found.pile, WIDTH),
+        stock=over(found.stock),
+        number=over(found.number),
+        hand=each(found.hand),
+    )
+
+
+def _parted(boxes: tuple[Box, ...], at: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+    return boxes[:at], boxes[at:]
+
+
+def _layout(scene: Scene) -> Layout:
     if not fits(scene):
         raise ValueError("more cards than fit in a picture")
     plates = _plates(scene.plates)

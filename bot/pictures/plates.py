@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal
+
 from PIL import Image
 
 from bot.pictures import ink
@@ -48,6 +51,10 @@ _MARKER = (
     f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
     'stroke-linejoin="round"/>'
 )
+_MARKER_MIRRORED = (
+    f'<path d="M25,3L3,18L25,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
+    'stroke-linejoin="round"/>'
+)
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
     + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
@@ -92,27 +99,58 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
         (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
     )
     plaque(image, box, fill, stroke, thick, on=ink.WALNUT)
+    pen = _Pen(image, box, look.mirrored)
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
         names = names_on(plate, box.width)
         last = Box(first.x, box.bottom - 3 - _LINE, first.width, _LINE)
-        right, below = first.right, _signs(image, plate, last, look)
+        right, below = first.right, _signs(pen, plate, last, look)
         if len(names) > 1:
-            _partners(image, plate, names[1:], first)
+            _partners(pen, plate, names[1:], first)
         elif _beside_facts(plate, first, below):
-            below = _who(image, plate, last, below)
+            below = _who(pen, plate, last, below)
         else:
-            right = _who(image, plate, first, right)
-        _name(image, plate, names[0], first, right)
-        _facts(image, plate, last, last.x, below, look)
+            right = _who(pen, plate, first, right)
+        _name(pen, plate, names[0], first, right)
+        _facts(pen, plate, last, last.x, below, look)
         return
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
-    right = _signs(image, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
-    right = _who(image, plate, line, right)
+    right = _signs(pen, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
+    right = _who(pen, plate, line, right)
     wide = min(max(_wide(plate) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
-    _name(image, plate, _called(plate), line, x - _GAP)
-    _facts(image, plate, line, x, right, look)
+    _name(pen, plate, _called(plate), line, x - _GAP)
+    _facts(pen, plate, line, x, right, look)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """Paints on a plate, from its other end where the look is mirrored."""
+
+    image: Image.Image
+    box: Box
+    mirrored: bool
+
+    def icon(self, body: str, x: int, y: int, width: int, height: int) -> None:
+        icon(self.image, body, self._over(x, width), y, width, height)
+
+    def caption(
+        self,
+        text: str,
+        room: Box,
+        colour: str = ink.IVORY,
+        *,
+        size: int = CAPTION_SIZE,
+        side: Literal["left", "right"],
+        suits: tuple[tuple[str, str], ...] = (),
+    ) -> int:
+        place = Box(self._over(room.x, room.width), room.y, room.width, room.height)
+        if self.mirrored:
+            side = "left" if side == "right" else "right"
+        return caption(self.image, text, place, colour, size=size, side=side, suits=suits)
+
+    def _over(self, x: int, width: int) -> int:
+        return self.box.x + self.box.right - x - width if self.mirrored else x
 
 
 def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
@@ -130,9 +168,7 @@ def _wide(plate: Plate) -> int:
     return pieces * _TOKEN_STEP + more + marks
 
 
-def _signs(
-    image: Image.Image, plate: Plate, line: Box, look: Look, total: int = 0, number: int = 0
-) -> int:
+def _signs(pen: _Pen, plate: Plate, line: Box, look: Look, total: int = 0, number: int = 0) -> int:
     """Paint the total and what stands beside it from the right; returns where they begin.
 
     A total is `total` wide at least, other numbers `number`.
@@ -141,17 +177,17 @@ def _signs(
     if plate.total is not None:
         room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
         text = digits(str(plate.total), look.digits)
-        wide = caption(image, text, room, ink.AMBER, size=_TOTAL_SIZE, side="right")
+        wide = pen.caption(text, room, ink.AMBER, size=_TOTAL_SIZE, side="right")
         right -= max(wide, total) + _BEFORE_TOTAL
     if plate.held is not None:
-        right = _number(image, _FAN, 48, plate.held, line, right, look, number)
+        right = _number(pen, _FAN, 48, plate.held, line, right, look, number)
     if plate.captured is not None:
-        right = _number(image, _PILE, 36, plate.captured, line, right, look, number)
+        right = _number(pen, _PILE, 36, plate.captured, line, right, look, number)
     return right
 
 
 def _number(
-    image: Image.Image,
+    pen: _Pen,
     sign: str,
     width: int,
     number: int,
@@ -161,18 +197,18 @@ def _number(
     least: int,
 ) -> int:
     room = Box(right - 90, line.y, 90, line.height)
-    wide = caption(image, digits(str(number), look.digits), room, side="right")
+    wide = pen.caption(digits(str(number), look.digits), room, side="right")
     right -= max(wide, least) + 4
-    icon(image, sign, right - width, line.y + 5, width, 42)
+    pen.icon(sign, right - width, line.y + 5, width, 42)
     return right - width - _GAP
 
 
-def _who(image: Image.Image, plate: Plate, line: Box, right: int) -> int:
+def _who(pen: _Pen, plate: Plate, line: Box, right: int) -> int:
     """Paint whether a computer plays and who deals, from the right; returns where they begin."""
     for shown, sign, width in ((plate.computer, _COMPUTER, 34), (plate.dealer, _DEALER, 36)):
         if shown:
             right -= width
-            icon(image, sign, right, line.y + 8, width, 36)
+            pen.icon(sign, right, line.y + 8, width, 36)
             right -= _GAP
     return right
 
@@ -182,37 +218,37 @@ def _called(plate: Plate) -> str:
     return sentence(plate.name) if partners else legible(plate.name, plate.fallback)
 
 
-def _name(image: Image.Image, plate: Plate, name: str, line: Box, right: int) -> None:
+def _name(pen: _Pen, plate: Plate, name: str, line: Box, right: int) -> None:
     x = line.x
     if plate.to_act:
-        icon(image, _MARKER, x, line.y + 9, 28, 36)
+        pen.icon(_MARKER_MIRRORED if pen.mirrored else _MARKER, x, line.y + 9, 28, 36)
         x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
-    caption(image, name, room, side="left")
+    pen.caption(name, room, side="left")
 
 
-def _partners(image: Image.Image, plate: Plate, names: tuple[str, ...], first: Box) -> None:
+def _partners(pen: _Pen, plate: Plate, names: tuple[str, ...], first: Box) -> None:
     """Paint the other names below the first, and who they are beside the last of them."""
     for number, name in enumerate(names, start=1):
         line = Box(first.x, first.y + number * _STEP, first.width, _LINE)
-        right = _who(image, plate, line, line.right) if number == len(names) else line.right
-        caption(image, name, Box(line.x, line.y, right - line.x, _LINE), side="left")
+        right = _who(pen, plate, line, line.right) if number == len(names) else line.right
+        pen.caption(name, Box(line.x, line.y, right - line.x, _LINE), side="left")
 
 
-def _facts(image: Image.Image, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:
+def _facts(pen: _Pen, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:
     """Paint tokens and captions from the left, as far as there is room."""
     pieces = ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked), (_BARRED, int(plate.barred)))
     for sign, count in pieces:
         for _ in range(min(count, _MOST_TOKENS)):
-            icon(image, sign, x, line.y + 8, 36, 36)
+            pen.icon(sign, x, line.y + 8, 36, 36)
             x += _TOKEN_STEP
     if plate.tokens > _MOST_TOKENS:
         number = digits(f"×{plate.tokens}", look.digits)
-        x += caption(image, number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
+        x += pen.caption(number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
     x += _GAP * any(count for _, count in pieces)
     for mark in plate.marks:
         if right - x < 2 * CAPTION_SIZE:
             break
         room = Box(x, line.y, right - x, line.height)
         suits = tints(look)
-        x += caption(image, mark, room, ink.CREAM, side="left", suits=suits) + _BETWEEN
+        x += pen.caption(mark, room, ink.CREAM, side="left", suits=suits) + _BETWEEN

@@ -21,11 +21,13 @@ class Look:
     `four_colours`: each suit has its own colour; otherwise black and red.
     `ranks`: the letters of ace, king, queen and jack.
     `digits`: the ten digits, on the cards and beside them.
+    `mirrored`: plates, tables and hands begin at the right, as the reader's language does.
     """
 
     four_colours: bool = True
     ranks: tuple[str, str, str, str] = ("A", "K", "Q", "J")
     digits: str = DIGITS
+    mirrored: bool = False
 
 
 @dataclass(frozen=True, slots=True)

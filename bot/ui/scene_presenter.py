@@ -55,6 +55,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
             self.four_colours if four_colours is None else four_colours,
             self.words.ranks,
             self.words.digits,
+            self.words.right_to_left,
         )
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:

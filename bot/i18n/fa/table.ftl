@@ -14,7 +14,7 @@ turn = نوبتِ { $names }.
 turn-table = منتظرِ دست دادن.
 turn-nobody = بازی تمام شد.
 several = چند نفر
-mark-turn = ▶ { $name }
+mark-turn = {"\u200F"}◀ { $name }
 
 side-total = { $total } امتیاز
 seat-cards =

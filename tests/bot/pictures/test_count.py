@@ -254,3 +254,19 @@ def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(
         for y in (box.y, box.y + box.height // 2):
             place = (box.x, y, box.right, y + box.height // 2)
             assert one.crop(place).tobytes() != other.crop(place).tobytes()
+
+
+@pytest.mark.parametrize(("sides", "rows"), [(2, 6), (4, 6), (5, 1), (8, 6)])
+def test_a_mirrored_count_begins_at_the_right(sides: int, rows: int) -> None:
+    usual = count(sides, rows)
+    mirrored = replace(usual, look=Look(mirrored=True))
+    one, other = count_layout(usual), count_layout(mirrored)
+    check_boxes(count_boxes(mirrored), other.height)
+    assert other.names == tuple(box.mirrored(WIDTH) for box in one.names)
+    assert other.totals == tuple(box.mirrored(WIDTH) for box in one.totals)
+    picture = pixels(draw_count(mirrored))
+    clean = ground(WIDTH, other.height, other.felt, False)
+    changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
+    for box in count_boxes(mirrored):
+        changed.paste(0, (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures import Band, Cross, Move, Place, Scene
+from bot.pictures import Band, Cross, Look, Move, Place, Scene, draw
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
-from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, scene
+from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, pixels, plate, scene
 
 GROUPS = [
     *((size,) * count for size in (0, 1, 4) for count in range(1, 9)),
@@ -32,6 +32,7 @@ FELTS = {
     "cards beside a pile": scene(5, pile=("8C",)),
     "groups beside a pile": grouped(3, 4, pile=("8C",)),
 }
+MIRRORED = Look(mirrored=True)
 LAID = "Reza_the_greates took the discard and laid 3♣ 4♣ 5♣ + 7♥ 7♦ 7♠"
 BESIDE = {
     "bare": {},
@@ -94,10 +95,13 @@ def lying(found: Layout) -> Iterator[Box]:
         yield hull(found.move.played + found.move.taken)
 
 
+@pytest.mark.parametrize("look", [Look(), MIRRORED], ids=["", "mirrored"])
 @pytest.mark.parametrize("beside", BESIDE.values(), ids=BESIDE)
 @pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
-def test_nothing_on_a_felt_overlaps_or_leaves_it(felt: Scene, beside: dict[str, object]) -> None:
-    shown = replace(felt, **beside)  # type: ignore[arg-type]
+def test_nothing_on_a_felt_overlaps_or_leaves_it(
+    felt: Scene, beside: dict[str, object], look: Look
+) -> None:
+    shown = replace(felt, look=look, **beside)  # type: ignore[arg-type]
     if shown.cross is not None:
         shown = replace(shown, stock=None, move=None)  # no game of tricks has either
     assert fits(shown)
@@ -215,3 +219,34 @@ def test_table_and_hand_fit_one_screen() -> None:
     for found in (pasur, contree):
         assert found.width == WIDTH
         assert found.height <= 1100
+
+
+def test_a_mirrored_table_begins_at_the_right_and_its_cards_still_show_their_ranks() -> None:
+    usual = replace(grouped(3, 4, stock=20, pile=("8C",)), move=Move("Sara", ("8C",), ("3D", "2H")))
+    one, other = layout(usual), layout(replace(usual, look=MIRRORED))
+    assert [box.x for box in other.plates] == [box.x for box in reversed(one.plates)]
+    assert one.stock is not None
+    assert other.stock == one.stock.mirrored(WIDTH)
+    assert one.groups[0].caption.x < one.groups[1].caption.x
+    assert other.groups[0].caption.x > other.groups[1].caption.x
+    for boxes in (*other.groups, *([other.move] if other.move else [])):
+        cards = boxes.cards if hasattr(boxes, "cards") else (*boxes.played, *boxes.taken)
+        assert [card.x for card in cards] == sorted(card.x for card in cards)
+
+
+def test_a_hand_is_dealt_from_where_its_reader_begins() -> None:
+    for look, turned in ((Look(), False), (MIRRORED, True)):
+        hand = layout(replace(scene(hand=6), look=look)).hand
+        assert [box.x for box in hand] == sorted((box.x for box in hand), reverse=turned)
+
+
+@pytest.mark.parametrize("plates", [2, 5])
+def test_a_mirrored_plate_paints_within_itself_and_from_its_other_end(plates: int) -> None:
+    usual = replace(scene(0, plates, None), plates=tuple(plate(str(n)) for n in range(plates)))
+    one, other = (pixels(draw(replace(usual, look=look))) for look in (Look(), MIRRORED))
+    box = layout(usual).plates[0]
+    place, opposite = (box.x, box.y, box.x + 60, box.y + 50), box.mirrored(WIDTH)
+    began = one.crop(place)
+    ends = other.crop((opposite.right - 60, box.y, opposite.right, box.y + 50))
+    assert len(began.getcolors(3000) or []) > 3
+    assert len(ends.getcolors(3000) or []) > 3

@@ -262,4 +262,4 @@ contree-lesson-trump-ace = { $b } could be trumped. Draw the trumps first, with 
 contree-lesson-again = Three trumps fell. { $c } was **belote**, and { $b } is still out. **Play { $a }**, now the highest.
 contree-lesson-again-ace = Not yet: { $b } is still out and could trump. Play { $a }.
 contree-lesson-ace = No opponent has a trump now, so the ace is safe. **Play { $a }**; your partner adds a ten.
-contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 160 plus the contract, and with a contre twice as much of it. The first side with 1000 wins.
+contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 162 plus the contract, and with a contre twice as much of it. The first side with 1000 wins.

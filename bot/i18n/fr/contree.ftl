@@ -262,4 +262,4 @@ contree-lesson-trump-ace = { $b } pourrait être coupé. Fais d’abord tomber l
 contree-lesson-again = Trois atouts sont tombés. Avec { $c }, c’était la **belote**, et { $b } est encore dehors. **Joue { $a }**, le plus fort à présent.
 contree-lesson-again-ace = Pas encore : { $b } est encore dehors et pourrait couper. Joue { $a }.
 contree-lesson-ace = Plus aucun adversaire n’a d’atout : l’as est sûr. **Joue { $a }** ; ton partenaire y met un dix.
-contree-lesson-count = Atteins 100 et tu marques tes points **plus le contrat**. Sinon l’autre camp marque 160 plus le contrat, doublé s’il y a contre. Le premier camp à 1000 gagne.
+contree-lesson-count = Atteins 100 et tu marques tes points **plus le contrat**. Sinon l’autre camp marque 162 plus le contrat, doublé s’il y a contre. Le premier camp à 1000 gagne.

@@ -104,13 +104,21 @@ async def play_by_ear(world: World, seed: int, turns: int) -> None:
             await world.wait(1)
 
 
-@pytest.mark.parametrize("key", games())
+DESCRIBED = ("pasur", "belote", "port")
+"""Games that are played by the descriptions of their pictures as well: one of each family."""
+
+
+@pytest.mark.parametrize(
+    ("key", "pictures"),
+    [*((key, False) for key in games()), *((key, True) for key in DESCRIBED)],
+)
 async def test_a_match_is_played_through_the_text_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, pictures: bool
 ) -> None:
+    """Without pictures by the words of the messages, with pictures by their descriptions."""
     fix_deals(monkeypatch, 5)
     game = games()[key]
-    async with discord_world(tmp_path, people=("Ali",)) as world:
+    async with discord_world(tmp_path, people=("Ali",), pictures=pictures) as world:
         computers = game.seats[0] - 1
         await open_table(world, "Ali", computers=computers, game=key, options=shortest(game))
         await play_by_ear(world, 1, _TURNS)

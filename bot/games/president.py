@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Band, Scene
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
 from bot.ui.limits import LABEL, fit
@@ -31,6 +32,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     prized = "president"
     listed = frozenset(("lay",))
+    examples: ClassVar[Examples] = {
+        "A series": (
+            Example(4, 1, ("3C+3D", "KC+KD")),
+            Example(4, 2, ("6C+6S", "6D+6H")),
+        ),
+    }
     explains: ClassVar[Explains] = {
         "A series": (
             "mixed_ranks",

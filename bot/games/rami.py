@@ -11,6 +11,7 @@ from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene
+from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
@@ -35,6 +36,9 @@ _HINTED = 8
 _SHORT = 4
 """A longer sequence is written on a button by its two ends."""
 
+_SIXTY = "lay KCKDKH+9STSJS"
+"""A first laying that counts sixty."""
+
 
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
@@ -42,6 +46,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     prized = "at_once"
     confirms = True
     listed = frozenset(("discard",))
+    examples: ClassVar[Examples] = {
+        "Opening with 51": (
+            Example(2, 8, ("draw", "discard 3C", "draw", "discard 7S", "draw", _SIXTY)),
+        ),
+    }
     explains: ClassVar[Explains] = {
         "Once you have opened": (
             "does_not_fit",

@@ -252,7 +252,7 @@ president-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی 
 
 ## Pictures
 
-president-chip-wanted = {"\u2066"}{ $count } × { $rank }{"\u2069"} یا بالاتر
+president-chip-wanted = {"\u200F"}{ $count } تا، بالاتر از { $rank }
 president-band-went_out = {"\u200F"}{ $seat } تمام کرد
 president-alarm-fouled = {"\u200F"}{ $seat } با ورقِ ممنوع تمام کرد
 president-band-crowned = {"\u200F"}{ $president } رئیس شد!

@@ -106,6 +106,8 @@ TOLD = {
     ("crazy_eights", "Cards that do something"): ["penalised"],
     ("pairs", "Your turn"): ["paired"],
     ("port", "Your turn"): ["sunk"],
+    ("president", "A series"): ["laid", "equalled"],
+    ("rami", "Opening with 51"): ["laid"],
 }
 """What happens in each example."""
 

@@ -313,6 +313,7 @@ async def test_a_language_is_chosen_in_the_panel(
     monkeypatch.setattr("bot.playground.screen.languages", lambda: ("en", "fr"))
     page = await open_page("sara")
     await page.get_by_label("Language of your Discord").select_option("fr")
+    await expect(page.get_by_role("combobox", name="Envoyer un message")).to_be_visible()
     await use(page, "language")
     await expect(page.locator(".message").last).to_contain_text("fr")
 

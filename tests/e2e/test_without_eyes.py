@@ -104,8 +104,8 @@ async def play_by_ear(world: World, seed: int, turns: int) -> None:
             await world.wait(1)
 
 
-DESCRIBED = ("pasur", "belote", "port")
-"""Games that are played by the descriptions of their pictures as well: one of each family."""
+DESCRIBED = ("belote", "port")
+"""Games that are played by the descriptions of their pictures as well."""
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.interactions.lesson import lesson_offer, standing, step_page
+from bot.interactions.lesson import lesson_offer, lesson_where_left
 from bot.lessons import lessons
 from bot.tables.refusal import Refused
 
@@ -30,10 +30,7 @@ class Learn(commands.Cog):
         script = lessons().get(game)
         if script is None:
             raise Refused("no-such-game")
-        number, said = await standing(context, script)
-        words = (await context.audience()).words
-        page = await step_page(context, script, number, said=words(said) if said else "")
-        await context.answer.reply(page)
+        await context.answer.reply(await lesson_where_left(context, script))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -34,6 +34,13 @@ async def standing(context: Context, script: Script, *, anew: bool = False) -> t
     return 1, "" if at is None or anew else "lesson-changed"
 
 
+async def lesson_where_left(context: Context, script: Script) -> Page:
+    """Return the step at which a person stands, with a word where they had to begin anew."""
+    number, said = await standing(context, script)
+    words = (await context.audience()).words
+    return await step_page(context, script, number, said=words(said) if said else "")
+
+
 async def lesson_offer(context: Context) -> Page:
     """Return the proposal of the lesson of the game played last here, else of the first."""
     audience, channel_id = await context.audience(), context.interaction.channel_id or 0

@@ -47,7 +47,8 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
     for name, values in _offered(kind, begun).items():
         for value in values[1:] if not begun else values:
             text = f"{name}={str(value).lower()}"
-            label = f"{shown.option(name)}: {shown.option_value(name, value)}"
+            called = shown.option_value(name, value)
+            label = words("option-is", option=shown.option(name), value=called)
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
             meant = begun.lower() in text or folded(begun) in folded(label)
             if fits and meant and f"{name}=" not in done:

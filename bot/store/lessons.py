@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from bot.store.schema import lessons
 from bot.store.unit import Connection
-from bot.store.upsert import insert_into
+from bot.store.upsert import insert_into, replacing
 
 
 class Progress(NamedTuple):
@@ -29,11 +29,9 @@ async def get(conn: Connection, user_id: int, game: str) -> Progress | None:
 
 async def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
     """Put a person at the first step of a lesson, wherever they were before."""
-    start = {"step": 1, "fingerprint": fingerprint}
     await conn.execute(
-        insert_into(conn.dialect.name, lessons)
-        .values(user_id=user_id, game=game, **start)
-        .on_conflict_do_update(index_elements=[lessons.c.user_id, lessons.c.game], set_=start)
+        replacing(insert_into(conn.dialect.name, lessons)),
+        {"user_id": user_id, "game": game, "step": 1, "fingerprint": fingerprint},
     )
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.interactions.lesson import LessonContext, lesson_offer, standing, step_page
+from bot.interactions.lesson import (
+    LessonContext,
+    lesson_offer,
+    lesson_where_left,
+    standing,
+    step_page,
+)
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
@@ -24,13 +30,7 @@ from bot.ui.presenter import presenter
 async def learn(context: PressContext) -> None:
     """Propose a lesson, or show the step at which the person stands in the one that is named."""
     key = context.press.rest or (context.value if context.values else "")
-    if not key:
-        page = await lesson_offer(context)
-    else:
-        script = _script(key)
-        number, said = await standing(context, script)
-        words = (await context.audience()).words
-        page = await step_page(context, script, number, said=words(said) if said else "")
+    page = await (lesson_where_left(context, _script(key)) if key else lesson_offer(context))
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 

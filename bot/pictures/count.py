@@ -11,7 +11,7 @@ from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import Side, caption, plaque, tints, width_of
+from bot.pictures.paint import Side, caption, names_in, plaque, tints
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -143,7 +143,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
     columns = _spread(left + label + _GAP, right, sides)
     top = _EDGE + _TITLE
     y = top + 20
-    high = LINE * max(len(_called(side, columns[0][1])) for side in scene.sides)
+    high = LINE * max(len(_names(side, columns[0][1])) for side in scene.sides)
     heads = tuple(Box(x, y, width, high) for x, width in columns)
     y += high + 6
     lines = [y + number * _ROW for number in range(rows + 1)]
@@ -156,7 +156,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
     y = felt.bottom + _GAP + LINE * len(said)
     barred = scene.target is not None
     name = 350 if barred else right - left - _TOTAL - _GAP
-    high = LINE * max(len(_called(side, name)) for side in scene.sides)
+    high = LINE * max(len(_names(side, name)) for side in scene.sides)
     shown = [y + number * (high + 6) for number in range(sides)]
     bar = left + name + _GAP
     return CountLayout(
@@ -175,14 +175,6 @@ def _in_columns(scene: CountScene) -> CountLayout:
         ),
         said=said,
     )
-
-
-def _called(side: Standing, width: int) -> tuple[str, ...]:
-    """Return a side's name for one line, or each partner's where they are long."""
-    called = sentence(side.name)
-    if not side.partners or width_of(called, WIDTH) <= width:
-        return (called,)
-    return side.partners
 
 
 def _listed(scene: CountScene) -> CountLayout:
@@ -254,9 +246,13 @@ def draw_count(scene: CountScene) -> bytes:
     return png(image)
 
 
+def _names(side: Standing, room: int) -> tuple[str, ...]:
+    return names_in(side.name, side.partners, room)
+
+
 def _draw_name(image: Image.Image, side: Standing, box: Box, where: Side) -> None:
     """Paint a side's name in the middle of a box, on as many lines as it has."""
-    names = _called(side, box.width)
+    names = _names(side, box.width)
     y = box.y + (box.height - LINE * len(names)) // 2
     for number, name in enumerate(names):
         caption(image, name, Box(box.x, y + LINE * number, box.width, LINE), side=where)

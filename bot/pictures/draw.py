@@ -45,9 +45,7 @@ def draw_table(scene: Scene) -> bytes:
 
 def draw_tray(tray: Tray) -> bytes:
     """Return the PNG bytes of a hand, to lie below a table; raises what `draw` raises."""
-    cloth, boxes = tray_boxes(tray.hand)
-    if tray.look.mirrored:
-        boxes = tuple(box.mirrored(WIDTH) for box in boxes)
+    cloth, boxes = tray_boxes(tray.hand, tray.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
     plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE, on=ink.WALNUT)
     for held, box in zip(tray.hand, boxes, strict=True):

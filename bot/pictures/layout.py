@@ -26,7 +26,7 @@ from bot.pictures.boxes import (
 from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.faces import card_height
 from bot.pictures.plates import plate_height
-from bot.pictures.scene import Cross, Held, Move, Plate, Scene
+from bot.pictures.scene import Cross, Held, Look, Move, Plate, Scene
 
 WIDTH = 900
 EDGE = 10
@@ -201,7 +201,6 @@ def _mirrored(found: Layout) -> Layout:
         pile=moved_over(found.pile, WIDTH),
         stock=over(found.stock),
         number=over(found.number),
-        hand=each(found.hand),
     )
 
 
@@ -238,7 +237,9 @@ def _layout(scene: Scene) -> Layout:
     foot = None
     if foot_height:
         foot = Box(EDGE + _PADDING, bottom - _PADDING - foot_height + 8, _INNER, foot_height)
-    tray, hand = (None, ()) if scene.hand is None else tray_boxes(scene.hand, felt.bottom + EDGE)
+    tray, hand = (
+        (None, ()) if scene.hand is None else tray_boxes(scene.hand, scene.look, felt.bottom + EDGE)
+    )
     return Layout(
         width=WIDTH,
         height=(tray or felt).bottom + EDGE,
@@ -366,7 +367,7 @@ def _number(stock: Box) -> Box:
     return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 
-def tray_boxes(hand: tuple[Held, ...], top: int = 0) -> tuple[Box, tuple[Box, ...]]:
+def tray_boxes(hand: tuple[Held, ...], look: Look, top: int = 0) -> tuple[Box, tuple[Box, ...]]:
     """Return the tray, and the cards in it, those that can be played a little higher."""
     count = len(hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
@@ -383,4 +384,4 @@ def tray_boxes(hand: tuple[Held, ...], top: int = 0) -> tuple[Box, tuple[Box, ..
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap
-    return tray, tuple(boxes)
+    return tray, tuple(box.mirrored(WIDTH) if look.mirrored else box for box in boxes)

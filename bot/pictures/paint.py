@@ -64,6 +64,13 @@ def width_of(text: str, most: int) -> int:
     return line(sentence(text), CAPTION_SIZE, ink.IVORY, most).width
 
 
+def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
+    """Return a side's name where a line of this width holds it, else each partner's."""
+    if not partners or width_of(name, 2 * room) <= room:
+        return (name,)
+    return partners
+
+
 @lru_cache(maxsize=96)
 def _plaque(
     width: int, height: int, fill: str, stroke: str, thick: int, radius: int, on: str | None

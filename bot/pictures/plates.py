@@ -11,7 +11,7 @@ from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.captions import digits, legible, sentence
 from bot.pictures.ornaments import star
-from bot.pictures.paint import caption, icon, plaque, tints, width_of
+from bot.pictures.paint import caption, icon, names_in, plaque, tints, width_of
 from bot.pictures.scene import Look, Plate
 
 _PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
@@ -51,10 +51,7 @@ _MARKER = (
     f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
     'stroke-linejoin="round"/>'
 )
-_MARKER_MIRRORED = (
-    f'<path d="M25,3L3,18L25,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
-    'stroke-linejoin="round"/>'
-)
+_MARKER_MIRRORED = f'<g transform="translate(28,0) scale(-1,1)">{_MARKER}</g>'
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
     + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
@@ -82,10 +79,7 @@ def names_on(plate: Plate, width: int) -> tuple[str, ...]:
     They do not change with whose turn it is, or who deals.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + plate.computer)
-    called = _called(plate)
-    if not plate.partners or width_of(called, width) <= room:
-        return (called,)
-    return tuple(map(sentence, plate.partners))
+    return names_in(_called(plate), plate.partners, room)
 
 
 def plate_height(plate: Plate, width: int) -> int:

@@ -114,6 +114,12 @@ def test_a_sentence_keeps_the_isolates_around_names_only() -> None:
     assert sentence("\u2068سارا\u2069 \u202eplayed") == "\u2068سارا\u2069 played"
 
 
+def test_a_text_is_folded_between_names_and_not_within_one_where_that_fits() -> None:
+    name = "\u2068Mahnaz of Abdollahi\u2069"
+    assert folded(f"{name} can", 40, 460) == (name, "can")
+    assert folded(f"{name} can", 40, 260)[0] != name
+
+
 def test_a_text_that_is_too_wide_is_folded_into_two_about_equal_lines() -> None:
     text = "Sara and Reza wipe out a Sur of Ali and Zoë"
     assert folded("Sur!", 44, 800) == ("Sur!",)

@@ -26,16 +26,16 @@ __all__ = ["new_url", "postgres"]
 Rows = list[tuple[Any, ...]]
 GAMES: dict[str, tuple[int, dict[str, object]]] = {
     "pasur": (2, {"target": 21}),
-    "belote": (4, {}),
-    "president": (4, {}),
+    "belote": (4, {"target": 100}),
+    "president": (4, {"rounds": 2}),
     "pairs": (3, {}),
-    "rami": (2, {}),
-    "basra": (2, {}),
-    "contree": (4, {}),
-    "crazy_eights": (3, {}),
+    "rami": (2, {"limit": 50}),
+    "basra": (2, {"target": 21}),
+    "contree": (4, {"target": 100}),
+    "crazy_eights": (3, {"target": 50}),
     "port": (3, {}),
 }
-"""Of each game a match: how many play it, and its options."""
+"""Of each game a short match: how many play it, and its options."""
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ def hand(cards: int) -> tuple[Held, ...]:
 
 FISHING = Scene(
     plates(2),
-    Look(four_colours=False),
+    Look(pack="two"),
     cards=DECK[:4],
     stock=20,
     move=Move("Zoë", ("8C",), ("3D",)),
@@ -56,7 +56,7 @@ FISHING = Scene(
 )
 TRICK = Scene(
     plates(2),
-    Look(four_colours=False),
+    Look(pack="two"),
     chips=("120 ♥ · Zoë",),
     cross=Cross(
         (Place("Ali"), Place("Zoë", "JH", ringed=True), Place("Zâl", "9H"), Place("Reza", "7S")),
@@ -92,7 +92,7 @@ COUNT = CountScene(
         CountRow(label, tuple(Cell("3", 3, seat == 0) for seat in range(4)))
         for label in ("♣ clubs", "Surs", "10♦", "2♣", "aces", "jacks")
     ),
-    Look(four_colours=False),
+    Look(pack="two"),
     62,
 )
 END = EndScene(

@@ -1,8 +1,8 @@
 """Draw random positions of every game on sheets, to be looked over.
 
 Run it with `python -m examples.contact_sheet FOLDER 200`: so many pictures a game, 290 pixels wide
-on one sheet, and 900 on sheets of twenty. Whoever has a seat or looks on sees one of them, in two
-colours or four; half of the positions were reached by random play.
+on one sheet, and 900 on sheets of twenty. Whoever has a seat or looks on sees one of them, with
+any pack; half of the positions were reached by random play.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from PIL import Image
 
 import pasur_core as pc
 from bot.pictures import draw
+from bot.pictures.scene import PACKS
 from examples.pictures import NAMES, scene
 from pasur_core.players.random import RandomPlayer
 
@@ -59,7 +60,7 @@ def pictures(key: str, many: int) -> Iterator[Image.Image]:
             match,
             chance.choice((*range(match.seats), None)),
             chance.choice(CALLED),
-            four_colours=chance.choice((False, True)),
+            pack=chance.choice(PACKS),
         )
         try:
             yield Image.open(io.BytesIO(draw(drawn))).convert("RGB")

@@ -14,6 +14,7 @@ import pasur_core as pc
 from bot.i18n import words_for
 from bot.pages.names import drawn_name
 from bot.pictures import Scene, draw
+from bot.pictures.scene import Pack
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 
@@ -53,7 +54,7 @@ def scene(
     seat: int | None,
     names: tuple[str, ...] = NAMES,
     *,
-    four_colours: bool | None = None,
+    pack: Pack | None = None,
 ) -> Scene:
     """What a seat sees of a match, or a spectator (None)."""
     words, shown = words_for("en"), presenter(match.game.key, "en")
@@ -65,7 +66,7 @@ def scene(
         view,
         called,
         legal=match.legal(seat) if seat is not None and acts else None,
-        four_colours=four_colours,
+        pack=pack,
     )
     return shown.lately(seen, match.recent, view, called.plain)
 

@@ -66,7 +66,7 @@ async def step_page(
     picture = await context.outbox.hands.picture(table, seat, audience)
     told = board_of(table, words).alt if picture is not None else ""
     page = lesson_page(script, number, table, hand, words, picture, told, said=said, why=why)
-    page = replace(page, four_colours=audience.coloured(script.key))
+    page = replace(page, pack=audience.pack_of(script.key))
     return page.spelled_out() if audience.look == "both" else page
 
 

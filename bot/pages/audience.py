@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.i18n import Words
+from bot.pictures.scene import PACKS, Pack
 from bot.store.people import Guild, Person
 from bot.ui.presenter import presenter
 
@@ -28,10 +29,10 @@ class Audience:
         return self.person.look or self.guild.board
 
     @property
-    def four_colours(self) -> bool | None:
-        """Whether each suit has a colour of its own in one's pictures; None: by the game."""
-        return None if self.person.pack is None else self.person.pack == "four"
+    def pack(self) -> Pack | None:
+        """How the cards in one's pictures are printed; None: by the game."""
+        return next((pack for pack in PACKS if pack == self.person.pack), None)
 
-    def coloured(self, game: str) -> bool:
-        """Return whether each suit of a game has a colour of its own for this person."""
-        return presenter(game, self.words.language).look(self.four_colours).four_colours
+    def pack_of(self, game: str) -> Pack:
+        """Return how a game's cards are printed for this person."""
+        return presenter(game, self.words.language).look(self.pack).pack

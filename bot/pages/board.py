@@ -8,7 +8,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
 from bot.pages.story import events_since, late_move
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Pack, Scene
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
@@ -30,7 +30,7 @@ def scene_of(
     words: Words,
     seat: Seat | None = None,
     *,
-    four_colours: bool | None = None,
+    pack: Pack | None = None,
     sorting: str | None = None,
 ) -> Scene:
     """Return the picture of the table as one seat sees it, with its hand, or a spectator.
@@ -45,7 +45,7 @@ def scene_of(
         names,
         computers=played_by_computer(table),
         legal=None if seat is None or seat not in table.acting else table.legal(seat),
-        four_colours=four_colours,
+        pack=pack,
     )
     if not table.running:
         return scene

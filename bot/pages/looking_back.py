@@ -15,7 +15,7 @@ from bot.pages.results import end_of
 from bot.pictures.end import EndScene
 from bot.pictures.layout import fits
 from bot.pictures.replay import MOST_MOVES, Replay
-from bot.pictures.scene import CardGroup, Scene
+from bot.pictures.scene import CardGroup, Pack, Scene
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Picture, Row, Text
@@ -59,14 +59,14 @@ def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
 # The chart.
 
 
-def chart_of(table: Table, words: Words, *, four_colours: bool | None = None) -> EndScene:
+def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
     """Return the lines of everybody's totals; raises `Refused` before a round was counted."""
     if table.row.status == "over":
-        return end_of(table, words, four_colours=four_colours)
+        return end_of(table, words, pack=pack)
     if not table.rounds:
         raise Refused("no-round-yet", table=table.id)
     shown = presenter(table.row.game, words.language)
-    names, look = drawn_names(table, words), shown.look(four_colours)
+    names, look = drawn_names(table, words), shown.look(pack)
     return shown.standing(table.rounds, names, look, table.id)
 
 
@@ -88,7 +88,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 # The last round.
 
 
-def film_of(table: Table, words: Words, *, four_colours: bool | None = None) -> Replay:
+def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
     """Return the last round that was counted, as a spectator saw it, a scene a move.
 
     Of a long round its last moves. Raises `Refused` before a round was counted.
@@ -102,10 +102,7 @@ def film_of(table: Table, words: Words, *, four_colours: bool | None = None) -> 
             begun, found = [], begun
     if not found:
         raise Refused("no-round-yet", table=table.id)
-    scenes = (
-        scene_of(at(table, match), words, four_colours=four_colours)
-        for match in found[-MOST_MOVES:]
-    )
+    scenes = (scene_of(at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
     return Replay(tuple(filter(fits, scenes)))
 
 
@@ -138,7 +135,7 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
     return at(table, now), tuple(found)
 
 
-def hands_of(then: Table, words: Words, *, four_colours: bool | None = None) -> Scene:
+def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
     """Return a picture of every hand at the table; of a finished match alone."""
     shown, names = presenter(then.row.game, words.language), drawn_names(then, words)
     groups = []
@@ -146,7 +143,7 @@ def hands_of(then: Table, words: Words, *, four_colours: bool | None = None) -> 
         view = then.view(seat)
         if view.hands[seat]:
             groups.append(CardGroup(names.plain(seat), shown.hand_order(view.hands[seat], view)))
-    return Scene((), shown.look(four_colours), groups=tuple(groups))
+    return Scene((), shown.look(pack), groups=tuple(groups))
 
 
 def step_page(

@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.options import option_lines
-from bot.pictures import Scene
+from bot.pictures.scene import Pack, Scene
 from bot.tables.table import Table
 from bot.ui.examples import played
 from bot.ui.game_words import page_title
@@ -53,15 +53,13 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     return Page(tuple(blocks), FELT)
 
 
-def example_scenes(
-    key: str, number: int, words: Words, *, four_colours: bool | None = None
-) -> list[Scene]:
+def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:
     """Return the table after each example of a page of the rules, as a spectator sees it."""
     shown, scenes = presenter(key, words.language), []
     for example in shown.examples_on(number):
         match = played(key, example)
         names, view = _names(match, words), match.view()
-        scene = shown.scene(view, names, four_colours=four_colours)
+        scene = shown.scene(view, names, pack=pack)
         scenes.append(shown.lately(scene, match.recent, view, names.plain))
     return scenes
 

@@ -13,6 +13,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
+from bot.pictures.scene import Pack
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
@@ -54,14 +55,14 @@ def latest(table: Table) -> Told:
 
 
 def count_of(
-    table: Table, told: Told, words: Words, *, four_colours: bool | None = None
+    table: Table, told: Told, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
     """Return the count of the round that ended then as a picture, None when none did."""
     if told.scored is None:
         return None
     shown = presenter(table.row.game, words.language)
     names = drawn_names(table, words)
-    return shown.count(told.scored, told.view, names, shown.look(four_colours))
+    return shown.count(told.scored, told.view, names, shown.look(pack))
 
 
 def announcement_page(
@@ -142,13 +143,13 @@ def _may_deal(table: Table, reader: SeatRow) -> bool:
     )
 
 
-def end_of(table: Table, words: Words, *, four_colours: bool | None = None) -> EndScene:
+def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
     """Return the end of a match as a picture; all of it is replayed for the lines of totals."""
     match = table.played
     if match.result is None:
         raise ValueError("the match is not over")
     shown, names = presenter(table.row.game, words.language), drawn_names(table, words)
-    look = shown.look(four_colours)
+    look = shown.look(pack)
     return shown.ending(match.result, table.rounds, names, look, table.id)
 
 

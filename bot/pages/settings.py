@@ -6,6 +6,7 @@ from bot.i18n import Words, known, languages, words_for
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
+from bot.pictures.scene import PACKS
 from bot.ui.layout import Block, Choice, Page, Select, Text
 
 AUTO = "auto"
@@ -13,7 +14,7 @@ AUTO = "auto"
 OWN = {
     "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "picture", "both", "text"),
-    "pack": (AUTO, "two", "four"),
+    "pack": (AUTO, *PACKS),
     "hints": (AUTO, "always", "never"),
     "notice": ("away", "always", "never"),
 }

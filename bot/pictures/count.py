@@ -243,7 +243,7 @@ def draw_count(scene: CountScene) -> bytes:
             _draw_bar(image, side, boxes.bars[number], scene)
     for text, box in zip(scene.said, boxes.said, strict=True):
         caption(image, digits(text, look.digits), box, ink.CREAM, suits=tints(look))
-    return png(image)
+    return png(image, look.pack)
 
 
 def _names(side: Standing, room: int) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ def draw(scene: Scene) -> bytes:
 
 def draw_table(scene: Scene) -> bytes:
     """Return the PNG bytes of a scene without a hand; raises what `draw` raises."""
-    return png(painted(scene))
+    return png(painted(scene), scene.look.pack)
 
 
 def draw_tray(tray: Tray) -> bytes:
@@ -52,7 +52,7 @@ def draw_tray(tray: Tray) -> bytes:
         card(image, held.card, box, tray.look)
         if held.gold:
             ring(image, box, 5)
-    return png(image)
+    return png(image, tray.look.pack)
 
 
 def painted(scene: Scene) -> Image.Image:

@@ -7,17 +7,17 @@ import io
 from PIL import Image
 
 from bot.pictures.faces import card_height, margin, sprite
-from bot.pictures.scene import Look
+from bot.pictures.scene import Look, Pack
 
 SIDE = 128
 """Pixels; Discord scales an emoji from this size."""
 _WIDTH = 88
 
 
-def card_emoji(card: str, four_colours: bool) -> bytes:
+def card_emoji(card: str, pack: Pack) -> bytes:
     """Return a card as a square PNG with nothing around it."""
     edge = margin(_WIDTH)
-    drawn = sprite(card, Look(four_colours), _WIDTH)
+    drawn = sprite(card, Look(pack), _WIDTH)
     inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))
     square = Image.new("RGBA", (SIDE, SIDE))
     square.paste(inside, ((SIDE - inside.width) // 2, (SIDE - inside.height) // 2))

@@ -143,7 +143,7 @@ def draw_end(scene: EndScene) -> bytes:
     if boxes.best is not None:
         caption(image, digits(scene.best, wanted), boxes.best, ink.CREAM)
     _draw_chart(image, scene, boxes)
-    return png(image)
+    return png(image, scene.look.pack)
 
 
 def _minus(number: int) -> str:

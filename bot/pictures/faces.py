@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import resvg_py
@@ -21,6 +22,7 @@ from bot.pictures.scene import Look
 WIDTH, HEIGHT = 200, 280
 MARGIN = 10
 """Units around the card that its shadow may use."""
+_RIM, _CLEAR_RIM = 2, 8
 
 _LETTERED = "AKQJ"
 _RANKS = "A23456789TJQK"
@@ -36,11 +38,24 @@ _PIPS = {
     "C-12,47 -8,39 -7,26A24.5,24.5 0 1 1 -18,-11A24,24 0 0 1 0,-51Z",
 }
 
-_RANK_CAP = 88
-_RANK_LEFT, _RANK_WIDEST = 16, 88
-_RANK_TOP = 20
 _SUIT_X, _SUIT_Y, _SUIT_SCALE = 151, 64, 0.66
 _EMBLEM_Y = 198
+_CLEAR_X, _CLEAR_Y, _CLEAR_SCALE = 88, 214, 1.06
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """Where a rank stands on its card: the room from the left, and the height of its capitals."""
+
+    left: int
+    widest: int
+    top: int
+    cap: int
+
+
+_USUAL = _Index(left=16, widest=88, top=20, cap=88)
+_CLEAR = _Index(left=12, widest=126, top=14, cap=125)
+_CLEAR_NUMBER = _Index(left=12, widest=136, top=62, cap=156)
 
 
 def is_card(text: str) -> bool:
@@ -79,16 +94,16 @@ def _ink_box(text: str) -> tuple[int, int, int, int]:
     return left - 50, top - 150, right - 50, bottom - 150
 
 
-def _rank(text: str, colour: str) -> str:
-    """Return the rank in its corner: capital height, narrowed where wide; Persian by its ink."""
+def _rank(text: str, colour: str, index: _Index) -> str:
+    """Return the rank in its place: capital height, narrowed where wide; Persian by its ink."""
     left, top, right, bottom = _ink_box(text)
     if text.isascii():
         top, bottom = _ink_box("H")[1], 0
-    scale = _RANK_CAP / (bottom - top)
-    narrow = min(scale, _RANK_WIDEST / (right - left))
+    scale = index.cap / (bottom - top)
+    narrow = min(scale, index.widest / (right - left))
     scale = min(scale, narrow * 1.6)
-    x = _RANK_LEFT + (_RANK_WIDEST - narrow * (right - left)) / 2 - narrow * left
-    y = _RANK_TOP + (_RANK_CAP - scale * (bottom - top)) / 2 - scale * top
+    x = index.left + (index.widest - narrow * (right - left)) / 2 - narrow * left
+    y = index.top + (index.cap - scale * (bottom - top)) / 2 - scale * top
     return (
         f'<g transform="translate({x:.2f},{y:.2f}) scale({narrow:.4f},{scale:.4f})" '
         f'color="{colour}">{_lettering(text)}</g>'
@@ -146,10 +161,13 @@ _EMBLEMS = {"K": _crown, "Q": _tiara, "J": _shield}
 
 
 def _suited(rank: str, suit: str, look: Look) -> str:
-    colour = (ink.SUITS if look.four_colours else ink.SUITS_BLACK_AND_RED)[suit]
+    colour = (ink.SUITS_BLACK_AND_RED if look.pack == "two" else ink.SUITS)[suit]
     letters = dict(zip(_LETTERED, look.ranks, strict=True))
     number = digits("10" if rank == "T" else rank, look.digits)
-    corner = _rank(letters.get(rank, number), colour)
+    if look.pack == "clear":
+        large = _rank(letters.get(rank, number), colour, _CLEAR)
+        return large + _pip(suit, _CLEAR_X, _CLEAR_Y, _CLEAR_SCALE, colour)
+    corner = _rank(letters.get(rank, number), colour, _USUAL)
     corner += _pip(suit, _SUIT_X, _SUIT_Y, _SUIT_SCALE, colour)
     if emblem := _EMBLEMS.get(rank):
         return corner + f'<g transform="translate(100,{_EMBLEM_Y})">{emblem(suit, colour)}</g>'
@@ -164,6 +182,8 @@ def _numbered(text: str, look: Look) -> str:
     """Return a card that is only a number: the number in a wreath of as many beads."""
     count = int(text)
     number = digits(text, look.digits)
+    if look.pack == "clear":
+        return _rank(number, ink.VIOLET, _CLEAR_NUMBER)
     left, top, right, bottom = _ink_box(number)
     if number.isascii():
         top, bottom = _ink_box("H")[1], 0
@@ -255,15 +275,15 @@ def _view(body: str, width: int) -> Image.Image:
 
 
 @cache
-def _blank(width: int) -> Image.Image:
-    """Return paper and its soft shadow, which is dear to draw."""
+def _blank(width: int, rim: int) -> Image.Image:
+    """Return paper with a rim and its soft shadow, which is dear to draw."""
     return _view(
         f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
         f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
         f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{ink.SHADOW}" '
         f'fill-opacity="0.75" filter="url(#soft)"/>'
-        f'<rect x="1" y="1" width="198" height="278" rx="18" fill="{ink.PAPER}" '
-        f'stroke="{ink.EDGE}" stroke-width="2"/>',
+        f'<rect x="{rim / 2}" y="{rim / 2}" width="{200 - rim}" height="{280 - rim}" rx="18" '
+        f'fill="{ink.PAPER}" stroke="{ink.EDGE}" stroke-width="{rim}"/>',
         width,
     )
 
@@ -273,9 +293,10 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
     """Return a card `width` pixels wide with shadow, RGBA, `margin(width)` pixels more a side.
 
     Rasterised once and shared, so nobody may draw on it. A back and a joker are the same in every
-    look. Raises `ValueError` for a text that is no card.
+    language. Raises `ValueError` for a text that is no card.
     """
-    return Image.alpha_composite(_blank(width), _view(face(card, look), width))
+    rim = _CLEAR_RIM if look.pack == "clear" else _RIM
+    return Image.alpha_composite(_blank(width, rim), _view(face(card, look), width))
 
 
 def card_height(width: int) -> int:

@@ -1,10 +1,15 @@
-"""Colours, and the one palette in which every picture is saved."""
+"""Colours, and the one palette in which every picture is saved.
+
+High contrast is this palette with other colours in the same places: nothing is drawn otherwise.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from PIL import Image
+
+from bot.pictures.scene import Pack
 
 PAPER = "#fffdf6"
 EDGE = "#2b2723"
@@ -45,6 +50,31 @@ PALE_SUITS = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#9cc4ff", "♣": "#8fe
 PALE_SUITS_BLACK_AND_RED = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#ff9a9a", "♣": "#ffffff"}
 """Suit character to colour on dark ground, two colours."""
 
+CLEAR = {
+    PAPER: "#ffffff",
+    EDGE: "#000000",
+    BLACK: "#000000",
+    RED: "#b3001b",
+    BLUE: "#0038c7",
+    GREEN: "#006127",
+    VIOLET: "#4b1d8f",
+    AMBER: "#ffd23f",
+    CREAM: "#fff3d6",
+    WALNUT: "#000000",
+    PLATE: "#12100e",
+    PLATE_EDGE: "#c8b48a",
+    ACTIVE: "#3a2a00",
+    WOOD: "#9a6524",
+    FELT: "#002b1a",
+    FELT_MOTIF: "#00402a",
+    FELT_LINE: "#7fd6a6",
+    SHADOW: "#000000",
+    IVORY: "#ffffff",
+    PALE: "#ffffff",
+    TRAY: "#12100e",
+}
+"""What these colours become in high contrast."""
+
 Colour = tuple[int, int, int]
 
 _RAMPS = (
@@ -75,7 +105,7 @@ _RAMPS = (
     (PLATE, AMBER, 4),
     (ACTIVE, AMBER, 4),
     (WALNUT, AMBER, 4),
-    (WALNUT, PLATE_EDGE, 4),
+    (WALNUT, PLATE_EDGE, 3),
     (WALNUT, WOOD, 4),
     (WOOD, FELT, 4),
     (FELT, PALE, 4),
@@ -99,9 +129,18 @@ def rgb(colour: str) -> Colour:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def _steps() -> Iterator[Colour]:
+def inked(colour: str, pack: Pack) -> str:
+    """Return what a colour is in pictures of a pack.
+
+    >>> inked(IVORY, "four"), inked(IVORY, "clear"), inked(GOLD, "clear") == GOLD
+    ('#f7efe2', '#ffffff', True)
+    """
+    return CLEAR.get(colour, colour) if pack == "clear" else colour
+
+
+def _steps(pack: Pack) -> Iterator[Colour]:
     for start, end, count in _RAMPS:
-        first, last = rgb(start), rgb(end)
+        first, last = rgb(inked(start, pack)), rgb(inked(end, pack))
         for step in range(count):
             share = step / (count - 1)
             red, green, blue = (
@@ -115,7 +154,14 @@ def palette() -> Image.Image:
 
     At most 256 colours; fixed, so that equal scenes give equal bytes.
     """
-    colours = list(dict.fromkeys(_steps()))
     image = Image.new("P", (1, 1))
-    image.putpalette([byte for colour in colours for byte in colour])
+    image.putpalette(colours("four"))
     return image
+
+
+def colours(pack: Pack) -> bytes:
+    """Return the bytes of the palette as pictures of a pack have it, in the same order for all."""
+    shown = dict[Colour, Colour]()
+    for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
+        shown.setdefault(drawn, step)
+    return bytes(byte for step in shown.values() for byte in step)

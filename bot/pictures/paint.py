@@ -22,7 +22,7 @@ _FADED = 0.45
 
 def tints(look: Look) -> tuple[tuple[str, str], ...]:
     """Return the colours of suits in captions."""
-    pale = ink.PALE_SUITS if look.four_colours else ink.PALE_SUITS_BLACK_AND_RED
+    pale = ink.PALE_SUITS_BLACK_AND_RED if look.pack == "two" else ink.PALE_SUITS
     return tuple(pale.items())
 
 

@@ -16,6 +16,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from bot.pictures import ink
+from bot.pictures.scene import Pack
 
 _ONE_AT_A_TIME = Lock()
 _LEVEL = 5
@@ -34,20 +35,37 @@ def _palette() -> Image.Image:
     return ink.palette()
 
 
-def png(image: Image.Image) -> bytes:
-    """Return the RGB picture as PNG bytes in the fixed palette.
+@cache
+def _colours(pack: Pack) -> bytes:
+    return ink.colours(pack)
 
-    Pillow caches the nearest colours inside the palette and lets other threads run meanwhile, hence
-    the lock.
-    """
-    with _ONE_AT_A_TIME:
-        indexed = image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+
+def png(image: Image.Image, pack: Pack = "four") -> bytes:
+    """Return the RGB picture as PNG bytes in the fixed palette, in the inks of a pack."""
+    indexed = _indexed(image)
     unfiltered = Image.new("P", (image.width + 1, image.height))
     unfiltered.paste(indexed, (1, 0))
     compressor = zlib_ng.compressobj(_LEVEL)
     rows = compressor.compress(unfiltered.tobytes()) + compressor.flush(zlib_ng.Z_FULL_FLUSH)
-    colours = bytes(_palette().getpalette() or ())
-    return _written(*image.size, colours, rows + compressor.flush())
+    return _written(*image.size, _colours(pack), rows + compressor.flush())
+
+
+def inked(image: Image.Image, pack: Pack) -> Image.Image:
+    """Return the RGB picture in the inks of a pack, for other formats."""
+    if pack != "clear":
+        return image
+    indexed = _indexed(image)
+    indexed.putpalette(_colours(pack))
+    return indexed.convert("RGB")
+
+
+def _indexed(image: Image.Image) -> Image.Image:
+    """Return the picture in the nearest colours of the palette.
+
+    Pillow caches those inside the palette and lets other threads run meanwhile, hence the lock.
+    """
+    with _ONE_AT_A_TIME:
+        return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 
 def below(upper: bytes, lower: bytes) -> bytes:

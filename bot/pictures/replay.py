@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.pictures import ink
 from bot.pictures.draw import painted
+from bot.pictures.png import inked
 from bot.pictures.scene import Scene
 
 WIDTH = 450
@@ -35,7 +36,7 @@ def draw_replay(replay: Replay) -> bytes:
     """
     if not replay.scenes:
         raise ValueError("a replay needs a scene")
-    frames = [_small(painted(scene)) for scene in replay.scenes]
+    frames = [_small(inked(painted(scene), scene.look.pack)) for scene in replay.scenes]
     height = max(frame.height for frame in frames)
     frames = [_on_a_ground(frame, height) for frame in frames]
     out = io.BytesIO()

@@ -8,23 +8,28 @@ picture cannot tell more than the values it was made from. Cards are texts such 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal, get_args
 
 Cards = tuple[str, ...]
 
 DIGITS = "0123456789"
+
+Pack = Literal["two", "four", "clear"]
+"""How cards are printed: suits in black and red, or in four colours, or large in high contrast."""
+PACKS: tuple[Pack, ...] = get_args(Pack)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """The look of cards and numbers.
 
-    `four_colours`: each suit has its own colour; otherwise black and red.
+    `pack`: how cards are printed; a `clear` one has felt and plates in high contrast as well.
     `ranks`: the letters of ace, king, queen and jack.
     `digits`: the ten digits, on the cards and beside them.
     `mirrored`: plates, tables and hands begin at the right, as the reader's language does.
     """
 
-    four_colours: bool = True
+    pack: Pack = "four"
     ranks: tuple[str, str, str, str] = ("A", "K", "Q", "J")
     digits: str = DIGITS
     mirrored: bool = False

@@ -74,7 +74,7 @@ class Hands:
             page = await self._pause(table, seat, audience, heading, said)
         else:
             page = await self._play(table, seat, audience, heading, said, why)
-        page = replace(page, four_colours=audience.coloured(table.row.game))
+        page = replace(page, pack=audience.pack_of(table.row.game))
         return page.spelled_out() if audience.look == "both" else page
 
     async def _play(
@@ -104,8 +104,8 @@ class Hands:
         """Return the picture of table and hand; None for who reads words, or without room."""
         if audience.look == "text":
             return None
-        look, sorting = audience.four_colours, audience.person.sorting
-        scene = scene_of(table, audience.words, seat.seat, four_colours=look, sorting=sorting)
+        pack, sorting = audience.pack, audience.person.sorting
+        scene = scene_of(table, audience.words, seat.seat, pack=pack, sorting=sorting)
         return await picture_of(self._services.studio, scene)
 
     async def _pause(
@@ -113,11 +113,11 @@ class Hands:
     ) -> Page:
         """Return the message between two rounds or after the last: the count, the end."""
         studio, words, picture = self._services.studio, audience.words, None
-        look = {"four_colours": audience.four_colours}
+        pack = audience.pack
         if audience.look != "text" and table.ended:
-            picture = await end_picture(studio, table, words, **look)
+            picture = await end_picture(studio, table, words, pack=pack)
         elif audience.look != "text":
-            picture = await count_picture(studio, table, latest(table), words, **look)
+            picture = await count_picture(studio, table, latest(table), words, pack=pack)
         return pause_page(table, seat, words, picture, heading=heading, note=said)
 
     def heading(self, table: Table, words: Words) -> str:

@@ -13,7 +13,7 @@ from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
 from bot.pictures.png import below
 from bot.pictures.replay import draw_replay
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Pack, Scene
 from bot.pictures.studio import Studio
 from bot.tables.table import Table
 
@@ -33,32 +33,32 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
 
 
 async def count_picture(
-    studio: Studio, table: Table, told: Told, words: Words, *, four_colours: bool | None = None
+    studio: Studio, table: Table, told: Told, words: Words, *, pack: Pack | None = None
 ) -> bytes | None:
     """Return the count of the round that ended then as a PNG; None when none did."""
-    scene = count_of(table, told, words, four_colours=four_colours)
+    scene = count_of(table, told, words, pack=pack)
     return None if scene is None else await studio.draw(draw_count, scene)
 
 
 async def end_picture(
-    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
     """Return the end of a match as a PNG; what it needs of the match is replayed in a thread."""
-    scene = await asyncio.to_thread(end_of, table, words, four_colours=four_colours)
+    scene = await asyncio.to_thread(end_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
 
 
 async def chart_picture(
-    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
     """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
-    scene = await asyncio.to_thread(chart_of, table, words, four_colours=four_colours)
+    scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
 
 
 async def film_of_round(
-    studio: Studio, table: Table, words: Words, *, four_colours: bool | None = None
+    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> tuple[bytes, int]:
     """Return the last round as an animated WebP, and its moves; raises `Refused` before one."""
-    film = await asyncio.to_thread(film_of, table, words, four_colours=four_colours)
+    film = await asyncio.to_thread(film_of, table, words, pack=pack)
     return await studio.draw(draw_replay, film), len(film.scenes)

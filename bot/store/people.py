@@ -72,7 +72,7 @@ class Person:
         dm_closed_until: direct messages were refused and are not tried again before.
         rung_at: when a direct message last rang.
         rung_by: the nonce of that message.
-        pack: the suits of one's cards have `two` colours or `four`; None: as each game has it.
+        pack: one's cards have suits of `two` colours or `four`, or are `clear`; None: by the game.
         sorting: one's hand is sorted by `suit` or by `rank`, where a game offers both; None: by the
             first.
         locale: what Discord said last of the language of their application; None: nothing yet.

@@ -23,7 +23,7 @@ def fingerprint(page: Page) -> Fingerprint:
     >>> fingerprint(Page((Text("Your turn"),))) == fingerprint(Page((Text("Waiting"),)))
     False
     """
-    told = json.dumps((page.blocks, page.accent, page.four_colours), default=_plain)
+    told = json.dumps((page.blocks, page.accent, page.pack), default=_plain)
     digest = hashlib.blake2b(told.encode(), digest_size=16)
     return Fingerprint(digest.hexdigest(), "/".join(file.file_name for file in page.files))
 

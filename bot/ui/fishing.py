@@ -62,7 +62,7 @@ class Counted(Protocol):
 class FishingPresenter(Presenter[ViewT, ScoredT]):
     """Boards, buttons and counts of games in which a play may take cards."""
 
-    four_colours = False
+    pack = "two"
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """Return the last card played and the cards it took; a sweep by nobody is not told."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from bot.pictures.scene import Pack
 from bot.ui.limits import (
     ALT,
     CHOICE_TEXT,
@@ -216,14 +217,14 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
-    `four_colours`: each suit on its buttons has a colour of its own, else it is red or black.
+    `pack`: whose cards its buttons show.
     Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
     `ValueError` when two components share a custom id or two files a name.
     """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    four_colours: bool = True
+    pack: Pack = "four"
 
     def __post_init__(self) -> None:
         check("components", self.components, COMPONENTS)

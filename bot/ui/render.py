@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.pictures.scene import Pack
 from bot.ui.commands import clickable
 from bot.ui.known import Known
 from bot.ui.layout import (
@@ -48,7 +49,7 @@ def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
     every view that still listens in memory for as long as the process lives.
     """
     view = ui.LayoutView(timeout=None)
-    shown = _Shown(known, page.four_colours, plain=length(_spoken(page.text, known)) > TEXT)
+    shown = _Shown(known, page.pack, plain=length(_spoken(page.text, known)) > TEXT)
     items = [shown.item(block) for block in page.blocks]
     if page.accent is None:
         for item in items:
@@ -93,9 +94,9 @@ def _spoken(markdown: str, known: Known) -> str:
 class _Shown:
     """Blocks as components; with `plain` texts stay as they are written."""
 
-    def __init__(self, known: Known, four_colours: bool, *, plain: bool) -> None:
+    def __init__(self, known: Known, pack: Pack, *, plain: bool) -> None:
         self._known = known
-        self._four_colours = four_colours
+        self._pack = pack
         self._plain = plain
 
     def item(self, block: Block) -> ui.Item[Any]:
@@ -121,17 +122,15 @@ class _Shown:
                 return ui.Section(self._text(text.markdown), accessory=self._button(button))
 
     def _button(self, button: Button) -> ui.Button[Any]:
-        return _button(button, self._known, four_colours=self._four_colours)
+        return _button(button, self._known, pack=self._pack)
 
     def _text(self, markdown: str) -> str:
         return markdown if self._plain else _spoken(markdown, self._known)
 
 
-def _button(
-    button: Button, known: Known = _UNKNOWN, *, four_colours: bool = True
-) -> ui.Button[Any]:
+def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> ui.Button[Any]:
     label = as_text(button.label)
-    found = emoji_of(button.id, known.emojis, four_colours=four_colours)
+    found = emoji_of(button.id, known.emojis, pack=pack)
     return ui.Button(
         label=label if length(label) <= LABEL else button.label,
         custom_id=button.id,

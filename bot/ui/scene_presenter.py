@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Self
 
-from bot.pictures.scene import Held, Look, Plate, Scene
+from bot.pictures.scene import Held, Look, Pack, Plate, Scene
 from bot.ui.board_presenter import BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
@@ -20,8 +20,8 @@ class ScenePresenter(BoardPresenter[ViewT]):
     `names` are those that a picture can show.
     """
 
-    four_colours: ClassVar[bool] = True
-    """Whether each suit has a colour of its own unless the reader wants it otherwise."""
+    pack: ClassVar[Pack] = "four"
+    """How the game's cards are printed unless the reader wants them otherwise."""
 
     draws_all: ClassVar[bool] = False
     """Whether a picture shows all that the others did since the reader's last move."""
@@ -33,7 +33,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         *,
         computers: frozenset[int] = frozenset(),
         legal: Legal | None = None,
-        four_colours: bool | None = None,
+        pack: Pack | None = None,
     ) -> Scene:
         """Return the table, and below it the hand of the view's seat.
 
@@ -44,15 +44,15 @@ class ScenePresenter(BoardPresenter[ViewT]):
             plates=tuple(
                 self.plate(view, side, plain, computers) for side in range(len(view.sides))
             ),
-            look=self.look(four_colours),
+            look=self.look(pack),
             hand=None if view.seat is None else self.held(view, view.seat, legal),
         )
         return self.lay(scene, view, plain)
 
-    def look(self, four_colours: bool | None = None) -> Look:
-        """Return the look of cards: the game's own colours unless the reader wants others."""
+    def look(self, pack: Pack | None = None) -> Look:
+        """Return the look of cards: the game's own pack unless the reader wants another."""
         return Look(
-            self.four_colours if four_colours is None else four_colours,
+            pack or self.pack,
             self.words.ranks,
             self.words.digits,
             self.words.right_to_left,

@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from bot.pictures.scene import Pack
+
 _SIGN = re.compile("([♠♥♦♣])(?![\ufe0e\ufe0f])")
 _PLAYED = re.compile(r"b:(?:pick|do):\d+:\d+:([2-9TJQKA][CDHS])(?![^>])")
 _WORDS = "ace two three four five six seven eight nine ten jack queen king"
@@ -19,19 +21,19 @@ _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _OTHERS: Final = {"D": "red", "C": "black"}
 """The suits that look otherwise in two colours."""
 
-EMOJIS: Final = {
+EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
     **{
-        f"{_RANKS[rank]}_of_{_SUITS[suit]}": (rank + suit, True)
+        f"{_RANKS[rank]}_of_{_SUITS[suit]}": (rank + suit, "four")
         for suit in _SUITS
         for rank in _RANKS
     },
     **{
-        f"{_RANKS[rank]}_of_{colour}_{_SUITS[suit]}": (rank + suit, False)
+        f"{_RANKS[rank]}_of_{colour}_{_SUITS[suit]}": (rank + suit, "two")
         for suit, colour in _OTHERS.items()
         for rank in _RANKS
     },
 }
-"""The name of each emoji, its card, and whether it has one of four colours or of two."""
+"""The name of each emoji, its card, and the pack that this is of."""
 _NAMES = {told: name for name, told in EMOJIS.items()}
 
 
@@ -45,11 +47,11 @@ def as_text(said: str) -> str:
 
 
 def emoji_of(
-    custom_id: str | None, known: Mapping[str, int], *, four_colours: bool = True
+    custom_id: str | None, known: Mapping[str, int], *, pack: Pack = "four"
 ) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays one card; None for other buttons.
 
-    A diamond or club in two colours is shown in four while that is all there is.
+    Four colours are shown where that is all there is, as of a clear pack.
 
     >>> emoji_of("b:pick:12:3:7C", {"seven_of_clubs": 99})
     ('seven_of_clubs', 99)
@@ -58,5 +60,6 @@ def emoji_of(
     """
     played = _PLAYED.match(custom_id or "")
     card = played[1] if played else ""
-    names = [_NAMES.get((card, colours), "") for colours in (four_colours, True)]
+    wanted: tuple[Pack, Pack] = (pack, "four")
+    names = [_NAMES.get((card, one), "") for one in wanted]
     return next(((name, known[name]) for name in names if name in known), None)

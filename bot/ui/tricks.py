@@ -76,7 +76,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    four_colours = False
+    pack = "two"
     draws_all = True
     fleeting = frozenset({"laid_down"})
     explains: ClassVar[Explains] = {

@@ -18,6 +18,7 @@ from sqlalchemy import update
 from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.pictures import draw
+from bot.pictures.scene import PACKS
 from bot.store import people, scores
 from bot.store.schema import matches
 from bot.store.scores import Tally
@@ -314,10 +315,8 @@ async def test_a_picture_and_its_words_are_shown_to_who_wants_both(tmp_path: Pat
         assert escape(described(drawn)) not in text(drawn)
 
 
-@pytest.mark.parametrize(("pack", "four"), [("auto", None), ("two", False), ("four", True)])
-async def test_suits_have_the_colours_that_their_owner_wishes(
-    tmp_path: Path, pack: str, four: bool | None
-) -> None:
+@pytest.mark.parametrize("pack", ["auto", *PACKS])
+async def test_suits_have_the_colours_that_their_owner_wishes(tmp_path: Path, pack: str) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", page, "setown/look", "picture")
@@ -325,8 +324,9 @@ async def test_suits_have_the_colours_that_their_owner_wishes(
         table = await world.table(await open_table(world, "Ali", "Sara"))
         seat = table.seat_of(world.people["Ali"].id)
         assert seat is not None
-        wished = scene_of(table, WORDS, seat.seat, four_colours=four)
-        assert wished.look != scene_of(table, WORDS, seat.seat, four_colours=not four).look
+        looks = {one: scene_of(table, WORDS, seat.seat, pack=one) for one in PACKS}
+        wished = looks.get(pack, scene_of(table, WORDS, seat.seat))
+        assert [scene.look for scene in looks.values()].count(wished.look) == 1
         (attachment,) = world.mail("Ali")[0].attachments
         assert world.env.backend.cdn.get(attachment.url) == draw(wished)
 

@@ -40,7 +40,7 @@ async def _pick(context: PressContext, card: Card) -> None:
     if len(actions) > 1 and context.press.ask == seat.ask:
         audience = await context.audience()
         page = choice_page(table, seat, card, actions, audience.words)
-        await context.put(replace(page, four_colours=audience.coloured(table.row.game)))
+        await context.put(replace(page, pack=audience.pack_of(table.row.game)))
     else:
         await play(context, str(actions[0]) if actions else str(card), context.press.ask)
 

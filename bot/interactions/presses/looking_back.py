@@ -19,7 +19,7 @@ async def chart(context: PressContext) -> None:
     """Show the lines of everybody's totals."""
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
-    picture = await chart_picture(studio, table, words, four_colours=audience.four_colours)
+    picture = await chart_picture(studio, table, words, pack=audience.pack)
     await context.answer.reply(_in_their_look(chart_page(table, words, picture), audience))
 
 
@@ -27,7 +27,7 @@ async def film(context: PressContext) -> None:
     """Show the last round, move after move."""
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
-    drawn, moves = await film_of_round(studio, table, words, four_colours=audience.four_colours)
+    drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
     await context.answer.reply(film_page(table, moves, words, drawn))
 
 
@@ -49,10 +49,9 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
     then, events = await asyncio.to_thread(step_of, table, number)
     pictures: list[bytes | None] = [None, None]
     if audience.look != "text":
-        look = audience.four_colours
         scenes = (
-            scene_of(then, words, four_colours=look),
-            hands_of(then, words, four_colours=look),
+            scene_of(then, words, pack=audience.pack),
+            hands_of(then, words, pack=audience.pack),
         )
         pictures = [await picture_of(studio, scene) for scene in scenes]
     page = step_page(table, number, then, events, words, *pictures)

@@ -43,10 +43,10 @@ async def example(context: PressContext) -> None:
     """Show examples of what a page of the rules says: `game/page`."""
     key, _, typed = context.press.rest.partition("/")
     audience, number = await context.audience(), read_number(typed)
-    words, look = audience.words, audience.four_colours
+    words = audience.words
     if key not in games():
         raise Refused("unknown-button")
-    scenes = example_scenes(key, number, words, four_colours=look)
+    scenes = example_scenes(key, number, words, pack=audience.pack)
     if not scenes:
         raise Refused("unknown-button")
     pictures: list[bytes | None] = [None] * len(scenes)

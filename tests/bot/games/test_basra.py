@@ -62,7 +62,7 @@ def test_a_picture() -> None:
         ("QH", False),
         ("JD", True),
     ]
-    assert not shown.look.four_colours
+    assert shown.look.pack == "two"
 
 
 def test_a_hand() -> None:

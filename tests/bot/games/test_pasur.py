@@ -88,7 +88,7 @@ def test_a_picture() -> None:
     assert (sara.marks, sara.tokens) == ((), 2)
     assert (ali.barred, sara.barred) == (False, True)
     assert (sara.to_act, sara.computer) == (False, True)
-    assert not shown.look.four_colours
+    assert shown.look.pack == "two"
 
 
 def test_a_hand() -> None:

@@ -29,7 +29,9 @@ def emojis_of(world: World, name: str) -> dict[str, str]:
 async def test_the_cards_are_uploaded_once_and_what_failed_goes_on(folder: Path) -> None:
     async with discord_world(folder) as world:
         assert await known_emojis(world.bot) == {}
-        await world.bot.create_application_emoji(name="ace_of_spades", image=card_emoji("AS", True))
+        await world.bot.create_application_emoji(
+            name="ace_of_spades", image=card_emoji("AS", "four")
+        )
         world.env.inject_error("POST", "/applications/*/emojis", status=400)
         with pytest.raises(discord.HTTPException):
             await upload_emojis(world.bot)
@@ -48,7 +50,7 @@ async def test_every_card_that_can_be_played_has_its_picture_on_the_button(folde
         shown = emojis_of(world, name)
         for custom_id in cards(world.mail(name)[-1]):
             card = custom_id.rpartition(":")[2]
-            assert EMOJIS[shown[custom_id]] == (card, card[1] in "SH")
+            assert EMOJIS[shown[custom_id]] == (card, "four" if card[1] in "SH" else "two")
 
 
 async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder: Path) -> None:
@@ -62,7 +64,7 @@ async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder:
         table = await world.table()
         shown = emojis_of(world, world.name_of(table.seats[min(table.acting)].user_id))
         assert shown
-        assert all(EMOJIS[emoji][1] for emoji in shown.values())
+        assert {EMOJIS[emoji][1] for emoji in shown.values()} == {"four"}
 
 
 async def test_where_discord_does_not_tell_them_words_do(folder: Path) -> None:
@@ -73,6 +75,6 @@ async def test_where_discord_does_not_tell_them_words_do(folder: Path) -> None:
 
 @pytest.mark.parametrize("card", ["AS", "TH", "QD"])
 def test_an_emoji_is_small_and_square(card: str) -> None:
-    data = card_emoji(card, True)
+    data = card_emoji(card, "four")
     assert len(data) < 256 << 10
     assert Image.open(io.BytesIO(data)).size == (SIDE, SIDE)

@@ -52,7 +52,7 @@ def count(
             )
             for number, (label, short) in enumerate(LABELS[:rows])
         ),
-        look=Look(four_colours=False),
+        look=Look(pack="two"),
         target=target,
         said=("Ali took ♥: made!",),
     )

@@ -10,11 +10,11 @@ from PIL import Image
 from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
 from bot.pictures.layout import WIDTH as WIDTH_OF_ALL
 from bot.pictures.layout import layout
-from bot.pictures.scene import Look
+from bot.pictures.scene import PACKS, Look
 from tests.bot.pictures.looks import EVERY
 from tests.bot.pictures.scenes import DECK, EVERY_CARD, scene
 
-LOOKS = [replace(look, four_colours=four) for four in (True, False) for look in EVERY]
+LOOKS = [replace(look, pack=pack) for pack in PACKS for look in EVERY]
 PHONE = 400
 """Pixels of a phone's picture."""
 
@@ -33,7 +33,7 @@ def test_no_two_cards_look_alike(look: Look) -> None:
 
 
 def test_no_two_cards_look_alike_without_colours() -> None:
-    look = Look(four_colours=True)
+    look = Look()
     shapes = {inked(card, look, 124).tobytes() for card in EVERY_CARD}
     assert len(shapes) == len(EVERY_CARD)
 

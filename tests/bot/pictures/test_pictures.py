@@ -106,7 +106,7 @@ def test_every_part_of_a_scene_is_seen() -> None:
         replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
         replace(base, move=Move("Sara", ("8C",))),
         replace(base, move=Move("Sara", ("8C",), ("2H", "3D"))),
-        *(replace(base, look=look) for look in (Look(False), FRENCH)),
+        *(replace(base, look=look) for look in (Look("two"), FRENCH)),
         replace(base, look=PERSIAN),
         *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
         replace(base, hand=(Held("7H"),)),

@@ -9,6 +9,7 @@ import pytest
 from discord.ext import commands
 from simcord import Env
 
+from bot.pictures.scene import PACKS
 from bot.ui.known import Known
 from bot.ui.layout import (
     Attachment,
@@ -240,9 +241,10 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
 
 def test_a_card_s_picture_has_the_colours_of_the_page() -> None:
     row = Row((Button("7♣", id="b:pick:1:3:7C"), Button("7♠", id="b:pick:1:3:7S")))
-    two, four = (Page((row,), four_colours=colours) for colours in (False, True))
+    two, four, clear = (Page((row,), pack=pack) for pack in PACKS)
     known = {"seven_of_clubs": 99, "seven_of_black_clubs": 98, "seven_of_spades": 97}
     assert [one["emoji"]["id"] for one in buttons(four, **known)] == [99, 97]
+    assert [one["emoji"]["id"] for one in buttons(clear, **known)] == [99, 97]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [98, 97]
     del known["seven_of_black_clubs"]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [99, 97]

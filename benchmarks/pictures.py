@@ -114,6 +114,7 @@ SCORES = ScoreScene(
         ScoreRow(place, NAMES[place % 4], (f"{30 - place}/60", "12.4", "0.82"), place == 14)
         for place in (*range(1, 11), 14)
     ),
+    Look(),
 )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import structlog
 
-from bot.i18n import Words
 from bot.interactions.context import Context
+from bot.pages.audience import Audience
 from bot.pages.scoreboard import (
     KINDS,
     MONTH,
@@ -71,14 +71,14 @@ async def standings_page(
         return Standings(game, now, first, lines, names, count, filled, reader_id)
 
     standings = await context.services.store.read(unit)
-    picture = await _picture(context, standings, words) if audience.look != "text" else None
+    picture = await _picture(context, standings, audience) if audience.look != "text" else None
     page = scoreboard_page(standings, words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
 
-async def _picture(context: Context, standings: Standings, words: Words) -> bytes | None:
+async def _picture(context: Context, standings: Standings, audience: Audience) -> bytes | None:
     """Return the scoreboard drawn; None, and the words stand there, when it cannot be."""
-    scene = scoreboard_scene(standings, words)
+    scene = scoreboard_scene(standings, audience.words, audience.pack)
     if scene is None:
         return None
     try:

@@ -10,12 +10,14 @@ from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pictures import legible
+from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.store.scores import ScoreLine
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit, length
 from bot.ui.names import NAME, escape, plain_name
 from bot.ui.presenter import AnyPresenter, presenter
+from bot.ui.scene_presenter import look_of
 from pasur_core.registry import load_game
 
 PER_PAGE = 10
@@ -77,7 +79,9 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
     return Page(tuple(blocks), FELT)
 
 
-def scoreboard_scene(standings: Standings, words: Words) -> ScoreScene | None:
+def scoreboard_scene(
+    standings: Standings, words: Words, pack: Pack | None = None
+) -> ScoreScene | None:
     """Return the scoreboard as a picture, None when nobody is on it."""
     if not standings.lines:
         return None
@@ -98,7 +102,7 @@ def scoreboard_scene(standings: Standings, words: Words) -> ScoreScene | None:
         about=_about(standings, words),
         heads=tuple(head for head, _ in _cells(standings.lines[0], shown, words)),
         rows=tuple(rows),
-        digits=words.digits,
+        look=look_of(words, pack or "four"),
     )
 
 

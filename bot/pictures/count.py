@@ -11,7 +11,7 @@ from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import Side, caption, names_in, plaque, tints
+from bot.pictures.paint import Side, caption, ends, names_in, plaque, tints
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -214,7 +214,7 @@ def draw_count(scene: CountScene) -> bytes:
     """Return the PNG bytes of a count, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
-    begin, end = _ends(look)
+    begin, end = ends(look)
     title = digits(scene.title, look.digits)
     caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
     if listed:
@@ -282,16 +282,11 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
     has = room.width - beside - _GAP - _PADDING
     if line(sentence(text), CAPTION_SIZE, colour, room.width).width <= has:
         inner = Box(room.x + _PADDING, room.y, room.width - 2 * _PADDING, room.height)
-        begin, end = _ends(look)
+        begin, end = ends(look)
         caption(image, text, inner, ink.IVORY, side=begin, suits=tints(look))
         caption(image, points, inner, colour, side=end)
     else:
         caption(image, points.lstrip("+"), room, colour)
-
-
-def _ends(look: Look) -> tuple[Side, Side]:
-    """Return where a line begins, and where it ends."""
-    return ("right", "left") if look.mirrored else ("left", "right")
 
 
 def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -> None:

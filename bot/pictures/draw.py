@@ -19,12 +19,26 @@ from bot.pictures.layout import (
     layout,
     tray_boxes,
 )
-from bot.pictures.paint import caption, card, outline, plaque, ring, tints, width_of
+from bot.pictures.ornaments import pointer
+from bot.pictures.paint import (
+    caption,
+    card,
+    icon,
+    outline,
+    plaque,
+    ring,
+    seal,
+    tints,
+    width_of,
+)
 from bot.pictures.plates import draw_plate
 from bot.pictures.png import below, png
-from bot.pictures.scene import CardGroup, Cross, Look, Move, Scene, Tray
+from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Tray
 
 _NOTE_GAP = 12
+_POINTER = 28
+TURN = 36
+"""Pixels that the sign of whose turn it is takes from a name."""
 _BACKS = 2
 """Cards that peep out below the top one of a stock."""
 
@@ -52,6 +66,7 @@ def draw_tray(tray: Tray) -> bytes:
         card(image, held.card, box, tray.look)
         if held.gold:
             ring(image, box, 5)
+            seal(image, box)
     return png(image, tray.look.pack)
 
 
@@ -131,7 +146,7 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
 def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look) -> None:
     """Paint who played what, the winning card ringed, and the trick before."""
     for place, name, spot in zip(cross.places, boxes.names, boxes.cards, strict=True):
-        caption(image, place.name, name, ink.AMBER if place.to_act else ink.IVORY)
+        _draw_name(image, place, name, look)
         if place.card is not None:
             card(image, place.card, spot, look, faded=cross.faded)
             if place.ringed:
@@ -145,6 +160,19 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
         caption(image, cross.caption, boxes.caption, ink.PALE)
     for text, box in zip(cross.last, boxes.last, strict=True):
         card(image, text, box, look)
+
+
+def _draw_name(image: Image.Image, place: Place, box: Box, look: Look) -> None:
+    """Paint who has a place, behind the sign of whose turn it is where they are waited for."""
+    if not place.to_act:
+        caption(image, place.name, box)
+        return
+    room = Box(box.x + TURN, box.y, box.width - TURN, box.height)
+    written = width_of(place.name, room.width)
+    x = box.x + (box.width - TURN - written) // 2
+    turn, name = (x + written + TURN - _POINTER, x) if look.mirrored else (x, x + TURN)
+    icon(image, pointer(look.mirrored), turn, box.y + (box.height - 36) // 2, _POINTER, 36)
+    caption(image, place.name, Box(name, box.y, written, box.height), ink.AMBER, side="left")
 
 
 def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:

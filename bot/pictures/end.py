@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -13,7 +13,7 @@ from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
 from bot.pictures.ornaments import star
-from bot.pictures.paint import caption
+from bot.pictures.paint import caption, ends, ordinal
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -36,8 +36,10 @@ _COLOURS = (
     ink.CRIMSON,
     ink.BLACK,
 )
-_FEW_ROUNDS = 14
-"""In a longer match only the ends of the lines bear their signs."""
+_CASED = {ink.WOOD, ink.CRIMSON, ink.BLACK}
+"""Lines too dark for the felt; they have a light edge."""
+_MOST_SIGNS = 14
+"""So many signs a line bears at most, by turns with the others, and one at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,32 @@ class EndLayout:
 
 def end_layout(scene: EndScene) -> EndLayout:
     """Return the boxes of an end, as high as it needs."""
+    found = _end_layout(scene)
+    return _mirrored(found) if scene.look.mirrored else found
+
+
+def _mirrored(found: EndLayout) -> EndLayout:
+    """Return boxes that begin at the right, the scale of the chart as well.
+
+    Its rounds go on from left to right, as in Persian newspapers: numbers do so in every language.
+    """
+
+    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        return tuple(box.mirrored(WIDTH) for box in boxes)
+
+    high, low = found.axis
+    return replace(
+        found,
+        swatches=over(found.swatches),
+        places=over(found.places),
+        names=over(found.names),
+        totals=over(found.totals),
+        axis=(high.mirrored(WIDTH), low.mirrored(WIDTH)),
+        plot=found.plot.mirrored(WIDTH),
+    )
+
+
+def _end_layout(scene: EndScene) -> EndLayout:
     left, right = _INSET, WIDTH - _INSET
     whole = right - left
     y = _EDGE + LINE + 6
@@ -126,6 +154,7 @@ def draw_end(scene: EndScene) -> bytes:
     """Return the PNG bytes of an end, 900 pixels wide; equal scenes give equal bytes."""
     boxes, wanted = end_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
+    begin, end = ends(scene.look)
     caption(image, digits(scene.title, wanted), boxes.title, ink.PALE)
     if boxes.crown is not None:
         crown = _crown()
@@ -134,12 +163,12 @@ def draw_end(scene: EndScene) -> bytes:
         caption(image, scene.said, boxes.said)
     for number, side in enumerate(scene.sides):
         image.paste(*_swatch(number, boxes.swatches[number]))
-        place = digits(f"{side.place}.", wanted)
+        place = ordinal(side.place, scene.look)
         colour = ink.AMBER if side.place == 1 else ink.IVORY
         caption(image, place, boxes.places[number], colour)
-        caption(image, side.name, boxes.names[number], colour, side="left")
+        caption(image, side.name, boxes.names[number], colour, side=begin)
         total = digits(_minus(side.total), wanted)
-        caption(image, total, boxes.totals[number], colour, size=46, side="right")
+        caption(image, total, boxes.totals[number], colour, size=46, side=end)
     if boxes.best is not None:
         caption(image, digits(scene.best, wanted), boxes.best, ink.CREAM)
     _draw_chart(image, scene, boxes)
@@ -208,7 +237,7 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
     lines = [(0, *side.totals) for side in scene.sides]
     high, low = max(map(max, lines)), min(map(min, lines))
     for value, box in zip((high, low), boxes.axis, strict=True):
-        caption(image, digits(_minus(value), wanted), box, ink.PALE, side="right")
+        caption(image, digits(_minus(value), wanted), box, ink.PALE, side=ends(scene.look)[1])
     rounds, span, edge = max(map(len, lines)) - 1, max(high - low, 1), 14
     sheet = Image.new("RGBA", (plot.width * _FINE, plot.height * _FINE))
     pen = ImageDraw.Draw(sheet)
@@ -223,8 +252,11 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
     for number in reversed(range(len(lines))):
         points = [at(place, value) for place, value in enumerate(lines[number])]
         colour = _COLOURS[number % len(_COLOURS)]
+        if colour in _CASED:
+            pen.line(points, fill=ink.IVORY, width=8 * _FINE, joint="curve")
         pen.line(points, fill=colour, width=5 * _FINE, joint="curve")
-        for point in points if rounds <= _FEW_ROUNDS else points[-1:]:
+        step = -(-rounds // _MOST_SIGNS) or 1
+        for point in (*points[number % step : -1 : step], points[-1]):
             _sign(pen, number, point, 10 * _FINE)
     smooth = sheet.reduce(_FINE)
     image.paste(smooth, (plot.x, plot.y), smooth)

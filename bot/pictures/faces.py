@@ -40,7 +40,7 @@ _PIPS = {
 
 _SUIT_X, _SUIT_Y, _SUIT_SCALE = 151, 64, 0.66
 _EMBLEM_Y = 198
-_CLEAR_X, _CLEAR_Y, _CLEAR_SCALE = 88, 214, 1.06
+_CLEAR_X, _CLEAR_Y, _CLEAR_SCALE = 86, 218, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class _Index:
 
 
 _USUAL = _Index(left=16, widest=88, top=20, cap=88)
-_CLEAR = _Index(left=12, widest=126, top=14, cap=125)
-_CLEAR_NUMBER = _Index(left=12, widest=136, top=62, cap=156)
+_CLEAR = _Index(left=14, widest=126, top=14, cap=127)
+_CLEAR_NUMBER = _Index(left=12, widest=130, top=62, cap=156)
 
 
 def is_card(text: str) -> bool:

@@ -293,7 +293,7 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
     y = area.y + (area.height - 2 * place - _APART) // 2
     side = (area.width - _CROSS_CARD) // 2 - _APART
     right = area.right - side
-    middle = area.width - side - _CROSS_CARD - 3 * _APART
+    middle = area.width - side - _CROSS_CARD - 2 * _APART
     x, between = area.x + (area.width - middle) // 2, y + place // 2 - _RAISED
     names = (
         Box(x, y + place + _APART, middle, _NAME),

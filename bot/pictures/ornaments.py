@@ -1,8 +1,10 @@
-"""The ornament that felt, backs and faces share."""
+"""The ornaments that several parts of a picture share."""
 
 from __future__ import annotations
 
 import math
+
+from bot.pictures import ink
 
 
 def star(x: float, y: float, radius: float, style: str) -> str:
@@ -15,3 +17,12 @@ def star(x: float, y: float, radius: float, style: str) -> str:
         for reach in (radius if step % 2 == 0 else inner,)
     )
     return f'<polygon points="{points}" {style}/>'
+
+
+def pointer(mirrored: bool) -> str:
+    """Return the triangle before the name of whose turn it is, 28 by 36, as SVG elements."""
+    drawn = (
+        f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
+        'stroke-linejoin="round"/>'
+    )
+    return f'<g transform="translate(28,0) scale(-1,1)">{drawn}</g>' if mirrored else drawn

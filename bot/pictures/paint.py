@@ -10,12 +10,15 @@ from PIL import Image
 from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.canvas import raster
-from bot.pictures.captions import baseline, line, sentence
+from bot.pictures.captions import baseline, digits, line, sentence
 from bot.pictures.faces import margin, sprite
+from bot.pictures.ornaments import star
 from bot.pictures.scene import Look
 
 Side = Literal["left", "middle", "right"]
 """Where a caption stands in its box."""
+_SEAL = 0.24
+"""The part of a card's width that the seal on one that takes has."""
 _FADED = 0.45
 """How much is left of a card that has left the table."""
 
@@ -126,6 +129,32 @@ def ring(image: Image.Image, box: Box, thick: int = 6) -> None:
     """Paint a golden frame around a card."""
     around = Box(box.x - thick, box.y - thick, box.width + 2 * thick, box.height + 2 * thick)
     plaque(image, around, "none", ink.AMBER, thick, max(box.width // 9, 8))
+
+
+def seal(image: Image.Image, box: Box) -> None:
+    """Paint a star in the lower right corner of a card."""
+    size = round(box.width * _SEAL)
+    half = size / 2
+    drawn = (
+        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{ink.AMBER}" '
+        f'stroke="{ink.WALNUT}" stroke-width="2"/>'
+        + star(half, half, half * 0.62, f'fill="{ink.WALNUT}"')
+    )
+    icon(image, drawn, box.right - size, box.bottom - size, size, size)
+
+
+def ends(look: Look) -> tuple[Side, Side]:
+    """Return where a line begins, and where it ends."""
+    return ("right", "left") if look.mirrored else ("left", "right")
+
+
+def ordinal(place: int, look: Look) -> str:
+    """Return a place as it stands before a name, with its dot towards the name.
+
+    >>> ordinal(3, Look()), ordinal(3, Look(mirrored=True))
+    ('3.', '.3')
+    """
+    return digits(f".{place}" if look.mirrored else f"{place}.", look.digits)
 
 
 @lru_cache(maxsize=16)

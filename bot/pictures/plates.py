@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures import ink
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.captions import digits, legible, sentence
-from bot.pictures.ornaments import star
+from bot.pictures.ornaments import pointer, star
 from bot.pictures.paint import caption, icon, names_in, plaque, tints, width_of
 from bot.pictures.scene import Look, Plate
 
@@ -47,11 +47,6 @@ _COMPUTER = (
     f'<circle cx="23.5" cy="19" r="3.6" fill="{ink.WALNUT}"/>'
     f'<path d="M10,27H24" stroke="{ink.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
 )
-_MARKER = (
-    f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
-    'stroke-linejoin="round"/>'
-)
-_MARKER_MIRRORED = f'<g transform="translate(28,0) scale(-1,1)">{_MARKER}</g>'
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
     + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
@@ -215,7 +210,7 @@ def _called(plate: Plate) -> str:
 def _name(pen: _Pen, plate: Plate, name: str, line: Box, right: int) -> None:
     x = line.x
     if plate.to_act:
-        pen.icon(_MARKER_MIRRORED if pen.mirrored else _MARKER, x, line.y + 9, 28, 36)
+        pen.icon(pointer(pen.mirrored), x, line.y + 9, 28, 36)
         x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
     pen.caption(name, room, side="left")

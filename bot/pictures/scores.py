@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.pictures import ink
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import caption, plaque
+from bot.pictures.paint import caption, ends, ordinal, plaque
 from bot.pictures.png import png
-from bot.pictures.scene import DIGITS
+from bot.pictures.scene import Look
 
 _EDGE, _INSET, _GAP = 12, 18, 8
 _TITLE, _TITLE_SIZE = 66, 50
@@ -45,7 +45,7 @@ class ScoreScene:
     about: str
     heads: tuple[str, ...]
     rows: tuple[ScoreRow, ...]
-    digits: str = DIGITS
+    look: Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,26 @@ class ScoreLayout:
 
 def score_layout(scene: ScoreScene) -> ScoreLayout:
     """Return the boxes of a scoreboard, as high as it needs."""
+    found = _score_layout(scene)
+    return _mirrored(found) if scene.look.mirrored else found
+
+
+def _mirrored(found: ScoreLayout) -> ScoreLayout:
+    """Return boxes that begin at the right; the grounds of the lines are as wide as the felt."""
+
+    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        return tuple(box.mirrored(WIDTH) for box in boxes)
+
+    return replace(
+        found,
+        heads=tuple(map(over, found.heads)),
+        places=over(found.places),
+        names=over(found.names),
+        cells=tuple(map(over, found.cells)),
+    )
+
+
+def _score_layout(scene: ScoreScene) -> ScoreLayout:
     left, right = _EDGE + _INSET, WIDTH - _EDGE - _INSET
     title = Box(_EDGE + _INSET, _EDGE, right - left, _TITLE)
     about = Box(left, title.bottom, right - left, LINE)
@@ -104,7 +124,7 @@ def score_layout(scene: ScoreScene) -> ScoreLayout:
 
 def draw_scores(scene: ScoreScene) -> bytes:
     """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
-    boxes, wanted = score_layout(scene), scene.digits
+    boxes, wanted = score_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
     caption(image, digits(scene.title, wanted), boxes.title, ink.CREAM, size=_TITLE_SIZE)
     caption(image, digits(scene.about, wanted), boxes.about, ink.PALE)
@@ -116,9 +136,10 @@ def draw_scores(scene: ScoreScene) -> bytes:
         rim = (ink.AMBER, 4) if row.own else (ink.PLATE_EDGE, 2)
         plaque(image, boxes.plates[number], ink.PLATE, *rim)
         colour = ink.AMBER if row.place == 1 or row.own else ink.IVORY
-        place = f"{row.place}." if row.place < _BARE else f"{row.place}"
-        caption(image, digits(place, wanted), boxes.places[number], colour)
-        caption(image, row.name, boxes.names[number], colour, side="left")
+        bare = digits(str(row.place), wanted)
+        place = ordinal(row.place, scene.look) if row.place < _BARE else bare
+        caption(image, place, boxes.places[number], colour)
+        caption(image, row.name, boxes.names[number], colour, side=ends(scene.look)[0])
         for cell, box in zip(row.cells, boxes.cells[number], strict=True):
             caption(image, digits(cell, wanted), box, colour)
-    return png(image)
+    return png(image, scene.look.pack)

@@ -7,11 +7,17 @@ from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Self
 
+from bot.i18n import Words
 from bot.pictures.scene import Held, Look, Pack, Plate, Scene
 from bot.ui.board_presenter import BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.protocol import Legal, Pick, Seat
+
+
+def look_of(words: Words, pack: Pack) -> Look:
+    """Return how readers of a language see pictures, with the pack of their choice."""
+    return Look(pack, words.ranks, words.digits, words.right_to_left)
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
@@ -51,12 +57,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
 
     def look(self, pack: Pack | None = None) -> Look:
         """Return the look of cards: the game's own pack unless the reader wants another."""
-        return Look(
-            pack or self.pack,
-            self.words.ranks,
-            self.words.digits,
-            self.words.right_to_left,
-        )
+        return look_of(self.words, pack or self.pack)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with what lies on the felt: all face-up cards and the stock."""

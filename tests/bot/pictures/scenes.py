@@ -12,7 +12,8 @@ from bot.pictures import Band, CardGroup, Cross, Held, Look, Move, Place, Plate,
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
-EVERY_CARD = (*DECK, "X", "??", *(str(number) for number in range(1, 11)))
+NUMBERS = tuple(str(number) for number in range(1, 11))
+EVERY_CARD = (*DECK, "X", "??", *NUMBERS)
 
 NAMES = {
     "persian": "محمدرضا شریفی‌نیا",

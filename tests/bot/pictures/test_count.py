@@ -256,6 +256,42 @@ def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(
             assert one.crop(place).tobytes() != other.crop(place).tobytes()
 
 
+@pytest.mark.parametrize("best", ["", "Best round"])
+@pytest.mark.parametrize("sides", range(2, 9))
+def test_a_mirrored_end_begins_at_the_right(sides: int, best: str) -> None:
+    usual = end(sides, best=best)
+    mirrored = replace(usual, look=Look(mirrored=True))
+    one, other = end_layout(usual), end_layout(mirrored)
+    check_boxes(end_boxes(mirrored), other.height)
+    for before, after in (
+        *zip(one.swatches, other.swatches, strict=True),
+        *zip(one.places, other.places, strict=True),
+        *zip(one.names, other.names, strict=True),
+        *zip(one.totals, other.totals, strict=True),
+        *zip(one.axis, other.axis, strict=True),
+        (one.plot, other.plot),
+    ):
+        assert after == before.mirrored(WIDTH)
+    picture = pixels(draw_end(mirrored))
+    clean = ground(WIDTH, other.height, other.chart, False)
+    changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
+    beside = [box for box in other.names for box in (Box(box.x, box.y, 60, box.height),)]
+    assert not any(changed.crop((b.x, b.y, b.right, b.bottom)).getbbox() for b in beside)
+    for box in end_boxes(mirrored):
+        changed.paste(0, (box.x, box.y, box.right, box.bottom))
+    assert changed.getbbox() is None
+
+
+def test_the_rounds_of_a_chart_go_on_to_the_right_in_every_language() -> None:
+    usual = end(1, rounds=4)
+    charts = []
+    for look in (Look(), Look(mirrored=True)):
+        shown = replace(usual, look=look)
+        box = end_layout(shown).plot
+        charts.append(pixels(draw_end(shown)).crop((box.x, box.y, box.right, box.bottom)))
+    assert charts[0].tobytes() == charts[1].tobytes()
+
+
 @pytest.mark.parametrize(("sides", "rows"), [(2, 6), (4, 6), (5, 1), (8, 6)])
 def test_a_mirrored_count_begins_at_the_right(sides: int, rows: int) -> None:
     usual = count(sides, rows)

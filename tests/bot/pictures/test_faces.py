@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -10,9 +11,9 @@ from PIL import Image
 from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
 from bot.pictures.layout import WIDTH as WIDTH_OF_ALL
 from bot.pictures.layout import layout
-from bot.pictures.scene import PACKS, Look
+from bot.pictures.scene import PACKS, Look, Pack
 from tests.bot.pictures.looks import EVERY
-from tests.bot.pictures.scenes import DECK, EVERY_CARD, scene
+from tests.bot.pictures.scenes import DECK, EVERY_CARD, NUMBERS, scene
 
 LOOKS = [replace(look, pack=pack) for pack in PACKS for look in EVERY]
 PHONE = 400
@@ -21,7 +22,7 @@ PHONE = 400
 
 def inked(card: str, look: Look, width: int) -> Image.Image:
     """The card without its rim and shadow: white where there is ink, black where there is paper."""
-    edge, rim = margin(width), round(width * 0.04)
+    edge, rim = margin(width), round(width * (0.07 if look.pack == "clear" else 0.04))
     face = sprite(card, look, width).convert("L")
     box = (edge + rim, edge + rim, face.width - edge - rim, face.height - edge - rim)
     return face.crop(box).point([255] * 225 + [0] * 31)
@@ -38,11 +39,13 @@ def test_no_two_cards_look_alike_without_colours() -> None:
     assert len(shapes) == len(EVERY_CARD)
 
 
-def test_a_back_is_the_same_in_every_look() -> None:
-    assert len({sprite("??", look, 124).tobytes() for look in LOOKS}) == 1
+@pytest.mark.parametrize("packs", [{"two", "four"}, {"clear"}])
+def test_a_back_is_the_same_in_every_language(packs: set[Pack]) -> None:
+    backs = {sprite("??", look, 124).tobytes() for look in LOOKS if look.pack in packs}
+    assert len(backs) == 1
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", [look for look in LOOKS if look.pack != "clear"])
 def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
     for card in DECK:
         ink = inked(card, look, 156)
@@ -55,6 +58,29 @@ def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
         first = next(x for x, column in enumerate(columns) if column)
         last = top.width - next(x for x, column in enumerate(reversed(columns)) if column)
         assert None in columns[first:last], card
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_a_clear_card_is_a_rank_far_larger_than_usual_and_a_suit_below(language: Look) -> None:
+    for card in DECK:
+        usual = inked(card, language, WIDTH).crop((0, 0, 104, 114)).getbbox()
+        clear = inked(card, replace(language, pack="clear"), WIDTH)
+        rows = [clear.crop((0, y, clear.width, y + 1)).getbbox() for y in range(clear.height)]
+        runs = [len(list(run)) for filled, run in itertools.groupby(rows, key=bool) if filled]
+        first, last = (next(y for y, row in enumerate(way) if row) for way in (rows, rows[::-1]))
+        rank = clear.crop((0, first, clear.width, clear.height - last - runs[-1])).getbbox()
+        assert usual, card
+        assert rank, card
+        assert rank[3] - rank[1] >= 1.4 * (usual[3] - usual[1]), card
+        assert runs[-1] > 0.32 * HEIGHT, card
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_a_clear_card_is_seen_whole_where_another_covers_its_end(language: Look) -> None:
+    for card in (*DECK, *NUMBERS):
+        shown = inked(card, replace(language, pack="clear"), WIDTH).getbbox()
+        assert shown, card
+        assert shown[2] + 14 <= 0.72 * WIDTH, card
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -11,6 +11,7 @@ import pytest
 from bot.pictures import Band, Cross, Look, Move, Place, Scene, draw
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
+from bot.pictures.draw import TURN
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, pixels, plate, scene
 
@@ -134,6 +135,16 @@ def test_plates_felt_and_hand_stand_below_each_other(plates: int, hand: int | No
     assert all(apart(*both) for both in itertools.combinations(found.hand, 2))
 
 
+@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
+def test_a_clear_pack_lies_as_every_other(felt: Scene) -> None:
+    full = replace(felt, **FULL, hand=scene(hand=15).hand)  # type: ignore[arg-type]
+    for mirrored in (False, True):
+        usual, clear = (
+            layout(replace(full, look=Look(pack, mirrored=mirrored))) for pack in ("two", "clear")
+        )
+        assert clear == usual
+
+
 def test_cards_that_can_be_played_stand_higher() -> None:
     first, second, *_ = layout(scene(hand=4)).hand
     assert first.y < second.y
@@ -167,11 +178,11 @@ def test_the_ring_around_a_card_of_a_trick_touches_no_name() -> None:
         assert all(apart(ring, name) for name in (*found.names, found.caption)), card
 
 
-def test_names_at_the_sides_of_a_trick_have_room_for_sixteen_letters() -> None:
+def test_names_of_a_trick_have_room_for_sixteen_letters_behind_the_sign_of_their_turn() -> None:
     found = layout(FELTS["trick"]).cross
     assert found is not None
     written = line("Reza_the_greates", CAPTION_SIZE, "#000000", 900).width
-    assert all(name.width >= written for name in found.names)
+    assert all(name.width >= written + TURN for name in found.names)
 
 
 def test_a_long_foot_has_two_lines_and_loses_no_word() -> None:

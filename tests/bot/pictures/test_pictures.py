@@ -31,6 +31,7 @@ from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
 from bot.pictures.layout import layout
+from bot.pictures.scene import Pack
 from tests.bot.pictures.looks import EVERY, FRENCH, PERSIAN
 from tests.bot.pictures.scenes import (
     CROSS,
@@ -106,7 +107,7 @@ def test_every_part_of_a_scene_is_seen() -> None:
         replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
         replace(base, move=Move("Sara", ("8C",))),
         replace(base, move=Move("Sara", ("8C",), ("2H", "3D"))),
-        *(replace(base, look=look) for look in (Look("two"), FRENCH)),
+        *(replace(base, look=look) for look in (Look("two"), Look("clear"), FRENCH)),
         replace(base, look=PERSIAN),
         *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
         replace(base, hand=(Held("7H"),)),
@@ -196,8 +197,9 @@ def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:
     assert len(shapes) == 4
 
 
-def test_a_hidden_card_shows_its_back_and_nothing_else() -> None:
-    looks = [replace(look, four_colours=four) for four in (True, False) for look in EVERY]
+@pytest.mark.parametrize("packs", [("two", "four"), ("clear",)])
+def test_a_hidden_card_shows_its_back_and_nothing_else(packs: tuple[Pack, ...]) -> None:
+    looks = [replace(look, pack=pack) for pack in packs for look in EVERY]
     hidden = (Held("??"), Held("??"))
     assert len({draw(Scene((), look, hand=hidden)) for look in looks}) == 1
 

@@ -15,18 +15,26 @@ from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
+from bot.pictures.scene import Look
 from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores, score_layout
 from bot.store.scores import ScoreLine
 from pasur_core.registry import games
-from tests.bot.pictures.looks import PERSIAN
+from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.test_layout import apart, within
 
+MIRRORED = replace(ENGLISH, mirrored=True)
 HEADS = ("won /\nplayed", "points\n/round", "Surs\n/round")
 
 
 def board(
-    rows: int = 10, columns: int = 3, *, name: str = "Sara", cell: str = "12", own: int = 0
+    rows: int = 10,
+    columns: int = 3,
+    *,
+    name: str = "Sara",
+    cell: str = "12",
+    own: int = 0,
+    look: Look = ENGLISH,
 ) -> ScoreScene:
     """A scoreboard, the reader in the place `own`, below a gap when that is further down."""
     places = [*range(1, rows + 1), *([own] if own > rows else [])]
@@ -35,6 +43,7 @@ def board(
         about="Among people, all time",
         heads=HEADS[:columns],
         rows=tuple(ScoreRow(place, name, (cell,) * columns, place == own) for place in places),
+        look=look,
     )
 
 
@@ -44,11 +53,14 @@ def boxes(scene: ScoreScene) -> list[Box]:
     return [*one, *found.places, *found.names, *itertools.chain(*found.cells)]
 
 
+@pytest.mark.parametrize("look", [ENGLISH, MIRRORED], ids=["", "mirrored"])
 @pytest.mark.parametrize("own", [0, 3, 11, 140])
 @pytest.mark.parametrize("columns", [1, 2, 3])
 @pytest.mark.parametrize("rows", [1, 2, 10])
-def test_nothing_overlaps_or_leaves_the_picture(rows: int, columns: int, own: int) -> None:
-    scene = board(rows, columns, own=own)
+def test_nothing_overlaps_or_leaves_the_picture(
+    rows: int, columns: int, own: int, look: Look
+) -> None:
+    scene = board(rows, columns, own=own, look=look)
     found = score_layout(scene)
     picture = Box(0, 0, WIDTH, found.height)
     assert all(within(box, picture) for box in boxes(scene))
@@ -104,13 +116,38 @@ def test_no_number_leaves_its_place(cell: str) -> None:
     assert changed.getbbox() is None
 
 
-def test_everything_is_seen() -> None:
-    scene = board(own=12)
+@pytest.mark.parametrize("look", [ENGLISH, MIRRORED], ids=["", "mirrored"])
+def test_everything_is_seen(look: Look) -> None:
+    scene = board(own=12, look=look)
     found = score_layout(scene)
     bare = ground(WIDTH, found.height, found.felt, False)
     changed = ImageChops.difference(pixels(draw_scores(scene)), bare.convert("RGB"))
     for box in boxes(scene):
         assert changed.crop((box.x, box.y, box.right, box.bottom)).getbbox(), box
+
+
+def test_a_mirrored_scoreboard_begins_at_the_right() -> None:
+    usual, mirrored = (board(own=12, look=look) for look in (ENGLISH, MIRRORED))
+    one, other = score_layout(usual), score_layout(mirrored)
+    for line in range(len(usual.rows)):
+        assert other.places[line] == one.places[line].mirrored(WIDTH)
+        assert other.names[line] == one.names[line].mirrored(WIDTH)
+        assert other.cells[line] == tuple(box.mirrored(WIDTH) for box in one.cells[line])
+        assert other.cells[line][0].x > other.cells[line][-1].x
+    assert other.heads[0][0] == one.heads[0][0].mirrored(WIDTH)
+    bare = ground(WIDTH, other.height, other.felt, False)
+    changed = ImageChops.difference(pixels(draw_scores(mirrored)), bare.convert("RGB"))
+    ends, begins = (changed.crop(box) for box in name_ends(other.names[0]))
+    assert len(ends.getcolors() or []) < 4
+    assert len(begins.getcolors(9999) or []) > 4
+
+
+def name_ends(name: Box) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
+    """The left and the right end of where a name stands."""
+    return (
+        (name.x, name.y, name.x + 40, name.bottom),
+        (name.right - 40, name.y, name.right, name.bottom),
+    )
 
 
 def test_the_readers_line_is_marked_and_equal_scenes_give_equal_bytes() -> None:
@@ -120,5 +157,5 @@ def test_the_readers_line_is_marked_and_equal_scenes_give_equal_bytes() -> None:
 
 def test_persian_numbers_are_written_in_persian() -> None:
     one = board()
-    other = replace(one, digits=PERSIAN.digits)
+    other = replace(one, look=PERSIAN)
     assert draw_scores(one) != draw_scores(other)

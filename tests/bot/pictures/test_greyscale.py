@@ -1,0 +1,115 @@
+"""Nothing is told by colour alone: in black and white every state still has a sign of its own."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures import Band, Held, Look, Place, draw
+from bot.pictures import end as ends
+from bot.pictures.boxes import Box
+from bot.pictures.count import CountScene, draw_count
+from bot.pictures.end import draw_end, end_layout
+from bot.pictures.scene import PACKS, Pack
+from bot.pictures.scores import draw_scores
+from tests.bot.pictures.scenes import CROSS, pixels, plate, scene
+from tests.bot.pictures.test_count import count, end
+from tests.bot.pictures.test_scores import board
+
+SEEN = 150
+"""Pixels in which two states differ at least."""
+
+every_pack = pytest.mark.parametrize("pack", PACKS)
+
+
+def shapes(png: bytes) -> Image.Image:
+    """A picture in black and white: gold and ivory are one, red and felt are the other."""
+    return pixels(png).convert("L").point([0] * 140 + [255] * 116)
+
+
+def check_apart(*pictures: bytes) -> None:
+    """No two of these look alike without colours."""
+    for one, other in itertools.combinations(map(shapes, pictures), 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other)).sum[0] / 255 >= SEEN
+
+
+@every_pack
+def test_what_can_be_played_and_what_takes(pack: Pack) -> None:
+    states = [Held("7H", raised, gold) for raised in (False, True) for gold in (False, True)]
+    check_apart(*(draw(replace(scene(look=Look(pack)), hand=(one,))) for one in states))
+
+
+@every_pack
+def test_who_is_waited_for_in_a_trick_and_who_wins_it(pack: Pack) -> None:
+    _, *others = CROSS.places
+    states = (
+        Place("Ali"),
+        Place("Ali", to_act=True),
+        Place("Ali", said="90 ♣"),
+        Place("Ali", said="90 ♣", to_act=True),
+        Place("Ali", "7H"),
+        Place("Ali", "7H", ringed=True),
+    )
+    crosses = (replace(CROSS, places=(one, *others)) for one in states)
+    check_apart(*(draw(scene(0, cross=cross, look=Look(pack))) for cross in crosses))
+
+
+@every_pack
+def test_good_and_bad_moments(pack: Pack) -> None:
+    bands = (None, Band("Sur!"), Band("Sur!", red=True))
+    check_apart(*(draw(scene(band=band, look=Look(pack))) for band in bands))
+
+
+@every_pack
+def test_tokens_and_turns_on_a_plate(pack: Pack) -> None:
+    base = plate(tokens=0, cracked=0)
+    states = (
+        {"tokens": 1},
+        {"cracked": 1},
+        {"barred": True},
+        {"to_act": True},
+        {"computer": True},
+        {"dealer": False},
+    )
+    plates = (base, *(replace(base, **state) for state in states))  # type: ignore[arg-type]
+    check_apart(*(draw(replace(scene(look=Look(pack)), plates=(one,))) for one in plates))
+
+
+@every_pack
+def test_what_was_won_in_a_count(pack: Pack) -> None:
+    won = replace(count(), look=Look(pack))
+
+    def with_first(scene: CountScene, *, kept: bool) -> CountScene:
+        row, *rows = scene.rows
+        cells = (replace(row.cells[0], won=kept), *row.cells[1:])
+        return replace(scene, rows=(replace(row, cells=cells), *rows))
+
+    check_apart(*(draw_count(with_first(won, kept=kept)) for kept in (True, False)))
+
+
+@every_pack
+def test_ones_own_line_of_a_scoreboard(pack: Pack) -> None:
+    check_apart(*(draw_scores(board(own=own, look=Look(pack))) for own in (2, 3)))
+
+
+@pytest.mark.parametrize("rounds", [1, 5, 14, 15, 40])
+def test_lines_of_a_chart_are_told_apart_by_their_signs(
+    rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were all of one colour, it would still be seen whose line is which, all the way."""
+    monkeypatch.setattr(ends, "_COLOURS", (ends._COLOURS[0],) * 8)
+    usual = end(8, rounds=rounds)
+    plot = end_layout(usual).plot
+    for one, other in itertools.combinations(range(8), 2):
+        totals = [side.totals for side in usual.sides]
+        totals[one], totals[other] = totals[other], totals[one]
+        sides = (replace(s, totals=t) for s, t in zip(usual.sides, totals, strict=True))
+        changed = ImageChops.difference(
+            *(pixels(draw_end(shown)) for shown in (usual, replace(usual, sides=tuple(sides))))
+        )
+        for half in (plot, Box(plot.x + plot.width // 2, plot.y, plot.width // 2, plot.height)):
+            part = changed.crop((half.x, half.y, half.right, half.bottom))
+            assert part.getbbox() is not None, (one, other)

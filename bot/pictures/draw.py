@@ -36,8 +36,8 @@ from bot.pictures.png import below, png
 from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Tray
 
 _NOTE_GAP = 12
-_POINTER = 28
-TURN = 36
+_POINTER, _POINTER_HIGH = 21, 27
+TURN = 28
 """Pixels that the sign of whose turn it is takes from a name."""
 _BACKS = 2
 """Cards that peep out below the top one of a stock."""
@@ -171,7 +171,9 @@ def _draw_name(image: Image.Image, place: Place, box: Box, look: Look) -> None:
     written = width_of(place.name, room.width)
     x = box.x + (box.width - TURN - written) // 2
     turn, name = (x + written + TURN - _POINTER, x) if look.mirrored else (x, x + TURN)
-    icon(image, pointer(look.mirrored), turn, box.y + (box.height - 36) // 2, _POINTER, 36)
+    sign = f'<g transform="scale(0.75)">{pointer(look.mirrored)}</g>'
+    y = box.y + (box.height - _POINTER_HIGH) // 2
+    icon(image, sign, turn, y, _POINTER, _POINTER_HIGH)
     caption(image, place.name, Box(name, box.y, written, box.height), ink.AMBER, side="left")
 
 

@@ -19,8 +19,8 @@ Side = Literal["left", "middle", "right"]
 """Where a caption stands in its box."""
 _SEAL = 0.24
 """The part of a card's width that the seal on one that takes has."""
-_FADED = 0.45
-"""How much is left of a card that has left the table."""
+_FADED, _CLEAR_FADED = 0.45, 0.7
+"""How much is left of a card that has left the table; on a clear one it is still easy to read."""
 
 
 def tints(look: Look) -> tuple[tuple[str, str], ...]:
@@ -38,7 +38,8 @@ def card(image: Image.Image, text: str, box: Box, look: Look, *, faded: bool = F
 @lru_cache(maxsize=128)
 def _faded(text: str, look: Look, width: int) -> Image.Image:
     face = sprite(text, look, width).copy()
-    face.putalpha(face.getchannel("A").point(lambda alpha: round(alpha * _FADED)))
+    left = _CLEAR_FADED if look.pack == "clear" else _FADED
+    face.putalpha(face.getchannel("A").point(lambda alpha: round(alpha * left)))
     return face
 
 

@@ -23,6 +23,7 @@ from bot.pictures.ornaments import pointer
 from bot.pictures.paint import (
     caption,
     card,
+    ends,
     icon,
     outline,
     plaque,
@@ -118,7 +119,7 @@ def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look
 
 
 def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> None:
-    caption(image, move.name, boxes.name, ink.PALE, side="left" if look.mirrored else "right")
+    caption(image, move.name, boxes.name, ink.PALE, side=ends(look)[1])
     for text, box in zip(move.played, boxes.played, strict=True):
         card(image, text, box, look)
     for text, box in zip(move.taken, boxes.taken, strict=True):

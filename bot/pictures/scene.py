@@ -117,7 +117,10 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the reader's hand: `raised` if it can be played now, `gold` if it takes."""
+    """A card in the reader's hand: `raised` if it can be played now, `gold` if it takes something.
+
+    Gold comes with a star: nothing in a picture is told by its colour alone.
+    """
 
     card: str
     raised: bool = False

@@ -217,7 +217,7 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
-    `pack`: whose cards its buttons show.
+    `pack` is the one whose cards its buttons show.
     Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
     `ValueError` when two components share a custom id or two files a name.
     """

@@ -14,9 +14,11 @@ from sqlalchemy import Engine, event
 from sqlalchemy import text as sql
 
 from bot.pages.scoreboard import PER_PAGE
+from bot.pictures import ink
 from bot.store import people, scores
 from bot.store.scores import Tally
 from tests.bot.pages.widest import LETTERS
+from tests.bot.pictures.scenes import pixels
 from tests.discord_world import (
     WORDS,
     World,
@@ -240,6 +242,18 @@ async def test_the_picture_has_all_that_its_words_say(folder: Path) -> None:
         words = await seen(world, "text")
         assert not alts(words)
         assert "1. **Sara** · 80 of 90 won" in text(words)
+
+
+async def test_the_picture_is_in_the_inks_of_its_readers_pack(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await counted(world, ["Sara"])
+        for name, inks in (("two", "four"), ("clear", "clear")):
+            async with writing(world.services.store) as conn:
+                await people.set_person(conn, world.people["Ali"].id, pack=name)
+            shown = await seen(world, "picture")
+            (attachment,) = shown.attachments
+            picture = pixels(world.env.backend.cdn.get(attachment.url))
+            assert picture.getpixel((0, 0)) == ink.rgb(ink.inked(ink.WALNUT, inks))
 
 
 async def test_where_nothing_can_be_drawn_the_words_stand_there(folder: Path) -> None:

@@ -295,7 +295,7 @@ def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -
     before = side.total - side.points
     plaque(image, box, ink.PLATE, ink.PLATE_EDGE, 2, box.height // 2)
     parts = (
-        (max(side.total, before), ink.CRIMSON if low else ink.AMBER),
+        (max(side.total, before), ink.RED if low else ink.AMBER),
         (min(side.total, before), ink.IVORY if low else ink.WOOD),
     )
     for reached, colour in parts:

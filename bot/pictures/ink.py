@@ -59,6 +59,7 @@ CLEAR = {
     GREEN: "#006127",
     VIOLET: "#4b1d8f",
     AMBER: "#ffd23f",
+    CRIMSON: "#a8001a",
     CREAM: "#fff3d6",
     WALNUT: "#000000",
     PLATE: "#12100e",

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.pictures import Band, Held, Look, Place, draw
 from bot.pictures import end as ends
 from bot.pictures.boxes import Box
-from bot.pictures.count import CountScene, draw_count
+from bot.pictures.count import CountScene, count_layout, draw_count
 from bot.pictures.end import draw_end, end_layout
 from bot.pictures.scene import PACKS, Pack
 from bot.pictures.scores import draw_scores
@@ -88,6 +88,23 @@ def test_what_was_won_in_a_count(pack: Pack) -> None:
         return replace(scene, rows=(replace(row, cells=cells), *rows))
 
     check_apart(*(draw_count(with_first(won, kept=kept)) for kept in (True, False)))
+
+
+@every_pack
+def test_how_near_one_is_to_a_limit(pack: Pack) -> None:
+    """What a round has added is told from what was there, and from what is still to come."""
+    base = replace(count(6), low=True, look=Look(pack))
+    before = replace(base, sides=tuple(replace(side, points=0) for side in base.sides))
+    nothing = replace(base, sides=tuple(replace(side, total=0, points=0) for side in base.sides))
+    greys = [pixels(draw_count(scene)).convert("L") for scene in (base, before, nothing)]
+    bar = count_layout(base).bars[0]
+    y, x = bar.y + bar.height // 2, bar.x + round(bar.width * 30 / 62)
+    added, kept, empty = (grey.getpixel((x, y)) for grey in greys)
+    assert isinstance(added, int)
+    assert isinstance(kept, int)
+    assert isinstance(empty, int)
+    assert kept - added > 100
+    assert added - empty > 20
 
 
 @every_pack

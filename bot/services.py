@@ -34,11 +34,12 @@ class Services:
         """Return who reads a page, with the words of their setting, the server's or Discord's.
 
         `locale` is what Discord says now; what it said last stands in for it where the bot writes
-        of its own accord.
+        of its own accord. Who has chosen to read words reads cards by their names.
         """
         person, guild = await self.store.read(people.person_and_guild, user_id, guild_id)
         told = locale or person.locale or guild.locale
-        return Audience(person, guild, words_for(person.language, guild.language, told))
+        words = words_for(person.language, guild.language, told)
+        return Audience(person, guild, words.spoken if person.look == "text" else words)
 
     async def words(self, guild_id: int) -> Words:
         """Return the words of a server's public messages."""

@@ -10,7 +10,6 @@ from bot.pictures.scene import Plate
 from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
-from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
@@ -102,7 +101,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         plays = sorted(
             (play for play in actions if isinstance(play, Play)), key=lambda play: -len(play.taken)
         )
-        return tuple((fit(self.cards(play.taken, kind="plus"), LABEL), play) for play in plays)
+        return tuple((self.taking(play), play) for play in plays)
 
     def prizes(self, view: BasraView, plays: Iterable[Play]) -> Iterator[bool]:
         """Yield of each capture whether it is a Basra (BA15, BA16); of a sweeping 7♦ it is open."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene
-from bot.ui.cards import SYMBOLS
+from bot.ui.cards import SYMBOLS, rank_text
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
@@ -65,6 +65,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         pile = super().group(view, name, names, spoken=spoken)
         if not view.suit or view.pending:
             return pile
+        spoken = spoken or self.words.aloud
         told = "suit-rank" if view.rank else "suit"
         facts = {"suit": self._suit(view.suit), "rank": self._rank(view.rank)}
         force = self.say(f"{told}-spoken" if spoken else told, **facts)
@@ -245,7 +246,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.words(f"card-suit-{suit}") if suit else ""
 
     def _rank(self, rank: str) -> str:
-        return self.words(f"card-rank-{rank}") if rank else ""
+        return rank_text(self.words, rank) if rank else ""
 
 
 PRESENTER = CrazyEightsPresenter

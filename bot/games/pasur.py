@@ -10,7 +10,6 @@ from bot.pictures.scene import Band, Plate, Scene
 from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
-from bot.ui.limits import LABEL, fit
 from bot.ui.moments import crossed
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
@@ -140,11 +139,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         self, view: PasurView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """Return each capture labelled by the cards that it takes."""
-        return tuple(
-            (fit(self.cards(play.taken, kind="plus"), LABEL), play)
-            for play in actions
-            if isinstance(play, Play)
-        )
+        return tuple((self.taking(play), play) for play in actions if isinstance(play, Play))
 
     def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
         """Yield of each capture whether it is a Sur (PS12 to PS14)."""

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Band, Scene
+from bot.ui.cards import rank_text
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
-from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, Card
@@ -177,9 +177,9 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         """Return the cards that are laid or given, or the label of another action."""
         match action:
             case Lay(cards):
-                return fit(self._set(cards), LABEL)
+                return self.fitted(lambda shown: shown._set(cards))
             case Give(cards):
-                return fit(self.say("do-give", cards=self._set(cards)), LABEL)
+                return self.fitted(lambda shown: shown.say("do-give", cards=shown._set(cards)))
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
@@ -267,7 +267,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def _rank(self, rank: str) -> str:
         if rank == JOKER.rank:
             return self.card(JOKER)
-        return self.words(f"card-rank-{rank}")
+        return rank_text(self.words, rank)
 
     def _set(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
         return self.cards(cards, spoken=spoken, kind="plus")

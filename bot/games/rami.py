@@ -14,7 +14,6 @@ from bot.pictures.scene import CardGroup, Scene
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
-from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import JOKER, RANKS, Card, in_order
@@ -89,6 +88,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
     def meld(self, meld: Meld, *, spoken: bool = False, short: bool = False) -> str:
         """Return a meld's cards, the joker with its card; `short`: a sequence by its two ends."""
+        spoken = spoken or self.words.aloud
         shown = [
             self._joker(meld, spoken=spoken) if card == JOKER else self.card(card, spoken=spoken)
             for card in meld.cards
@@ -129,6 +129,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
     def group(self, view: RamiView, name: str, names: Names, *, spoken: bool = False) -> str:
         """Return the top discard, and below it every meld with its number and who laid it."""
+        spoken = spoken or self.words.aloud
         kind = "-spoken" if spoken else ""
         top = self.say(f"top-empty{kind}")
         if view.top is not None:
@@ -290,20 +291,25 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         if best is not None:
             action, laid = best
             name = "do-lay-best" if action is laid else "do-take-lay-best"
-            melds, points = self._melds(laid.melds), _worth(laid)[1]
-            label = fit(self.say(name, melds=melds, points=points), LABEL)
+            label = self.fitted(lambda shown: shown._lay_best(name, laid))
             yield Offered(label, "do", str(action), "success", -1)
         yield from super().buttons(view, legal)
 
     def action_label(self, action: Action) -> str:
         """Return an action by the numbers of melds, for where the table is not at hand."""
-        return fit(self._label(action, None), LABEL)
+        return self.fitted(lambda shown: shown._label(action, None))
 
     def captures(
         self, view: RamiView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
         """Return each action labelled with the meld that it changes."""
-        return tuple((fit(self._label(action, view), LABEL), action) for action in actions)
+        return tuple((self._taking(action, view), action) for action in actions)
+
+    def _taking(self, action: Action, view: RamiView) -> str:
+        return self.fitted(lambda shown: shown._label(action, view))
+
+    def _lay_best(self, name: str, laid: Lay) -> str:
+        return self.say(name, melds=self._melds(laid.melds), points=_worth(laid)[1])
 
     def _label(self, action: Action, view: RamiView | None) -> str:
         match action:

@@ -10,7 +10,7 @@ import logging
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +28,12 @@ _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
 """An isolated address or code: Discord does not know one with signs around it."""
 _REMEMBERED = 8192
+_ALOUD = "-x-aloud"
+"""Ends the name of a language for who listens; BCP 47 leaves what follows an x to everybody."""
+_LEFT_TO_RIGHT = "\u200e"
+_RANKS = "A23456789TJQK"
+_SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+_SIGN = re.compile("(?:(?<!\\w)\u200e*(\\w{1,2})\u200e*)?([♣♦♥♠])\ufe0e?")
 """Sentences of a language that are not put together anew when they are said again."""
 _NATURE = "language.ftl"
 _LANGUAGE = re.compile(
@@ -136,8 +142,11 @@ class Words:
         right_to_left: whether it is written so.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
+        aloud: whether it is for who listens, as `Aloud` is.
 
     """
+
+    aloud = False
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -161,6 +170,16 @@ class Words:
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
+
+    @property
+    def spoken(self) -> Words:
+        """The same language for who listens."""
+        return _loaded(self.language.removesuffix(_ALOUD) + _ALOUD)
+
+    @property
+    def plain(self) -> Words:
+        """The same language for who sees."""
+        return _loaded(self.language.removesuffix(_ALOUD))
 
     def faults(self, *, whole: bool) -> list[Fault]:
         """What is known to be wrong with its files; `whole` parses every entry of them."""
@@ -299,6 +318,48 @@ class Words:
         return value
 
 
+class Aloud(Words):
+    """A language for who listens: of Q♥ a screen reader makes "Q black heart suit".
+
+    Cards in a sentence are named, and `NAME-spoken` is said for a message that has such a one.
+
+    >>> words_for("en").spoken("pasur-button-take", card="seven of clubs", taken="4♥")
+    'seven of clubs takes four of hearts'
+    >>> words_for("en").spoken("trick-suit", symbol="♣", suit="clubs")
+    'clubs'
+    """
+
+    aloud = True
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.language += _ALOUD
+
+    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        spoken = f"{message_id}-spoken"
+        text = super()._format(spoken if self.has(spoken) else message_id, args)
+        return self._twice.sub("", _SIGN.sub(self._named, text)) if _SIGN.search(text) else text
+
+    @cached_property
+    def _ranks(self) -> dict[str, str]:
+        """The notation of each rank by its letters."""
+        return {self(f"card-rank-{rank}").strip(_LEFT_TO_RIGHT): rank for rank in _RANKS}
+
+    @cached_property
+    def _twice(self) -> re.Pattern[str]:
+        """A suit's sign, now in words, before its name."""
+        suits = "|".join(re.escape(self(f"card-suit-{suit}")) for suit in _SUITS.values())
+        return re.compile(rf"({suits})[\s\u2066-\u2069]+(?=\1)", re.IGNORECASE)
+
+    def _named(self, found: re.Match[str]) -> str:
+        suit = self(f"card-suit-{_SUITS[found[2]]}")
+        if found[1] is None:
+            return suit
+        if found[1] not in self._ranks:
+            return f"{found[1]} {suit}"
+        return self("card-words", rank=self(f"card-words-{self._ranks[found[1]]}"), suit=suit)
+
+
 @cache
 def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
     """What a file says, by its ids and not yet parsed, and what is wrong with it as a whole."""
@@ -359,7 +420,8 @@ def faults(*, whole: bool = False) -> list[str]:
 
 @cache
 def _loaded(language: str) -> Words:
-    return Words(language)
+    plain = language.removesuffix(_ALOUD)
+    return Words(language) if plain == language else Aloud(plain)
 
 
 def known(language: str | None) -> str | None:
@@ -368,7 +430,8 @@ def known(language: str | None) -> str | None:
     >>> known("en-GB"), known("tlh"), known(None)
     ('en', None, None)
     """
-    for one in (language or "", (language or "").partition("-")[0]):
+    asked = (language or "").removesuffix(_ALOUD)
+    for one in (asked, asked.partition("-")[0]):
         if one in languages():
             return one
     return None
@@ -379,5 +442,9 @@ def words_for(*asked: str | None) -> Words:
 
     >>> words_for("en-GB"), words_for("tlh", "fr-CA"), words_for(None)
     (Words('en'), Words('fr'), Words('en'))
+    >>> words_for("fr-x-aloud")
+    Words('fr-x-aloud')
     """
-    return _loaded(next(filter(None, map(known, asked)), DEFAULT))
+    found = next(filter(known, asked), None) or DEFAULT
+    words = _loaded(known(found) or DEFAULT)
+    return words.spoken if found.endswith(_ALOUD) else words

@@ -11,8 +11,9 @@ from bot.ui.layout import Button, Page, Text, rows
 
 def others(words: Words) -> Iterator[Words]:
     """Yield the words of every other language; one with other digits is the same language."""
+    own = words.plain.language.partition("-u-")[0]
     for language in languages():
-        if "-u-" not in language and language != words.language.partition("-u-")[0]:
+        if "-u-" not in language and language != own:
             yield words_for(language)
 
 

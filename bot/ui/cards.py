@@ -11,19 +11,33 @@ SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def card_text(words: Words, card: Card) -> str:
-    """Return a card in symbols, its rank as the language writes it.
+    """Return a card in symbols, its rank as the language writes it; for who listens, in words.
 
     >>> from bot.i18n import words_for
     >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
     ['7♥', '10♦', 'K♣', 'Joker', '▮▮', '10']
+    >>> card_text(words_for("en").spoken, Card("7H"))
+    'seven of hearts'
     """
+    if words.aloud:
+        return card_words(words, card)
     if card == HIDDEN:
         return "▮▮"
     if card == JOKER:
         return words("card-joker")
     if not card.suit:
         return words.decimal(int(card), 0)
-    return words(f"card-rank-{card.rank}") + SYMBOLS[card.suit]
+    return rank_text(words, card.rank) + SYMBOLS[card.suit]
+
+
+def rank_text(words: Words, rank: str) -> str:
+    """Return a rank as the language writes it; for who listens, its name.
+
+    >>> from bot.i18n import words_for
+    >>> rank_text(words_for("fr"), "K"), rank_text(words_for("fr").spoken, "K")
+    ('R', 'roi')
+    """
+    return words(f"card-words-{rank}" if words.aloud else f"card-rank-{rank}")
 
 
 def card_words(words: Words, card: Card) -> str:
@@ -45,12 +59,14 @@ def card_words(words: Words, card: Card) -> str:
 
 
 def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
-    """Return cards side by side, or the language's word for none.
+    """Return cards side by side, or the language's word for none; for who listens, in words.
 
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
     '7♥ · K♣'
     """
+    if words.aloud:
+        return cards_words(words, cards)
     texts = [card_text(words, card) for card in cards]
     if not texts:
         return words("cards-none")

@@ -12,7 +12,7 @@ from bot.ui.board_presenter import ViewT
 from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import Forced
-from bot.ui.limits import LABEL, LABEL_SEEN, fit, seen_length
+from bot.ui.limits import LABEL, LABEL_SEEN, seen_length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
@@ -117,8 +117,8 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             return self.say("button-choice", card=played)
         if not plays:
             return played
-        label = self.action_label(plays[0])
-        if seen_length(label) <= LABEL_SEEN:
+        label = self._play(plays[0])
+        if seen_length(label) <= (LABEL if self.words.aloud else LABEL_SEEN):
             return label
         return self.say("button-many", card=played, count=len(plays[0].taken))
 
@@ -126,11 +126,17 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         """Return a play as it is chosen from a list: the card and the cards it takes."""
         if not isinstance(action, Play):
             return super().action_label(action)
-        card = self.card(action.card)
-        if not action.taken:
+        return self.fitted(lambda shown: shown._play(action))
+
+    def _play(self, play: Play) -> str:
+        card = self.card(play.card)
+        if not play.taken:
             return card
-        taken = self.cards(action.taken, kind="plus")
-        return fit(self.say("button-take", card=card, taken=taken), LABEL)
+        return self.say("button-take", card=card, taken=self.cards(play.taken, kind="plus"))
+
+    def taking(self, play: Play) -> str:
+        """Return the label of one capture of several that a card has: the cards it takes."""
+        return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
         """Return that something must be taken where every card of several takes something."""

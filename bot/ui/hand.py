@@ -55,9 +55,10 @@ class Forced:
 class HandPage:
     """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
 
-    `spoken` names hand and table in words, and leaves out what is empty. `hints` are what a picture
-    of the table does not show. `sortings` are the other ways in which its cards could stand. `why`
-    is the code of the refusal that a reader would meet who wanted anything else than they may do.
+    `spoken` names hand and table in words, and leaves out what is empty; it is empty where `lines`
+    name them. `hints` are what a picture of the table does not show. `sortings` are the other ways
+    in which its cards could stand. `why` is the code of the refusal that a reader would meet who
+    wanted anything else than they may do.
     """
 
     lines: tuple[str, ...]

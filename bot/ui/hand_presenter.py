@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, TypeGuard
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from typing import ClassVar, Self, TypeGuard
 
 from bot.ui.board_presenter import ViewT
 from bot.ui.hand import Forced, HandPage, Offered, Selecting
-from bot.ui.limits import ALT, LABEL, fit
+from bot.ui.limits import ALT, LABEL, fit, length
 from bot.ui.names import Names
 from bot.ui.scene_presenter import ScenePresenter
 from pasur_core.cards import Card
@@ -35,7 +36,9 @@ class HandPresenter(ScenePresenter[ViewT]):
                 *self.table(view, names),
                 *(f"-# {remark}" for remark in remarks),
             ),
-            spoken=" ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
+            spoken=""
+            if self.words.aloud
+            else " ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *remarks)), ALT),
             hints=tuple(remark for remark in remarks if remark not in left),
@@ -140,6 +143,15 @@ class HandPresenter(ScenePresenter[ViewT]):
         name = f"call-{notation}" if called else f"do-{notation.split()[0]}"
         known = self.words.has(f"{self.game.key}-{name}") or self.words.has(name)
         return fit(self.say(name) if known else notation, LABEL)
+
+    def fitted(self, label: Callable[[Self], str]) -> str:
+        """Return a label that fits on a button: in signs where cards are too many to be named."""
+        named = label(self)
+        if self.words.aloud and length(named) > LABEL:
+            seen = copy(self)
+            seen.words = self.words.plain
+            named = label(seen)
+        return fit(named, LABEL)
 
     def captures(
         self, view: ViewT, actions: Iterable[Action], names: Names

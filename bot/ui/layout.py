@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -276,7 +276,7 @@ class Page:
             Text(escape(block.alt)) if isinstance(block, Picture) else block
             for block in self.blocks
         )
-        return Page(tuple(dict.fromkeys(told)), self.accent)
+        return replace(self, blocks=tuple(dict.fromkeys(told)))
 
     def spelled_out(self) -> Page:
         """Return the page with the words of each picture below it."""
@@ -285,7 +285,7 @@ class Page:
             told.append(block)
             if isinstance(block, Picture):
                 told.append(Text(escape(block.alt)))
-        return Page(tuple(told), self.accent)
+        return replace(self, blocks=tuple(told))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -130,7 +130,7 @@ class _Shown:
 
 def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> ui.Button[Any]:
     label = as_text(button.label)
-    found = emoji_of(button.id, known.emojis, pack=pack)
+    found = emoji_of(button.id, button.label, known.emojis, pack=pack)
     return ui.Button(
         label=label if length(label) <= LABEL else button.label,
         custom_id=button.id,

@@ -18,6 +18,7 @@ _WORDS = "ace two three four five six seven eight nine ten jack queen king"
 _RANKS: Final = dict(zip("A23456789TJQK", _WORDS.split(), strict=True))
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
+_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _OTHERS: Final = {"D": "red", "C": "black"}
 """The suits that look otherwise in two colours."""
 
@@ -37,6 +38,11 @@ EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
 _NAMES = {told: name for name, told in EMOJIS.items()}
 
 
+def _face(card: str) -> str:
+    """Return what is written on an emoji."""
+    return card[0].replace("T", "10") + _SIGNS[card[1]]
+
+
 def as_text(said: str) -> str:
     """Return a text whose suits are drawn as text.
 
@@ -47,19 +53,23 @@ def as_text(said: str) -> str:
 
 
 def emoji_of(
-    custom_id: str | None, known: Mapping[str, int], *, pack: Pack = "four"
+    custom_id: str | None, label: str, known: Mapping[str, int], *, pack: Pack = "four"
 ) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays one card; None for other buttons.
 
-    Four colours are shown where that is all there is, as of a clear pack.
+    It stands beside a label with the same letters alone: not its K beside a French R♥, nor beside
+    a name for who listens. Four colours are shown where that is all there is, as of a clear pack.
 
-    >>> emoji_of("b:pick:12:3:7C", {"seven_of_clubs": 99})
+    >>> emoji_of("b:pick:12:3:7C", "7♣ → 4♥", {"seven_of_clubs": 99})
     ('seven_of_clubs', 99)
-    >>> emoji_of("b:hand:12:0:", {"seven_of_clubs": 99}) is None
+    >>> emoji_of("b:pick:12:3:KC", "R♣", {"king_of_clubs": 99}) is None
+    True
+    >>> emoji_of("b:hand:12:0:", "My hand", {"seven_of_clubs": 99}) is None
     True
     """
     played = _PLAYED.match(custom_id or "")
-    card = played[1] if played else ""
+    if played is None or _face(played[1]) not in label:
+        return None
     wanted: tuple[Pack, Pack] = (pack, "four")
-    names = [_NAMES.get((card, one), "") for one in wanted]
+    names = [_NAMES.get((played[1], one), "") for one in wanted]
     return next(((name, known[name]) for name in names if name in known), None)

@@ -113,6 +113,7 @@ basra-lone = One card lies alone: whoever matches it makes a Basra.
 ## The hand
 
 basra-button-take = { $card } → { $taken }
+basra-button-take-spoken = { $card } takes { $taken }
 basra-hint-way =
     { $count ->
         [one] { $card } takes { $taken }
@@ -128,7 +129,9 @@ basra-hint-takes =
        *[other] { $clears } can make a Basra!
     }
 basra-button-choice = { $card } → …
+basra-button-choice-spoken = { $card }, several ways
 basra-button-many = { $card } → { $count } cards
+basra-button-many-spoken = { $card } takes { $count } cards
 
 ## The story
 

@@ -8,8 +8,11 @@ list-or = { $first } or { $last }
 list-with = { $first } with { $last }
 list-more = { $first }, { $last }
 row-joint = {" "}·{" "}
+row-joint-spoken = ,{" "}
 row-plus = {" "}+{" "}
+row-plus-spoken = {" "}and{" "}
 row-close = {" "}
+row-close-spoken = ,{" "}
 row-apart = ;{" "}
 
 card-rank-A = A

@@ -152,7 +152,9 @@ crazy_eights-call-carte = Carte!
 crazy_eights-do-draw = Draw
 crazy_eights-do-keep = Keep it
 crazy_eights-choice-suit = { $card } → { $suit }
+crazy_eights-choice-suit-spoken = { $card }, naming { $suit }
 crazy_eights-choice-carte = { $play } · carte!
+crazy_eights-choice-carte-spoken = { $play }, carte!
 
 ## The story
 

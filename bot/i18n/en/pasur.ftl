@@ -134,6 +134,7 @@ pasur-call-claim = Per shodam!
 pasur-call-claim-sure = **Are you full?** A wrong claim is your side’s only one in this round.
 pasur-call-claim-yes = Claim
 pasur-button-take = { $card } → { $taken }
+pasur-button-take-spoken = { $card } takes { $taken }
 pasur-hint-way =
     { $count ->
         [one] { $card } takes { $taken }
@@ -149,7 +150,9 @@ pasur-hint-takes =
        *[other] { $clears } can clear the table: a Sur!
     }
 pasur-button-choice = { $card } → …
+pasur-button-choice-spoken = { $card }, several ways
 pasur-button-many = { $card } → { $count } cards
+pasur-button-many-spoken = { $card } takes { $count } cards
 
 ## The story
 

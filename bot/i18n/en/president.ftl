@@ -153,6 +153,7 @@ president-select-give = Choose the cards to give
 president-do-pass = Pass
 president-do-give = Give { $cards }
 president-do-set = { $count } × { $rank }
+president-do-set-spoken = { $count } times { $rank }
 president-hint-beats =
     { $closes ->
         [true] Higher: { $ranks }. A 2 closes the series.

@@ -145,6 +145,7 @@ rami-do-draw = Draw a card
 rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
 rami-do-lay-best = Lay { $melds } = { $points }
+rami-do-lay-best-spoken = Lay { $melds }: { $points } points
 rami-hint-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
 rami-hint-makes =
     { $lacks ->
@@ -158,11 +159,13 @@ rami-do-off = { $card } to meld { $number }
 rami-do-off-low = { $card } to meld { $number }, low end
 rami-do-off-high = { $card } to meld { $number }, high end
 rami-do-off-there = { $card } → { $meld }
+rami-do-off-there-spoken = { $card } onto { $meld }
 rami-do-swap = { $card } for the joker of meld { $number }
 rami-do-swap-there = { $card } for the joker in { $meld }
 rami-do-take = Take the discard: { $what }
 rami-do-take-lay = Take the discard and lay { $melds }
 rami-do-take-lay-best = Take the discard and lay { $melds } = { $points }
+rami-do-take-lay-best-spoken = Take the discard and lay { $melds }: { $points } points
 rami-button-choice = { $card } …
 rami-chosen-taking = With { $card } from the discard pile.
 rami-chosen-made =

@@ -108,6 +108,7 @@ basra-lone = یک ورق تنهاست: هر کس مثلش را بیندازد ب
 ## The hand
 
 basra-button-take = { $card } → { $taken }
+basra-button-take-spoken = { $card }، برداشتنِ { $taken }
 basra-hint-way =
     { $count ->
         [1] { $card } می‌تواند { $taken } را بردارد
@@ -123,7 +124,9 @@ basra-hint-takes =
        *[other] { $clears } می‌تواند باسرا کند!
     }
 basra-button-choice = { $card } → …
+basra-button-choice-spoken = { $card }، چند راه
 basra-button-many = { $card } → { $count } ورق
+basra-button-many-spoken = { $card }، برداشتنِ { $count } ورق
 
 ## The story
 

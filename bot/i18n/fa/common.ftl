@@ -8,8 +8,11 @@ list-or = { $first } یا { $last }
 list-with = { $first } با { $last }
 list-more = {"\u200F"}{ $first }، { $last }
 row-joint = {"\u200F"}،{" "}
+row-joint-spoken = ،{" "}
 row-plus = {" "}+{" "}
+row-plus-spoken = {" "}و{" "}
 row-close = {" "}
+row-close-spoken = ،{" "}
 row-apart = {"\u200F"}؛{" "}
 
 # Letters stand between left-to-right marks, or a row of cards is reversed.

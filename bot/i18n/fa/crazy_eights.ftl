@@ -152,7 +152,9 @@ crazy_eights-call-carte = کارت!
 crazy_eights-do-draw = می‌کشم
 crazy_eights-do-keep = نگه می‌دارم
 crazy_eights-choice-suit = { $card } → { $suit }
+crazy_eights-choice-suit-spoken = { $card }، خالِ { $suit }
 crazy_eights-choice-carte = { $play }، کارت!
+crazy_eights-choice-carte-spoken = { $play }، کارت!
 
 ## The story
 

@@ -129,6 +129,7 @@ pasur-call-claim = پُر شدم!
 pasur-call-claim-sure = **واقعاً پُر شده‌اید؟** طرفِ شما در این دور فقط یک ادعای نادرست دارد.
 pasur-call-claim-yes = ادعا می‌کنم
 pasur-button-take = { $card } → { $taken }
+pasur-button-take-spoken = { $card }، برداشتنِ { $taken }
 pasur-hint-way =
     { $count ->
         [1] { $card } می‌تواند { $taken } را بردارد
@@ -144,7 +145,9 @@ pasur-hint-takes =
        *[other] { $clears } می‌تواند زمین را خالی کند: سور!
     }
 pasur-button-choice = { $card } → …
+pasur-button-choice-spoken = { $card }، چند راه
 pasur-button-many = { $card } → { $count } ورق
+pasur-button-many-spoken = { $card }، برداشتنِ { $count } ورق
 
 ## The story
 

@@ -147,6 +147,7 @@ president-select-give = ورق‌هایی که می‌دهید
 president-do-pass = پاس
 president-do-give = دادنِ { $cards }
 president-do-set = {"\u2066"}{ $count } × { $rank }{"\u2069"}
+president-do-set-spoken = { $count } تا { $rank }
 president-hint-beats =
     { $closes ->
         [true] بالاتر: { $ranks }. با ۲ سری بسته می‌شود.

@@ -144,6 +144,7 @@ rami-do-draw = یک ورق بکشم
 rami-do-discard = { $card } را می‌ریزم
 rami-do-lay = می‌چینم { $melds }
 rami-do-lay-best = می‌چینم { $melds } = { $points }
+rami-do-lay-best-spoken = می‌چینم { $melds }: { $points } امتیاز
 rami-hint-nothing = هنوز نه گروهی دارید نه ردیفی. برای باز کردن { $least } امتیاز لازم است.
 rami-hint-makes =
     { $lacks ->
@@ -157,11 +158,13 @@ rami-do-off = { $card } به ترکیبِ { $number }
 rami-do-off-low = { $card } به ترکیبِ { $number }، سرِ پایین
 rami-do-off-high = { $card } به ترکیبِ { $number }، سرِ بالا
 rami-do-off-there = { $card } → { $meld }
+rami-do-off-there-spoken = { $card } به { $meld }
 rami-do-swap = { $card } به جای جوکرِ ترکیبِ { $number }
 rami-do-swap-there = { $card } به جای جوکرِ { $meld }
 rami-do-take = ورقِ رو را برمی‌دارم: { $what }
 rami-do-take-lay = ورقِ رو را برمی‌دارم و می‌چینم { $melds }
 rami-do-take-lay-best = ورقِ رو را برمی‌دارم و می‌چینم { $melds } = { $points }
+rami-do-take-lay-best-spoken = ورقِ رو را برمی‌دارم و می‌چینم { $melds }: { $points } امتیاز
 rami-button-choice = { $card } …
 rami-chosen-taking = با { $card } از روی ریخته‌ها.
 rami-chosen-made =

@@ -117,6 +117,7 @@ basra-lone = Une carte est seule : qui prend la même fait une Basra.
 ## La main
 
 basra-button-take = { $card } → { $taken }
+basra-button-take-spoken = { $card } prend { $taken }
 basra-hint-way =
     { $count ->
         [1] { $card } prend { $taken }
@@ -132,10 +133,16 @@ basra-hint-takes =
        *[other] { $clears } peut faire une Basra !
     }
 basra-button-choice = { $card } → …
+basra-button-choice-spoken = { $card }, plusieurs façons
 basra-button-many =
     { $count ->
         [one] { $card } → { $count } carte
        *[other] { $card } → { $count } cartes
+    }
+basra-button-many-spoken =
+    { $count ->
+        [one] { $card } prend { $count } carte
+       *[other] { $card } prend { $count } cartes
     }
 
 ## Le récit

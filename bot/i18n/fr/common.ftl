@@ -8,8 +8,11 @@ list-or = { $first } ou { $last }
 list-with = { $first } avec { $last }
 list-more = { $first }, { $last }
 row-joint = {" "}·{" "}
+row-joint-spoken = ,{" "}
 row-plus = {" "}+{" "}
+row-plus-spoken = {" "}et{" "}
 row-close = {" "}
+row-close-spoken = ,{" "}
 row-apart =  ;{" "}
 
 card-rank-A = A

@@ -152,7 +152,9 @@ crazy_eights-call-carte = Carte !
 crazy_eights-do-draw = Piocher
 crazy_eights-do-keep = Garder
 crazy_eights-choice-suit = { $card } → { $suit }
+crazy_eights-choice-suit-spoken = { $card }, couleur { $suit }
 crazy_eights-choice-carte = { $play } · carte !
+crazy_eights-choice-carte-spoken = { $play }, carte !
 
 ## Le récit
 

@@ -138,6 +138,7 @@ pasur-call-claim = Per shodam !
 pasur-call-claim-sure = **Objectif atteint ?** Si c’est une erreur, ton camp n’en a droit qu’à une dans cette manche.
 pasur-call-claim-yes = Je le déclare
 pasur-button-take = { $card } → { $taken }
+pasur-button-take-spoken = { $card } prend { $taken }
 pasur-hint-way =
     { $count ->
         [1] { $card } prend { $taken }
@@ -153,10 +154,16 @@ pasur-hint-takes =
        *[other] { $clears } peut vider la table : un Sur !
     }
 pasur-button-choice = { $card } → …
+pasur-button-choice-spoken = { $card }, plusieurs façons
 pasur-button-many =
     { $count ->
         [one] { $card } → { $count } carte
        *[other] { $card } → { $count } cartes
+    }
+pasur-button-many-spoken =
+    { $count ->
+        [one] { $card } prend { $count } carte
+       *[other] { $card } prend { $count } cartes
     }
 
 ## Le récit

@@ -147,6 +147,7 @@ president-select-give = Choisis les cartes à donner
 president-do-pass = Je passe
 president-do-give = Je donne { $cards }
 president-do-set = { $count } × { $rank }
+president-do-set-spoken = { $count } fois { $rank }
 president-hint-beats =
     { $closes ->
         [true] Plus haut : { $ranks }. Un 2 ferme la série.

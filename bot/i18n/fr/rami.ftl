@@ -145,6 +145,7 @@ rami-do-draw = Piocher une carte
 rami-do-discard = Défausser { $card }
 rami-do-lay = Poser { $melds }
 rami-do-lay-best = Poser { $melds } = { $points }
+rami-do-lay-best-spoken = Poser { $melds } : { $points } points
 rami-hint-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
 rami-hint-makes =
     { $lacks ->
@@ -158,11 +159,13 @@ rami-do-off = { $card } complète le jeu { $number }
 rami-do-off-low = { $card } complète le jeu { $number }, en bas
 rami-do-off-high = { $card } complète le jeu { $number }, en haut
 rami-do-off-there = { $card } → { $meld }
+rami-do-off-there-spoken = { $card } complète { $meld }
 rami-do-swap = { $card } contre le joker du jeu { $number }
 rami-do-swap-there = { $card } contre le joker : { $meld }
 rami-do-take = Prendre la défausse : { $what }
 rami-do-take-lay = Prendre la défausse et poser { $melds }
 rami-do-take-lay-best = Prendre la défausse et poser { $melds } = { $points }
+rami-do-take-lay-best-spoken = Prendre la défausse et poser { $melds } : { $points } points
 rami-button-choice = { $card } …
 rami-chosen-taking = Avec { $card } de la défausse.
 rami-chosen-made =

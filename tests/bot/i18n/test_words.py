@@ -161,3 +161,15 @@ def test_every_folder_is_a_language() -> None:
     folders = {file.parent.name for file in i18n.FOLDER.glob("*/*.ftl")}
     assert set(languages()) == folders
     assert "en" in folders
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa", "fa-u-nu-latn"])
+def test_for_who_listens_cards_in_a_sentence_have_names(language: str) -> None:
+    plain = words_for(language)
+    spoken = plain.spoken
+    assert spoken.aloud
+    assert spoken.plain is plain
+    assert words_for(spoken.language) is spoken
+    king = plain("card-rank-K") + "♥"
+    named = plain("card-words", rank=plain("card-words-K"), suit=plain("card-suit-H"))
+    assert spoken("hand", cards=king) == plain("hand-spoken", cards=named)

@@ -239,6 +239,19 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
     assert all("emoji" not in one for one in buttons(page))
 
 
+@pytest.mark.parametrize("label", ["R♦", "ش♦", "king of diamonds"])
+def test_a_card_s_picture_stands_beside_the_same_letters_alone(label: str) -> None:
+    page = Page((Row((Button(label, id="b:pick:1:3:KD"), Button("7♦", id="b:pick:1:3:7D"))),))
+    other, same = buttons(page, king_of_diamonds=99, seven_of_diamonds=98)
+    assert "emoji" not in other
+    assert same["emoji"]["name"] == "seven_of_diamonds"
+
+
+def test_a_page_with_its_words_spelled_out_keeps_its_pack() -> None:
+    page = Page((Picture("table.png", PIXEL, "seven of hearts"),), pack="two")
+    assert page.spelled_out().pack == page.in_words().pack == "two"
+
+
 def test_a_card_s_picture_has_the_colours_of_the_page() -> None:
     row = Row((Button("7♣", id="b:pick:1:3:7C"), Button("7♠", id="b:pick:1:3:7S")))
     two, four, clear = (Page((row,), pack=pack) for pack in PACKS)

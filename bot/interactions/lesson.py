@@ -64,8 +64,8 @@ async def step_page(
     seat = table.seats[PERSON]
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, seat, audience)
-    told = board_of(table, words).alt if picture is not None else ""
-    page = lesson_page(script, number, table, hand, words, picture, told, said=said, why=why)
+    board = board_of(table, words) if picture is not None else None
+    page = lesson_page(script, number, table, hand, words, picture, board, said=said, why=why)
     page = replace(page, pack=audience.pack_of(script.key))
     return page.spelled_out() if audience.look == "both" else page
 

@@ -22,7 +22,10 @@ def board_of(table: Table, words: Words) -> Board:
     """Return the board in words, from a spectator's view alone."""
     shown = presenter(table.row.game, words.language)
     view, names = table.view(None), seat_names(table, words)
-    return shown.board(view, names, computers=played_by_computer(table))
+    latest = table.played.recent if table.running else ()
+    band = shown.band(latest, view, names.plain)
+    moment = "" if band is None else band.text
+    return shown.board(view, names, computers=played_by_computer(table), moment=moment)
 
 
 def scene_of(
@@ -65,9 +68,9 @@ def board_page(table: Table, board: Board, words: Words, picture: bytes | None) 
         blocks.append(Text(said))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
+        changed = (late_move(table, words), _status(table, words))
+        blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
-        below = (late_move(table, words), _status(table, words))
-        blocks.append(Text("\n".join(filter(None, below))))
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
     return Page(tuple(blocks), FELT)

@@ -12,11 +12,12 @@ from bot.pages.choices import numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
-from bot.pages.story import late_yourself, moves_since
+from bot.pages.story import Retold, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
+from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
@@ -62,7 +63,7 @@ def hand_page(
     hand: HandPage,
     words: Words,
     picture: bytes | None,
-    told: str = "",
+    board: Board | None = None,
     *,
     heading: str = "",
     note: str = "",
@@ -72,7 +73,7 @@ def hand_page(
 
     It tells where, table and hand, what has happened, whose turn; below are a button a card.
 
-    `told` is the table in words, for who cannot see the picture. `heading` heads a direct message
+    `board` is the table in words, for who cannot see the picture. `heading` heads a direct message
     (server and channel); `note` says what has just happened. `why` is the code of a refusal that
     is told in it.
     """
@@ -89,20 +90,19 @@ def hand_page(
         blocks: list[Block] = [
             Text("\n".join(filter(None, (head, heading)))),
             *([Text(note)] if note else []),
-            Text("\n".join((turn, *story))),
+            Text("\n".join((turn, *(one.seen for one in story)))),
             Text("\n".join((*said, *spoken))),
         ]
     else:
-        alt = fit(" ".join((hand.alt, told)), ALT)
         above = "\n".join(filter(None, (head if heading else "", heading, note)))
         drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
-        small = _short((*(() if drawn else story), *hand.hints))
+        small = _short((*(() if drawn else (one.seen for one in story)), *hand.hints))
         below = f"-# {small}" if small else ""
         if not heading:
             below = words("hand-below", title=title, table=table.id, said=small) if small else head
         blocks = [
             *([Text(above)] if above else []),
-            Picture("hand.png", picture, alt),
+            Picture("hand.png", picture, described(hand, board, story)),
             Text("\n".join(filter(None, (turn, below)))),
         ]
     if seat.away and table.running:
@@ -111,6 +111,14 @@ def hand_page(
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
     return Page(tuple(blocks), HAND)
+
+
+def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
+    """Return the picture of a hand for who cannot see it, what changed before what stays."""
+    if board is None:
+        return hand.alt
+    changed = [one.said for one in story] or filter(None, (board.happened,))
+    return fit(" ".join((*changed, board.turn, hand.alt, board.stays)), ALT)
 
 
 def hand_buttons(

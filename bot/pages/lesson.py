@@ -10,12 +10,12 @@ from bot.i18n import Words
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.accents import FELT, HAND
 from bot.pages.custom_ids import BUTTON, SELECT, Press
-from bot.pages.hand import hand_buttons
+from bot.pages.hand import described, hand_buttons
 from bot.pages.story import moves_since
 from bot.tables.table import Table
+from bot.ui.board import Board
 from bot.ui.hand import HandPage, Selecting
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
-from bot.ui.limits import ALT, fit
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 
@@ -48,14 +48,14 @@ def lesson_page(
     hand: HandPage,
     words: Words,
     picture: bytes | None,
-    told: str,
+    board: Board | None = None,
     *,
     said: str = "",
     why: str = "",
 ) -> Page:
     """Return one step: what `said` answers a try, the step's sentence, the hand, the way on.
 
-    `told` is the table in words, for who cannot see the picture; `why` the code of a refusal.
+    `board` is the table in words, for who cannot see the picture; `why` the code of a refusal.
     """
     step = script.step(number)
     head = words(
@@ -65,11 +65,13 @@ def lesson_page(
     blocks: list[Block] = [Text("\n".join(filter(None, (head, said, sentence))))]
     story = moves_since(table, PERSON, words)
     if picture is None:
-        blocks.append(Text("\n".join((*story, *hand.lines, f"-# {hand.spoken}"))))
+        named = (f"-# {hand.spoken}",) if hand.spoken else ()
+        told = (one.seen for one in story)
+        blocks.append(Text("\n".join((*told, *hand.lines, *named))))
     else:
-        blocks.append(Picture("hand.png", picture, fit(" ".join((hand.alt, told)), ALT)))
+        blocks.append(Picture("hand.png", picture, described(hand, board, story)))
         if len(story) > 1 and not presenter(script.key, words.language).draws_all:
-            blocks.append(Text(f"-# {' '.join(story)}"))
+            blocks.append(Text(f"-# {' '.join(one.seen for one in story)}"))
     if step.do is not None:
         confirms = presenter(script.key, words.language).confirms
         kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))

@@ -11,6 +11,7 @@ from bot.i18n.folding import folded
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
+from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
@@ -94,12 +95,7 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
     """Return the count in words, for who cannot see the picture."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     scored = told.scored
-    return "" if scored is None else fit(_unmarked(shown.summary(scored, names.plain)), ALT)
-
-
-def _unmarked(markdown: str) -> str:
-    """Return a sentence of ours without its stars and headings."""
-    return markdown.replace("**", "").replace("### ", "").replace("-# ", "")
+    return "" if scored is None else fit(unmarked(shown.summary(scored, names.plain)), ALT)
 
 
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
@@ -171,7 +167,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 def end_alt(table: Table, words: Words) -> str:
     """Return the result in words, for who cannot see the picture."""
     lines = _result(table, words, seat_names(table, words).plain)
-    return fit(_unmarked("\n".join(lines)).replace("\\.", "."), ALT)
+    return fit(unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
+from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event, RoundScored, Seat
@@ -17,26 +19,41 @@ LATEST = 3
 """Moves that are told; the board's history has the others."""
 
 
-def moves_since(table: Table, seat: Seat, words: Words) -> tuple[str, ...]:
+class Retold(NamedTuple):
+    """A move in markdown, and as one would say it."""
+
+    seen: str
+    said: str
+
+
+def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
     """Return the latest moves since this seat's own last one, oldest first, as everybody saw them.
 
     A scored round begins anew: its count is a message of its own, and so is every other event that
     the table keeps.
     """
     match = table.played
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    names = seat_names(table, words)
     begin = _after_own_move(match, seat)
     state = Match.replay(match.game, match.options, match.seats, match.log[:begin]).state
-    story: deque[str] = deque(maxlen=LATEST)
+    story: deque[Retold] = deque(maxlen=LATEST)
     for entry in match.log[begin:]:
         state, events = match.advance(state, entry)
         if any(isinstance(event, RoundScored) for event in events):
             story.clear()
-        elif entry.seat >= 0:
-            texts = (shown.tell(event, names) for event in events if not event.announced)
-            if sentences := [text for text in texts if text]:
-                story.append(" ".join((*sentences, *_late(table, entry, words))))
+        elif entry.seat >= 0 and (seen := _telling(table, entry, events, names, words)):
+            said = _telling(table, entry, events, names.plain, words.spoken)
+            story.append(Retold(seen, unmarked(said)))
     return tuple(story)
+
+
+def _telling(
+    table: Table, entry: Entry, events: Iterable[Event], names: Names, words: Words
+) -> str:
+    shown = presenter(table.row.game, words.language)
+    texts = (shown.tell(event, names) for event in events if not event.announced)
+    sentences = [text for text in texts if text]
+    return " ".join((*sentences, *_late(table, entry, names, words))) if sentences else ""
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
@@ -59,7 +76,8 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 def late_move(table: Table, words: Words) -> str:
     """Return that the last move was played for somebody whose time was up, if it was."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
-    return "".join(_late(table, latest, words)) if latest is not None else ""
+    names = seat_names(table, words)
+    return "".join(_late(table, latest, names, words)) if latest is not None else ""
 
 
 def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
@@ -71,10 +89,15 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
     return words("late-yourself", move=shown.action_label(latest.action))
 
 
-def _late(table: Table, entry: Entry, words: Words) -> Iterator[str]:
+def unmarked(markdown: str) -> str:
+    """Return a sentence of ours without its stars and headings."""
+    return markdown.replace("**", "").replace("### ", "").replace("-# ", "")
+
+
+def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[str]:
     """Yield that an action was played for somebody late; of computers that sit in boards tell."""
     if entry.auto and not table.seats[entry.seat].away:
-        yield words("late", name=seat_names(table, words)(entry.seat))
+        yield words("late", name=names(entry.seat))
 
 
 def _after_own_move(match: Match, seat: Seat) -> int:

@@ -84,11 +84,11 @@ class Hands:
         words = audience.words
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
         picture = await self.picture(table, seat, audience)
-        told = board_of(table, words).alt if picture is not None else ""
+        board = board_of(table, words) if picture is not None else None
         if await self._learns(table, seat, audience):
             hand = hinted(table, seat, hand, words)
         return hand_page(
-            table, seat, hand, words, picture, told, heading=heading, note=said, why=why
+            table, seat, hand, words, picture, board, heading=heading, note=said, why=why
         )
 
     async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:

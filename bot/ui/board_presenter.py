@@ -7,8 +7,7 @@ from typing import Generic, TypeVar
 
 from bot.ui.board import Board
 from bot.ui.game_words import GameWords
-from bot.ui.limits import ALT, fit
-from bot.ui.names import Names
+from bot.ui.names import Names, escape
 from pasur_core.protocol import TABLE, View
 
 ViewT = TypeVar("ViewT", bound=View)
@@ -20,12 +19,21 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     Methods that take `spoken` are handed `names.plain` when it is true.
     """
 
-    def board(self, view: ViewT, names: Names, *, computers: frozenset[int] = frozenset()) -> Board:
-        """Return the table as everybody sees it, from a spectator's view."""
+    def board(
+        self,
+        view: ViewT,
+        names: Names,
+        *,
+        computers: frozenset[int] = frozenset(),
+        moment: str = "",
+    ) -> Board:
+        """Return the table as everybody sees it, from a spectator's view.
+
+        `moment` is what a picture has across its felt: the great moment of the last move.
+        """
         sides = range(len(view.sides))
-        heading = self.heading(view)
-        turn = self.turn(view, names.plain)
-        remarks = tuple(self.remarks(view))
+        latest = self.latest(view, names)
+        lying = filter(None, (self.last_move(view, names), *self.table(view, names)))
         standings = [
             self.words(
                 "standing",
@@ -34,43 +42,38 @@ class BoardPresenter(GameWords, Generic[ViewT]):
             )
             for side in sides
         ]
-        said = [
-            self.words(
-                "standing-spoken",
-                name=names.plain.side(side),
-                facts=self.words.list(
-                    self.facts_of_side(view, side, names.plain, computers), "more"
-                ),
-            )
-            for side in sides
-        ]
+        aloud = self.reading(self.words.spoken)
+        happened = aloud.latest(view, names.plain, spoken=True)
         return Board(
-            title=heading,
+            title=self.heading(view),
             lines=(
-                *self.table(view, names),
-                *filter(None, (self.last_move(view, names),)),
+                *filter(None, (escape(moment), latest)),
+                *(line for line in lying if line != latest),
                 *standings,
-                *(f"-# {remark}" for remark in remarks),
+                *(f"-# {remark}" for remark in self.remarks(view)),
             ),
             move=self.last_move(view, names),
             spoken=" ".join(self._spoken_groups(view, names)),
-            alt=fit(
-                " ".join(
-                    filter(
-                        None,
-                        (
-                            self.words("sentence", text=heading),
-                            *self.table(view, names.plain, spoken=True),
-                            self.last_move(view, names.plain, spoken=True),
-                            turn,
-                            *said,
-                            *remarks,
-                        ),
-                    )
-                ),
-                ALT,
+            happened=" ".join(
+                filter(None, (moment and self.words("sentence", text=moment), happened))
             ),
+            turn=aloud.turn(view, names.plain),
+            stays=" ".join(aloud.staying(view, names.plain, computers, happened)),
         )
+
+    def staying(
+        self, view: ViewT, names: Names, computers: frozenset[int], happened: str
+    ) -> Iterator[str]:
+        """Yield a board in words without what has `happened`: table, sides, remarks, heading."""
+        lying = (self.last_move(view, names, spoken=True), *self.table(view, names, spoken=True))
+        yield from (line for line in lying if line and line != happened)
+        for side in range(len(view.sides)):
+            facts = self.facts_of_side(view, side, names, computers)
+            yield self.words(
+                "standing-spoken", name=names.side(side), facts=self.words.list(facts, "more")
+            )
+        yield from self.remarks(view)
+        yield self.words("sentence", text=self.heading(view))
 
     def heading(self, view: ViewT) -> str:
         """Return game and round."""
@@ -101,6 +104,10 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
         """Return the last move in words, empty when the view does not tell."""
         return ""
+
+    def latest(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+        """Return the line of a board that has changed last, which is told first."""
+        return self.last_move(view, names, spoken=spoken)
 
     def turn(self, view: ViewT, names: Names) -> str:
         """Return whom the table waits for."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from copy import copy
+from typing import Any, ClassVar, Self
 
 from bot.i18n import DEFAULT, Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
@@ -49,6 +50,12 @@ class GameWords:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.game.key!r}, {self.words.language!r})"
+
+    def reading(self, words: Words) -> Self:
+        """Return a presenter of the same game with these words."""
+        other = copy(self)
+        other.words = words
+        return other
 
     def say(self, name: str, /, **args: str | int) -> str:
         """Return the game's own message of this name, else the one that all games share."""

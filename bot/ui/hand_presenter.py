@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from typing import ClassVar, Self, TypeGuard
 
 from bot.ui.board_presenter import ViewT
@@ -28,6 +27,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         forced = self.forced(view, legal) if view.seat in view.acting else None
         said = (forced.said,) if forced is not None and forced.said else ()
         remarks = (*self.own_remarks(view), *said)
+        heard = self.reading(self.words.spoken).own_remarks(view)
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
         return HandPage(
@@ -40,7 +40,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             if self.words.aloud
             else " ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
-            alt=fit(" ".join((held, *groups, *remarks)), ALT),
+            alt=fit(" ".join((held, *groups, *heard, *said)), ALT),
             hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
@@ -148,9 +148,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         """Return a label that fits on a button: in signs where cards are too many to be named."""
         named = label(self)
         if self.words.aloud and length(named) > LABEL:
-            seen = copy(self)
-            seen.words = self.words.plain
-            named = label(seen)
+            named = label(self.reading(self.words.plain))
         return fit(named, LABEL)
 
     def captures(

@@ -197,6 +197,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             points=last.points,
         )
 
+    def latest(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
+        """Return the trick while cards of it lie there, else the last one."""
+        if view.trick and view.laid is None:
+            return self._trick(view, names, spoken=spoken)
+        return self.last_move(view, names, spoken=spoken)
+
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]
     ) -> tuple[str, ...]:

@@ -32,19 +32,18 @@ def test_a_board() -> None:
     shown = board(MIDDLE, computers=(1,))
     assert shown.title == "Basra · round 3 · to 101"
     assert shown.lines == (
-        "**Table** 2♣ · K♣ · 3♦ · 5♥",
         "Sara played Q♠ and took Q♣.",
+        "**Table** 2♣ · K♣ · 3♦ · 5♥",
         "**Ali** · 41 points · 2 captured",
         "**Sara** · 53 points · 6 captured · 2 Basras · computer player",
         "-# Deal 2 of 4 · 24 cards left to deal.",
     )
     assert shown.alt == (
-        "Basra · round 3 · to 101. "
-        "Table: two of clubs, king of clubs, three of diamonds and five of hearts. "
         "Sara played queen of spades and took queen of clubs. Ali to play. "
+        "Table: two of clubs, king of clubs, three of diamonds and five of hearts. "
         "Ali: 41 points, 2 captured. "
         "Sara: 53 points, 6 captured, 2 Basras, computer player. "
-        "Deal 2 of 4 · 24 cards left to deal."
+        "Deal 2 of 4 · 24 cards left to deal. Basra · round 3 · to 101."
     )
 
 

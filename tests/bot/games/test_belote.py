@@ -43,9 +43,9 @@ def test_a_board() -> None:
     shown = board(MIDDLE, computers=(1,))
     assert shown.title == "Belote · round 1 · to 501"
     assert shown.lines == (
-        "**Trump** ♥ hearts · Ali took and needs 82",
         "**On the table** Zoë A♠ · Tom 9♠ · Zoë is winning",
         "Last trick: Tom 9♥ · Ali 7♥ · Sara 8♥ · Zoë A♥ → Tom, 25 points",
+        "**Trump** ♥ hearts · Ali took and needs 82",
         "**Ali and Zoë** · 120 points · 0 tricks (0 points) so far · took ♥ hearts",
         "**Sara and Tom** · 81 points · 2 tricks (46 points) so far · Sara is a computer player",
     )
@@ -101,8 +101,9 @@ def test_the_alternative_text_names_every_card_in_words() -> None:
     alt = board(MIDDLE).alt
     assert "hearts are trump. Ali took and needs 82." in alt
     assert "On the table: ace of spades from Zoë and nine of spades from Tom." in alt
-    assert "Zoë is winning. Last trick: nine of hearts from Tom," in alt
-    assert "Tom won it with 25 points. Ali to play." in alt
+    assert "Zoë is winning. Ali to play. Last trick: nine of hearts from Tom," in alt
+    assert "Tom won it with 25 points. hearts are trump." in alt
+    assert "♥" not in alt
     assert "**" not in alt
     assert length(alt) <= ALT
 
@@ -172,7 +173,7 @@ def test_points_that_have_waited_are_told_with_the_count(second: int, winner: st
 def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
     state = do(GAME, position(GAME, "H", "KHQH7S", "7H8H9C", "7D8D9D", "7C8CTC"), "KH").state
     assert "belote" in board(state).lines[-2]
-    assert "needs 92" in board(state).lines[0]
+    assert "needs 92" in board(state).lines[1]
     state = do(GAME, state, "7H", "7D", "7C", "QH").state
     assert board(state).lines[3].endswith("took ♥ hearts · belote and rebelote")
     assert sorted(plate.tokens for plate in READING.scene(state).plates) == [0, 1]

@@ -34,8 +34,8 @@ def stacked(first: str) -> State:
 def test_a_board() -> None:
     state = do(position("8C4D5D", *OTHERS), 0, "8C=H").state
     assert board(state).lines == (
-        "**On the pile** 8♣\nIn force: **hearts**",
         "Ali played 8♣ and named hearts.",
+        "**On the pile** 8♣\nIn force: **hearts**",
         "**Ali** · 0 points · 2 cards in hand",
         "**Sara** · 0 points · 3 cards in hand",
         "**Zoë** · 0 points · 3 cards in hand",
@@ -96,10 +96,10 @@ def test_hu14_refusals_say_what_to_do_next() -> None:
 def test_hu15_the_board_tells_of_a_draw_only_if_a_card_came() -> None:
     played = do(position("9S4D5D", "6C7C", "3S4C", top="9H", suit="H"), 0, "9S").state
     drawn = do(played, 1, "draw")
-    assert board(drawn.state).lines[1] == "Sara drew."
+    assert board(drawn.state).lines[0] == "Sara drew."
     empty = with_stock(played, "")._replace(pile=())
     assert told(empty, 1, "draw") == ["Sara plays nothing."]
-    assert board(do(empty, 1, "draw").state).lines[1] == "Ali played 9♠."
+    assert board(do(empty, 1, "draw").state).lines[0] == "Ali played 9♠."
 
 
 def test_hu2_eight_at_a_table_hold_cards_that_look_alike() -> None:

@@ -47,9 +47,10 @@ def test_a_board() -> None:
         "-# 3 cards left in the deck.",
     )
     assert shown.alt == (
-        "Pairs · round 3 · 21 points lose. Zoë drew number five and number seven. Ali to play. "
-        "Ali: 4 points, cards 6 10. Sara_: 20 points, cards 3 9, computer player. "
-        "Zoë: 0 points, no cards. 3 cards left in the deck."
+        "Zoë drew number five and number seven. Ali to play. "
+        "Ali: 4 points, cards number six, number ten. "
+        "Sara_: 20 points, cards number three, number nine, computer player. "
+        "Zoë: 0 points, no cards. 3 cards left in the deck. Pairs · round 3 · 21 points lose."
     )
     assert shown.spoken == ""
 

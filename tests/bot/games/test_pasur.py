@@ -56,8 +56,8 @@ def test_a_board() -> None:
     shown = board(MIDDLE, computers=(1,))
     assert shown.title == "Pâsur · round 3 · to 62"
     assert shown.lines == (
-        "**Table** A♣ · K♣ · 2♦ · 5♦ · 4♥ · K♥",
         "Sara played Q♠ and took Q♣.",
+        "**Table** A♣ · K♣ · 2♦ · 5♦ · 4♥ · K♥",
         "**Ali** · 41 points · 2 captured",
         "**Sara** · 53 points · 5 captured · 2 Surs · no Surs any more · computer player",
         "-# Deal 3 of 6 · 24 cards left to deal.",
@@ -67,11 +67,10 @@ def test_a_board() -> None:
         "and king of hearts."
     )
     assert shown.alt == (
-        f"Pâsur · round 3 · to 62. {shown.spoken} "
         "Sara played queen of spades and took queen of clubs. Ali to play. "
-        "Ali: 41 points, 2 captured. "
+        f"{shown.spoken} Ali: 41 points, 2 captured. "
         "Sara: 53 points, 5 captured, 2 Surs, no Surs any more, computer player. "
-        "Deal 3 of 6 · 24 cards left to deal."
+        "Deal 3 of 6 · 24 cards left to deal. Pâsur · round 3 · to 62."
     )
     assert shown.move == "Sara played Q♠ and took Q♣."
 
@@ -544,7 +543,7 @@ WIDEST = position(
 def test_the_widest_board_is_told_whole() -> None:
     shown = board(WIDEST, called("Ali", "Sara", "Zoë", "Tom"))
     assert len(READING.scene(WIDEST, called("Ali", "Sara", "Zoë", "Tom")).cards) == 25
-    assert shown.alt.endswith("Nobody can call per shodam in the rest of this round.")
+    assert shown.alt.endswith(shown.title + ".")
 
 
 def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> None:

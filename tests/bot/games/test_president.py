@@ -31,8 +31,8 @@ def test_a_board() -> None:
     shown = board(MIDDLE)
     assert shown.title == "Président · round 2 of 5"
     assert shown.lines == (
-        "**Table** 7♠",
         "Zoë laid 7♠.",
+        "**Table** 7♠",
         "**Ali** · 2 points · 4 cards in hand · Vice-Président",
         "**Sara** · −1 point · 3 cards in hand · Trou du cul · passed",
         "**Zoë** · 1 point · 2 cards in hand · Président",

@@ -189,7 +189,7 @@ def test_a_match(language: str, setting: Setting) -> None:
 
 def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
     seat = table.seats[number]
-    hand, told = hand_of(table, seat, words), board_of(table, words).alt
+    hand, told = hand_of(table, seat, words), board_of(table, words)
     yield hand_page(table, seat, hand, words, None)
     yield hand_page(table, seat, hand, words, PNG, told)
     yield from drawn(scene_of(table, words, number))

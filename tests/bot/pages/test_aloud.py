@@ -56,7 +56,7 @@ def test_a_hand_names_its_cards(language: str, setting: Setting) -> None:
 def _check_hand(table: Table, seat: SeatRow, words: Words) -> None:
     hand = hand_of(table, seat, words)
     check(hand_page(table, seat, hand, words, None))
-    check(hand_page(table, seat, hand, words, b"\x89PNG", board_of(table, words).alt))
+    check(hand_page(table, seat, hand, words, b"\x89PNG", board_of(table, words)))
     for label, _ in typed_choices(table, seat.user_id or 0, "", words):
         assert " + " in label or not _SIGNS.search(label), label
     legal = table.legal(seat.seat)

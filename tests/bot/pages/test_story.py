@@ -25,7 +25,7 @@ def on(table: Table, match: Match) -> Table:
 
 
 def lines_of(table: Table, seat: int) -> tuple[str, ...]:
-    return moves_since(table, seat, EN)
+    return tuple(one.seen for one in moves_since(table, seat, EN))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -58,6 +58,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--whole-matches", action="store_true", help="play matches in a browser to their end"
     )
+    parser.addoption("--all-languages", action="store_true", help="play by ear in every language")
     parser.addoption(
         "--kills",
         metavar="N",

@@ -3,139 +3,236 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from simcord.components import walk_components
 
-from tests.discord_world import ResponseMessage, labels, text
+from bot.i18n import Words, words_for
+from tests.discord_world import ResponseMessage
 
-_NAMES = "ace two three four five six seven eight nine ten jack queen king"
-_RANKS = dict(zip(_NAMES.split(), "A23456789TJQK", strict=True))
-_SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
+_RANKS = "A23456789TJQK"
+_SUITS = "CDHS"
 _ORDER = "A23456789TJQKA"
-
-_SUITED = rf"(?:{'|'.join(_RANKS)}) of (?:{'|'.join(_SUITS)})"
-_CARD = re.compile(rf"{_SUITED}|joker|number (?:{'|'.join(_RANKS)})")
-_ROW = re.compile(rf"(joker for )?({_SUITED}) to (joker for )?({_SUITED})")
-_LYING = "Table|Trick|Turned up|On the pile|On the discard pile|On the table"
-_HAND = re.compile(rf"Your (?:hand|cards): ([^.]*)\.((?: (?:{_LYING}): [^.]*\.)*)")
-_STANDS_FOR = re.compile(rf"joker for {_SUITED}")
-_OPEN = re.compile(r"^\*\*(\w+)\*\* (\d+(?: · \d+)*)$", re.MULTILINE)
-_TOTAL = re.compile(r"^\*\*(.+?)\*\* · (\u2212?\d+) points?\b", re.MULTILINE)
-_SPOKEN_TOTAL = re.compile(r"(?:^|\. )([^.:]+): (\u2212?\d+) points?\b")
-
-ASIDE = (
-    "Why?",
-    "Back",
-    "Sort by",
-    "Per shodam!",
-    "Carte!",
-    "Show",
-    "My hand",
-    "Bring down",
-    "More",
-)
-"""How the labels begin that a player need not press to play."""
+_DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹\u2212", "0123456789-")
+_SILENT = re.compile("[\u200e\u200f\u2066-\u2069\ufe0e]|\\*\\*|^(?:-#|#+) |\\\\", re.MULTILINE)
+"""What nobody hears: marks of direction and of markdown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as it is heard: texts, descriptions of pictures, names of buttons, lists."""
+    """A message as it is heard: what it says from top to bottom, names of buttons, lists."""
 
-    said: str
-    pictures: tuple[str, ...]
-    buttons: tuple[str, ...]
+    told: str
+    buttons: dict[str, str]
     lists: tuple[tuple[str, ...], ...]
 
-    @property
-    def whole(self) -> str:
-        """Pictures and texts, in the order in which they are heard."""
-        return "\n".join((*self.pictures, self.said))
+
+def aloud(text: str) -> str:
+    """Return what is heard of a text.
+
+    >>> aloud("**Ali** · ۴۱")
+    'Ali · 41'
+    """
+    return _SILENT.sub("", text).translate(_DIGITS)
 
 
 def heard(message: ResponseMessage) -> Screen:
-    """Let a screen reader tell a message; nothing else of it is kept."""
-    parts = list(walk_components(message.components))
-    return Screen(
-        text(message),
-        tuple(item["description"] for one in parts if one["type"] == 12 for item in one["items"]),
-        tuple(labels(message)),
-        tuple(
-            tuple(option["label"] for option in one["options"]) for one in parts if one["type"] == 3
-        ),
-    )
+    """Let a screen reader tell a message; nothing else is kept but the ids behind its names."""
+    told, buttons, lists = list[str](), dict[str, str](), list[tuple[str, ...]]()
+    for one in walk_components(message.components):
+        match one["type"]:
+            case 10:
+                told.append(one["content"])
+            case 12:
+                told += [item["description"] for item in one["items"]]
+            case 2 if "custom_id" in one and not one.get("disabled"):
+                buttons[aloud(one["label"])] = one["custom_id"]
+            case 3:
+                lists.append(tuple(aloud(option["label"]) for option in one["options"]))
+    return Screen(aloud("\n".join((message.content, *told))), buttons, tuple(lists))
 
 
-def named(card: str) -> str:
-    """The notation of a card's name.
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """How cards are called in a language: ranks from the ace, suits, the rest with gaps."""
 
-    >>> named("queen of hearts"), named("joker"), named("number ten")
-    ('QH', 'X', '10')
-    """
-    if card == "joker":
-        return "X"
-    if card.startswith("number "):
-        return str("A23456789T".index(_RANKS[card.removeprefix("number ")]) + 1)
-    rank, suit = card.split(" of ")
-    return _RANKS[rank] + _SUITS[suit]
-
-
-def cards_in(said: str) -> list[str]:
-    """The cards that are named, each card of a row.
-
-    >>> cards_in("ace of spades and joker; seven of hearts to nine of hearts")
-    ['7H', '8H', '9H', 'AS', 'X']
-    >>> cards_in("joker for jack of hearts to king of hearts")
-    ['KH', 'QH', 'X']
-    """
-    rows = [card for found in _ROW.findall(said) for card in _row(*found)]
-    single = _STANDS_FOR.sub("joker", _ROW.sub("", said))
-    return sorted([*rows, *map(named, _CARD.findall(single))])
+    ranks: str
+    suits: str
+    card: str
+    joker: str
+    number: str
+    row: str
+    joker_for: str
 
 
-def _row(low: str, first: str, high: str, last: str) -> list[str]:
-    """The cards of a row, at either end of which a joker may stand for a card."""
-    between = _between(named(first), named(last))
-    inner = between[bool(low) : len(between) - bool(high)]
-    return [*("X" for joker in (low, high) if joker), *inner]
-
-
-def _between(first: str, last: str) -> list[str]:
-    start = _ORDER.index(first[0])
-    return [rank + first[1] for rank in _ORDER[start : _ORDER.index(last[0], start + 1) + 1]]
+_SPOKEN = {
+    "en": Spoken(
+        "ace two three four five six seven eight nine ten jack queen king",
+        "clubs diamonds hearts spades",
+        "{} of {}",
+        "joker",
+        "number {}",
+        "{} to {}",
+        "joker for {}",
+    ),
+    "fr": Spoken(
+        "as deux trois quatre cinq six sept huit neuf dix valet dame roi",
+        "trèfle carreau cœur pique",
+        "{} de {}",
+        "joker",
+        "numéro {}",
+        "{} à {}",
+        "joker pour {}",
+    ),
+    "fa": Spoken(
+        "آس دو سه چهار پنج شش هفت هشت نه ده سرباز بی‌بی شاه",
+        "خاج خشت دل پیک",
+        "{} {}",
+        "جوکر",
+        "ورقِ {}",
+        "{} تا {}",
+        "جوکر جای {}",
+    ),
+}
+_ONE = {"en": "one", "fr": "un", "fa": "یک"}
 
 
 @dataclass(frozen=True, slots=True)
 class Belief:
     """What a player knows who has heard their message.
 
-    `hand` is theirs, `lying` are the cards on the table, `others` those that others have before
-    them, by name.
+    `hand` is theirs, `lying` are the cards on the table; `changed` is what was told before them.
     """
 
+    changed: str
     hand: list[str]
     lying: list[str]
-    others: dict[str, list[str]]
 
 
-def understood(screen: Screen) -> Belief:
-    """Make out hand and table from what is heard of a private message."""
-    others = {name: sorted(cards.split(" · ")) for name, cards in _OPEN.findall(screen.said)}
-    found = _HAND.search(screen.whole)
-    if found is None:
-        return Belief([], [], others)
-    return Belief(cards_in(found[1]), cards_in(found[2]), others)
+class Listener:
+    """Somebody who knows a language and the names of cards in it, and hears no sign."""
+
+    def __init__(self, language: str, key: str) -> None:
+        self.words: Words = words_for(language)
+        self._key = key
+        self._spoken = _SPOKEN[language]
+        ranks, suits = self._spoken.ranks.split(), self._spoken.suits.split()
+        self._names = {
+            self._spoken.card.format(name, suit): rank + letter
+            for rank, name in zip(_RANKS, ranks, strict=True)
+            for letter, suit in zip(_SUITS, suits, strict=True)
+        }
+        numbers = zip(range(1, 11), (_ONE[language], *ranks[1:10]), strict=True)
+        self._others = {
+            self._spoken.joker: "X",
+            **{self._spoken.number.format(name): str(number) for number, name in numbers},
+        }
+
+    def says(self, message: str) -> str:
+        """Return what a message without facts sounds like."""
+        return aloud(self._first(message))
+
+    def _first(self, message: str, **facts: str) -> str:
+        """Return a message of the game, or one that all games share; empty where there is none."""
+        for name in (f"{self._key}-{message}", message):
+            if self.words.has(name):
+                return self.words(name, **facts)
+        return ""
+
+    def cards(self, said: str) -> list[str]:
+        """Return the cards that are named, each card of a row.
+
+        >>> english = Listener("en", "rami")
+        >>> english.cards("ace of spades and joker; seven of hearts to nine of hearts")
+        ['7H', '8H', '9H', 'AS', 'X']
+        >>> english.cards("joker for jack of hearts to king of hearts")
+        ['KH', 'QH', 'X']
+        >>> Listener("fr", "rami").cards("dame de cœur, numéro dix")
+        ['10', 'QH']
+        """
+        rows = [card for found in self._row.findall(said) for card in self._between(*found)]
+        single = self._stands_for.sub(self._spoken.joker, self._row.sub("", said))
+        known = self._names | self._others
+        return sorted([*rows, *(known[name] for name in self._card.findall(single))])
+
+    @cached_property
+    def _card(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<!\w)({_either((*self._names, *self._others))})(?!\w)")
+
+    @cached_property
+    def _stands_for(self) -> re.Pattern[str]:
+        return re.compile(self._spoken.joker_for.format(f"(?:{_either(self._names)})"))
+
+    @cached_property
+    def _row(self) -> re.Pattern[str]:
+        card, before = f"({_either(self._names)})", self._spoken.joker_for.partition("{")[0]
+        end = f"({re.escape(before)})?{card}"
+        return re.compile(self._spoken.row.format(end, end))
+
+    def _between(self, low: str, first: str, high: str, last: str) -> list[str]:
+        """Return the cards of a row, at either end of which a joker may stand for a card."""
+        begin, end = self._names[first], self._names[last]
+        start = _ORDER.index(begin[0])
+        ranks = _ORDER[start : _ORDER.index(end[0], start + 1) + 1]
+        between = [rank + begin[1] for rank in ranks]
+        jokers = ["X" for joker in (low, high) if joker]
+        return [*jokers, *between[bool(low) : len(between) - bool(high)]]
+
+    def _head(self, message: str, fact: str) -> str:
+        """Return how a message with cards begins, up to them."""
+        facts = {"name": "-", "suit": "-", fact: "\0"}
+        whole = self._first(message, **facts)
+        return re.escape(aloud(whole.partition("\0")[0]))
+
+    @cached_property
+    def _hand(self) -> re.Pattern[str]:
+        return re.compile(rf"{self._head('hand-spoken', 'cards')}([^.]*)\.")
+
+    @cached_property
+    def _lying(self) -> re.Pattern[str]:
+        """Each line of cards on the table, by all the names that games have for it."""
+        heads = [
+            self._head("trick-table-spoken", "cards"),
+            self._head("melds-spoken", "melds"),
+            self._head("top-spoken", "card"),
+            self._head("turned-spoken", "card"),
+            *(
+                self._head_of(f"shown-{name}")
+                for name in ("table", "trick", "turned", "pile", "discard")
+            ),
+        ]
+        known = sorted(set(filter(None, heads)), key=len, reverse=True)
+        return re.compile(rf"(?:^|[.\n]) ?({'|'.join(known)})([^.]*)(?=\.)")
+
+    def _head_of(self, name: str) -> str:
+        said = self.words("group-spoken", name=self._first(name), cards="\0")
+        return re.escape(aloud(said.partition("\0")[0])) if self._first(name) else ""
+
+    def believed(self, screen: Screen) -> Belief | None:
+        """Make out hand and table from what is heard; None where that is not told just now."""
+        found = self._hand.search(screen.told)
+        if found is None:
+            return None
+        lying: dict[tuple[str, ...], None] = {}
+        for _, said in self._lying.findall(screen.told[found.end() - 1 :]):
+            lying.setdefault(tuple(self.cards(said)))
+        cards = sorted(card for group in lying for card in group)
+        return Belief(screen.told[: found.start()], self.cards(found[1]), cards)
+
+    def before(self, screen: Screen, name: str) -> list[str]:
+        """Return the cards that lie before another player, of whom they are told."""
+        found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.told)
+        return [] if found is None else self.cards(found[1])
 
 
-def scores(screen: Screen) -> dict[str, int]:
-    """Make out the totals of all sides from what is heard of the board."""
-    told = _SPOKEN_TOTAL if screen.pictures else _TOTAL
-    return {
-        name.strip(): int(total.replace("\u2212", "-"))
-        for name, total in told.findall("\n".join(screen.pictures) or screen.said)
-    }
+def total(screen: Screen, name: str) -> tuple[int, str]:
+    """Return the total that is told right after a side's name, and all that was told before."""
+    found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?[:·،]\s(-?\d+)", screen.told)
+    assert found, f"no total of {name} in {screen.told}"
+    return int(found[1]), screen.told[: found.start()]
 
 
-def moves(screen: Screen) -> list[str]:
-    """The buttons by which something is played."""
-    return [one for one in screen.buttons if not one.startswith(ASIDE)]
+def _either(names: Iterable[str]) -> str:
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))

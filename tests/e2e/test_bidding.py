@@ -27,7 +27,7 @@ async def test_the_hand_is_seen_where_a_bid_is_chosen(tmp_path: Path, look: str)
         assert "choose one" in text(hand)
         assert [one.filename for one in hand.attachments] == shown
         assert len(shown) == (look == "picture")
-        assert ("**Your hand**" in text(hand)) == (look == "text")
+        assert ("Your hand: " in text(hand)) == (look == "text")
         assert len(world.requests()) == before + 1
         await world.press(name, "Back", hand)
         assert "choose one" not in text(hand)

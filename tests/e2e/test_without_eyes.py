@@ -3,123 +3,221 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from simcord.components import walk_components
 
+from bot.pages.names import seat_names
+from bot.store import people
 from bot.tables.table import Table
+from bot.ui.presenter import presenter
+from pasur_core.protocol import AnyGame
 from pasur_core.registry import games
-from tests.discord_world import ResponseMessage, World, discord_world, labels
-from tests.e2e.playing import fix_deals, open_table
-from tests.e2e.reader import ASIDE, Screen, heard, moves, scores, understood
+from tests.discord_world import ResponseMessage, World, discord_world, private
+from tests.e2e.playing import fix_deals
+from tests.e2e.reader import Listener, Screen, aloud, heard, total
 from tests.e2e.test_games import shortest
+from tests.transactions import writing
 
-_TURNS = 300
+LANGUAGES = ("en", "fr", "fa")
 
-_LOOKS = 2000
-"""So often somebody looks at the board at most."""
+_LOOKS = 3000
+"""So often somebody listens to the board at most."""
 
-_TAPS = 8
-"""So many taps are enough for any move that one means."""
+_TRIES = 6
+"""So often cards are chosen from lists until something is pressed that plays for certain."""
 
-
-async def press(world: World, label: str, message: ResponseMessage) -> None:
-    """Press a button by what it is called."""
-    await world.click("Ali", message, labels(message)[label])
-
-
-async def choose(world: World, label: str, message: ResponseMessage) -> None:
-    """Choose what is called so in the first list that has it, and what follows where more must."""
-    for one in walk_components(message.components):
-        options = one["options"] if one["type"] == 3 else []
-        names = [option["label"] for option in options]
-        if label in names:
-            least, at = one.get("min_values", 1), names.index(label)
-            chosen = [option["value"] for option in (options[at:] + options[:at])[:least]]
-            await world.choose_in("Ali", message, one["custom_id"], *chosen)
-            return
-    raise AssertionError(f"nothing is called {label}")
+_ASIDE = (
+    "button-why",
+    "button-back",
+    "button-back-to-hand",
+    "button-sort-suit",
+    "button-sort-rank",
+    "button-show-here",
+    "button-hand",
+    "button-down",
+    "button-more",
+    "call-claim",
+    "call-carte",
+)
+"""The names of what a player need not press to play."""
 
 
-async def play_typed(world: World, rng: random.Random) -> None:
-    """Type `/play` and take one of the suggestions by what it is called."""
-    found = await world.people["Ali"].autocomplete(world.channel, "play", "card", "")
-    offered = {one["name"]: one["value"] for one in found if not one["name"].startswith(ASIDE)}
-    await world.type("Ali", "play", card=offered[rng.choice(sorted(offered))])
+class Ear:
+    """Ali, who hears messages and presses, chooses or types what they name."""
 
+    def __init__(self, world: World, listener: Listener, seed: int) -> None:
+        self.world = world
+        self.listener = listener
+        self._rng = random.Random(seed)
+        self._aside = {listener.says(name) for name in _ASIDE}
+        self._tries = 0
+        self._answer: ResponseMessage | None = None
 
-async def play_pressed(world: World, message: ResponseMessage, rng: random.Random) -> None:
-    """Press or choose, by what is heard, until something was played; else type it."""
-    before = (await world.table()).row.version
-    for _ in range(_TAPS):
-        screen = heard(message)
-        pressed, listed = moves(screen), [one for choices in screen.lists for one in choices]
-        assert pressed or listed, screen.whole
-        if pressed and (not listed or rng.random() < 0.7):
-            await press(world, rng.choice(pressed), message)
+    @property
+    def hand(self) -> ResponseMessage:
+        """The message with the hand: the direct one, or the answer to who types."""
+        return self._answer or self.world.mail("Ali")[-1]
+
+    async def press(self, name: str, message: ResponseMessage) -> None:
+        """Press the button of this name."""
+        await self.world.click("Ali", message, heard(message).buttons[name])
+
+    async def press_said(self, message_id: str) -> None:
+        """Press the board's button that is called as a message says."""
+        await self.press(self.listener.says(message_id), self.world.board())
+
+    async def choose(self, name: str, message: ResponseMessage) -> None:
+        """Choose what is called so in the first list that has it, and what follows if one must."""
+        for one in walk_components(message.components):
+            options = one["options"] if one["type"] == 3 else []
+            names = [aloud(option["label"]) for option in options]
+            if name in names:
+                least, at = one.get("min_values", 1), names.index(name)
+                chosen = [option["value"] for option in (options[at:] + options[:at])[:least]]
+                await self.world.choose_in("Ali", message, one["custom_id"], *chosen)
+                return
+        raise AssertionError(f"nothing is called {name}")
+
+    async def turn_by_pressing(self) -> None:
+        """Press or choose one thing that is heard."""
+        screen, say = heard(self.hand), self.listener.says
+        plays = [name for name in screen.buttons if name not in self._aside]
+        listed = [name for names in screen.lists for name in names]
+        self._tries += 1
+        if plays and (not listed or self._tries > _TRIES or self._rng.random() < 0.7):
+            await self.press(self._rng.choice(plays), self.hand)
+            if not self._asked(heard(self.hand)):
+                self._tries = 0
+        elif say("button-back-to-hand") in screen.buttons and self._tries > _TRIES:
+            await self.press(say("button-back-to-hand"), self.hand)
         else:
-            await choose(world, rng.choice(listed), message)
-        if (await world.table()).row.version > before:
-            return
-    await play_typed(world, rng)  # cards that make nothing lead back to themselves
+            await self.choose(self._rng.choice(listed), self.hand)
+
+    def _asked(self, hand: Screen) -> bool:
+        """Whether it is told whose turn it is, or how a chosen card should be played."""
+        say = self.listener.says
+        return say("hand-turn") in hand.told or say("button-back-to-hand") in hand.buttons
+
+    async def turn_by_typing(self) -> None:
+        """Type `/play` and take one of the suggestions by what it is called."""
+        ali = self.world.people["Ali"]
+        found = await ali.autocomplete(self.world.channel, "play", "card", "")
+        named = {aloud(one["name"]): one["value"] for one in found}
+        plays = sorted(name for name in named if name not in self._aside)
+        typed = await self.world.typed("Ali", "play", card=named[self._rng.choice(plays)])
+        self._answer = private(typed)
+
+    async def chose_words(self) -> None:
+        """Set one's own hand to be told in words, by the form's own words."""
+        form = private(await self.world.typed("Ali", "settings"))
+        await self.choose(self.listener.says("setting-look-text"), form)
+
+    async def open_table(self, game: AnyGame) -> None:
+        """Open a table, fill it with computer players and begin."""
+        await self.world.type("Ali", "lobby open", game=game.key, options=shortest(game))
+        for _ in range(game.seats[0] - 1):
+            await self.press_said("button-computer")
+        await self.press_said("button-start")
+
+    async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:
+        """Play a match to its end, turn by turn."""
+        say = self.listener.says
+        for _ in range(_LOOKS):
+            board = heard(self.world.board())
+            if say("button-rematch") in board.buttons:
+                return
+            if say("button-deal") in board.buttons:
+                await self.press_said("button-deal")
+                await self.world.wait(1)
+            elif self._asked(hand := heard(self.hand)):
+                check(self.listener, await self.world.table(), hand, board)
+                await turn(self)
+            else:
+                await self.world.wait(1)
+        raise AssertionError("the match has no end")
 
 
-def check_belief(table: Table, hand: Screen, board: Screen) -> None:
-    """What was heard is what the engine knows."""
-    view = table.view(0)
-    belief = understood(hand)
-    assert belief.hand == sorted(map(str, view.hands[0])), hand.whole
+def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None:
+    """What was heard is what the engine knows, and what has changed was told first."""
+    names, view = seat_names(table, listener.words).plain, table.view(0)
+    before_hand = _check_hand(listener, table, hand)
+    totals = [total(board, names.side(side)) for side in range(len(view.sides))]
+    assert [number for number, _ in totals] == list(view.totals), board.told
+    before_totals = min((told for _, told in totals), key=len)
+    shown, turn = presenter(table.row.game, listener.words.language), aloud(names(0))
+    assert turn in before_totals, board.told
+    if band := shown.band(table.played.recent, table.view(None), names):
+        assert aloud(band.text) in before_totals, board.told
+    latest = table.played.log[-1].seat
+    if latest > 0 and before_hand:
+        assert aloud(names(latest)) in before_hand, hand.told
+
+
+def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
+    """Hold a hand against what is known; returns what is told before it while it is asked."""
+    belief, view = listener.believed(hand), table.view(0)
+    if belief is None:
+        return ""
+    names = seat_names(table, listener.words).plain
+    assert belief.hand == sorted(map(str, view.hands[0])), hand.told
+    if listener.says("hand-turn") not in hand.told:
+        return ""
     melds = [meld.cards for meld in getattr(view, "melds", ())]
     lying = [str(card) for cards in (*dict(view.shown).values(), *melds) for card in cards]
-    assert belief.lying == sorted(lying), hand.whole
-    for seat, name in enumerate(one.name for one in table.seats):
-        if name in belief.others:
-            assert belief.others[name] == sorted(map(str, view.hands[seat])), hand.whole
-    heard_scores = scores(board)
-    assert sorted(heard_scores.values()) == sorted(view.totals), board.whole
+    assert belief.lying == sorted(lying), hand.told
+    if not presenter(table.row.game, None).hides_hands:
+        for seat in range(1, len(table.seats)):
+            told = listener.before(hand, names(seat))
+            assert told == sorted(map(str, view.hands[seat])), hand.told
+    return belief.changed
 
 
-async def play_by_ear(world: World, seed: int, turns: int) -> None:
-    """Play so many turns with nothing but what is heard, pressing and typing."""
-    rng, taken = random.Random(seed), 0
-    for _ in range(_LOOKS):
-        if taken == turns or not (await world.table()).running:
-            return
-        board = heard(world.board())
-        if "Deal now" in board.buttons:
-            await world.press("Ali", "Deal now")
-        elif "**Ali** to play" in board.said:
-            message = await world.hand("Ali")
-            if "**Your turn.**" not in heard(message).said:
-                await world.wait(1)
-                continue
-            check_belief(await world.table(), heard(message), heard(world.board()))
-            if taken % 2:
-                await play_typed(world, rng)
-            else:
-                await play_pressed(world, message, rng)
-            taken += 1
-        else:
-            await world.wait(1)
-
-
+WAYS = {"press": Ear.turn_by_pressing, "type": Ear.turn_by_typing}
 DESCRIBED = ("belote", "port")
 """Games that are played by the descriptions of their pictures as well."""
+TYPED = ("pasur", "port")
+"""Games that are played by typing alone as well."""
+PLAYED = [
+    *((key, False, "press") for key in games()),
+    *((key, True, "press") for key in DESCRIBED),
+    *((key, False, "type") for key in TYPED),
+]
 
 
-@pytest.mark.parametrize(
-    ("key", "pictures"),
-    [*((key, False) for key in games()), *((key, True) for key in DESCRIBED)],
-)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play each match in one language by turns, with `--all-languages` in every one."""
+    everything = metafunc.config.getoption("all_languages")
+    metafunc.parametrize(
+        ("language", "key", "pictures", "way"),
+        [
+            (language, *played)
+            for number, played in enumerate(PLAYED)
+            for place, language in enumerate(LANGUAGES)
+            if everything or number % len(LANGUAGES) == place
+        ],
+    )
+
+
 async def test_a_match_is_played_through_the_text_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, pictures: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    key: str,
+    pictures: bool,
+    way: str,
 ) -> None:
     """Without pictures by the words of the messages, with pictures by their descriptions."""
     fix_deals(monkeypatch, 5)
-    game = games()[key]
     async with discord_world(tmp_path, people=("Ali",), pictures=pictures) as world:
-        computers = game.seats[0] - 1
-        await open_table(world, "Ali", computers=computers, game=key, options=shortest(game))
-        await play_by_ear(world, 1, _TURNS)
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, language=language)
+            await people.set_person(conn, world.people["Ali"].id, language=language)
+        ear = Ear(world, Listener(language, key), 1)
+        if not pictures:
+            await ear.chose_words()
+        await ear.open_table(games()[key])
+        await ear.play(WAYS[way])
         assert (await world.table()).row.status == "over"

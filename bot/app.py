@@ -34,6 +34,7 @@ from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
+from bot.ui.commands import mentions
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
 
@@ -76,7 +77,7 @@ class PasurBot(Client):
         limit_patience(self)
         await self.prepare()
         await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
-        self.services.known.commands.update(await command_ids(self.services.store))
+        self.services.known.commands.update(mentions(await command_ids(self.services.store)))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
 

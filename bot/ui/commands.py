@@ -8,19 +8,32 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-_NAMED = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
+from bot.i18n import languages, words_for
+
+_NAMED = re.compile(r"`/([^`/\n]+)`")
 
 
-def clickable(markdown: str, ids: Mapping[str, int]) -> str:
-    """Return a text in which each command with a known id is a mention; others stay as written.
+def mentions(ids: Mapping[str, int]) -> dict[str, str]:
+    """Return the mention of each command, by its whole name in each language.
 
-    `ids` has the id of each command by its whole name.
+    `ids` has their ids by their whole English names. Discord opens a command only from a mention
+    with that name, and shows it as it stands there in any language.
+    https://github.com/discord/discord-api-docs/issues/5518
 
-    >>> clickable("Type `/lobby open` or `/sing`.", {"lobby open": 7})
-    'Type </lobby open:7> or `/sing`.'
+    >>> mentions({"lobby open": 7})["partie ouvrir"]
+    '</lobby open:7>'
     """
+    return {
+        " ".join(words_for(language)(f"command-{part}") for part in name.split()): f"</{name}:{id_}>"
+        for language in languages()
+        for name, id_ in ids.items()
+    }
 
-    def mention(named: re.Match[str]) -> str:
-        return f"</{named[1]}:{ids[named[1]]}>" if named[1] in ids else named[0]
 
-    return _NAMED.sub(mention, markdown)
+def clickable(markdown: str, known: Mapping[str, str]) -> str:
+    """Return a text in which each command with a known mention is one; others stay as written.
+
+    >>> clickable("Tape `/partie ouvrir` ou `/chanter`.", mentions({"lobby open": 7}))
+    'Tape </lobby open:7> ou `/chanter`.'
+    """
+    return _NAMED.sub(lambda named: known.get(named[1], named[0]), markdown)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The ids of our commands, by their whole names, and of our emojis."""
+    """The mentions of our commands, by their whole names in any language, and our emojis' ids."""
 
-    commands: dict[str, int] = field(default_factory=dict)
+    commands: dict[str, str] = field(default_factory=dict)
     emojis: dict[str, int] = field(default_factory=dict)

@@ -116,7 +116,7 @@ basra-hint-way =
     }
 basra-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
 basra-hint-takes =
-    { $more ->
+    {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …
        *[false] {"\u200F"}{ $ways }.
     } { $clears ->
@@ -165,7 +165,7 @@ basra-count-cards = { $count } ورق **{ $total }**
 basra-count-jacks = { $count } سرباز **{ $total }**
 basra-count-aces = { $count } آس **{ $total }**
 basra-count-basras = { $count } باسرا **{ $total }**
-basra-count-card = { $card } **{ $total }**
+basra-count-card = {"\u200F"}{ $card } **{ $total }**
 basra-most-won = ورق‌ها: { $captured }. امتیازِ بیشترین ورق به { $name } رسید.
 basra-most-nobody = ورق‌ها: { $captured }. کسی بیش از نیم ندارد.
 basra-score-sheet = برگهٔ امتیاز: **{ $scores }**

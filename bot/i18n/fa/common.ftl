@@ -32,7 +32,7 @@ card-rank-K = {"\u200E"}ش{"\u200E"}
 card-joker = {"\u200E"}جوکر{"\u200E"}
 
 ## A card in words. $rank is one of card-words-…, $suit one of card-suit-….
-card-words = { $rank } { $suit }
+card-words = {"\u200F"}{ $rank } { $suit }
 card-words-A = آس
 card-words-1 = یک
 card-words-2 = دو

@@ -110,10 +110,10 @@ contree-prized-told = کاپو: { $amount }
 
 contree-heading = { $game }، دورِ { $round }، تا { $target }
 contree-contract =
-    { $kind ->
+    {"\u200F"}{ $kind ->
         [capot] کاپو { $suit }
         [generale] ژنرال { $suit }
-       *[points] { $value } { $suit }
+       *[points] {"\u200F"}{ $value } { $suit }
     }{ $multiplier ->
         [2] {"، کنتر"}
         [4] {"، سورکنتر"}
@@ -129,7 +129,7 @@ contree-auction-doubled = **کنترخورده** { $contract }، خواننده�
 contree-auction-doubled-spoken = کنترخورده: { $contract }، خوانندهٔ آن { $name }.
 contree-said = **گفته شد** { $calls }
 contree-said-spoken = گفته شد: { $calls }.
-contree-said-call = { $name } { $call }
+contree-said-call = {"\u200F"}{ $name } { $call }
 contree-said-pass = { $name } پاس
 contree-said-contre = { $name } کنتر
 contree-said-surcontre = { $name } سورکنتر

@@ -11,7 +11,7 @@ host-forget-server-about = پاک کردنِ همه چیزِ یک سرور، ب�
 host-announce-about = نشان دادنِ یک جمله سرِ همهٔ میزها؛ با "" برداشته می‌شود
 host-rebuild-statistics-about = شمردنِ دوبارهٔ همهٔ امتیازها از روی حرکت‌ها
 host-recounted =
-    { $count ->
+    {"\u200F"}{ $count ->
         [0] بازیِ تمام‌شده‌ای برای شمردن نیست.
        *[other] {"\u200F"}{ $count } بازیِ تمام‌شده از روی حرکت‌ها دوباره شمرده شد.
     } { $kept ->

@@ -7,7 +7,7 @@ button-dropcomputer = کامپیوتر کم شود
 button-start = شروع
 button-seats = عوض کردنِ جا
 button-options = گزینه‌ها
-button-number = عددِ دیگر…
+button-number = عددِ دیگر…{"\u200F"}
 button-hand = دستِ من
 button-show-here = دستم را اینجا ببینم
 button-down = بیاور پایین
@@ -75,7 +75,7 @@ options-idle =
     {"\u200F"}{ $option }
     -# {"\u200F"}{ $why }
 option-idle = با گزینه‌های دیگرِ الان به کار نمی‌آید.
-options-usual = { $value }، معمول
+options-usual = {"\u200F"}{ $value }، معمول
 number-label = چه عددی؟
 number-about = هر عددِ صحیحی از { $least } تا { $most }.
 options-speed = **سرعت**

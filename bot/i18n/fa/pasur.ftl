@@ -125,7 +125,7 @@ pasur-claims-closed = تا آخرِ این دور کسی نمی‌تواند ب�
 
 pasur-own-barred = طرفِ شما این دور را با { $total } امتیاز شروع کرد، پس دیگر سور نمی‌کند.
 pasur-own-claim-used = «پُر شدمِ» طرفِ شما در این دور مصرف شده است.
-pasur-call-claim = پُر شدم!
+pasur-call-claim = پُر شدم!{"\u200F"}
 pasur-call-claim-sure = **واقعاً پُر شده‌اید؟** طرفِ شما در این دور فقط یک ادعای نادرست دارد.
 pasur-call-claim-yes = ادعا می‌کنم
 pasur-button-take = { $card } → { $taken }
@@ -137,7 +137,7 @@ pasur-hint-way =
     }
 pasur-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
 pasur-hint-takes =
-    { $more ->
+    {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …
        *[false] {"\u200F"}{ $ways }.
     } { $clears ->
@@ -215,7 +215,7 @@ pasur-count-side =
     }
 pasur-count-clubs = { $count } خاج **{ $total }**
 pasur-count-surs = { $count } سور **{ $total }**
-pasur-count-card = { $card } **{ $total }**
+pasur-count-card = {"\u200F"}{ $card } **{ $total }**
 pasur-clubs-won = خاج‌ها: { $clubs }. هفت امتیاز به { $name } رسید.
 pasur-clubs-nobody = خاج‌ها: { $clubs }. امتیازش به کسی نرسید.
 pasur-score-sheet = برگهٔ امتیاز: **{ $scores }**

@@ -182,7 +182,7 @@ president-event-laid =
        *[false] {"\u200F"}{ $seat } { $cards } گذاشت.
     }
 president-event-equalled =
-    { $square ->
+    {"\u200F"}{ $square ->
         [true] {"\u200F"}{ $seat } { $cards } گذاشت: **چهارتایی!**
        *[false] {"\u200F"}{ $seat } { $cards } گذاشت: هم‌عدد.
     } { $skipped ->

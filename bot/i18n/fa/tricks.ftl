@@ -3,14 +3,14 @@
 shown-trick = دست
 shown-trick-empty = ورقی روی زمین نیست.
 
-trick-suit = { $symbol } { $suit }
+trick-suit = {"\u200F"}{ $symbol } { $suit }
 trick-lead = **روی زمین** هنوز هیچ، { $name } شروع می‌کند
 trick-lead-spoken = {"\u200F"}{ $name } دستِ بعد را شروع می‌کند.
 trick-table = **روی زمین** { $cards }، { $name } جلوست
 trick-table-spoken = روی زمین: { $cards }. { $name } جلوست.
 trick-last = دستِ قبل: { $cards } ← { $name }، { $points } امتیاز
 trick-last-spoken = دستِ قبل: { $cards }. { $name } آن را با { $points } امتیاز برد.
-trick-card = { $name } { $card }
+trick-card = {"\u200F"}{ $name } { $card }
 trick-card-spoken = {"\u200F"}{ $card } از { $name }
 
 side-tricks = { $count } دست ({ $points } امتیاز) تا اینجا
@@ -31,7 +31,7 @@ forced-must_go_up = حکم باید از { $best } بالاتر باشد، اگ�
 
 button-says = {"\u200F"}{ $card }، با اعلام
 hint-lead =
-    { $count ->
+    {"\u200F"}{ $count ->
         [0] هیچ ورقتان در خالِ خودش بالاترین نیست.
        *[other] بالاترین‌های خالِ خودشان: { $cards }.
     } { $trumps ->
@@ -39,7 +39,7 @@ hint-lead =
        *[other] دیگران { $trumps } حکم دارند.
     }
 hint-follow =
-    { $own ->
+    {"\u200F"}{ $own ->
         [true] { $best } یارتان جلوست،
        *[false] { $best } جلوست،
     } { $points ->

@@ -2,15 +2,15 @@
 
 error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
-refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/lobby open`.
-refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/lobby open`.
+refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
+refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé.
 refused-none-finished = Aucune partie n’est encore finie sur ce serveur. Pour une partie en cours, indique sa table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
 refused-already-started = La table { $table } a déjà commencé.
-refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/lobby open`.
-refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/lobby open`.
+refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/partie ouvrir`.
+refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/partie ouvrir`.
 refused-lowered-lately = La table { $table } vient d’être ramenée en bas. Elle peut revenir dans { $seconds ->
     [1] une seconde
    *[other] { $seconds } secondes
@@ -62,15 +62,15 @@ refused-several-captures =
        *[other] Cette carte se joue de { $count } façons différentes. Choisis-en une dans la liste, ou appuie sur la carte dans **Ma main**.
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
-refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/hand`.
+refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/main`.
 refused-old-command = Cette commande a changé. Attends un instant, puis tape-la de nouveau.
-refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/lobby open`, ou rejoins celle de quelqu’un.
-refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/lobby open`.
-refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/lobby open`.
+refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
+refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.
+refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/partie ouvrir`.
 refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant.
 refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une personne qui le gère peut [m’inviter]({ $link }), et nous pourrons jouer.
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
-refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Tape `/lobby open` là-bas.
+refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Tape `/partie ouvrir` là-bas.
 refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins une table ouverte, ou demande le rôle à la modération.
 refused-hosting-enough =
     { $count ->
@@ -103,11 +103,11 @@ refused-invited-enough =
         [1] Une invitation est déjà partie pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
        *[other] { $most } invitations sont déjà parties pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
     }
-refused-nobody-to-call = Personne ici n’a encore demandé à être au courant des tables. Invite quelqu’un avec `/lobby invite`, ou ajoute un ordinateur.
+refused-nobody-to-call = Personne ici n’a encore demandé à être au courant des tables. Invite quelqu’un avec `/partie inviter`, ou ajoute un ordinateur.
 refused-called-lately =
     { $minutes ->
-        [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/lobby invite`.
-       *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/lobby invite`.
+        [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.
+       *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/partie inviter`.
     }
 refused-busy = La table est très occupée. Réessaie.
 

@@ -8,8 +8,8 @@ language-decimal = ,
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-offer = Tu préfères le **français** ? Appuie sur son nom.
-language-or = -# Sinon, rien à faire : `/settings` le propose à tout moment.
-language-chosen = Désormais, tu lis tout en français ici. `/settings` permet d’en changer à tout moment.
+language-or = -# Sinon, rien à faire : `/paramètres` le propose à tout moment.
+language-chosen = Désormais, tu lis tout en français ici. `/paramètres` permet d’en changer à tout moment.
 
 ## Écrit après /jouer : les autres noms d’une couleur, d’une valeur, d’un coup, séparés par |
 typed-suit-C = trèfle | trèfles | t

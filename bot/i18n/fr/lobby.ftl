@@ -62,7 +62,7 @@ lobby-agreed =
         [one] Règles de la table : { $agreed }. Environ { $minutes } minute de jeu.
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
-lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/lobby open`.
+lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
 lobby-place = { $place }. { $name }
 
@@ -125,7 +125,7 @@ thread-over =
 
 invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
 players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
-invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/lobby open`.
+invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/partie ouvrir`.
 invited = L’invitation à la table { $table } est partie : { $guest }.
 players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.

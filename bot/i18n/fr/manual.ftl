@@ -1,6 +1,6 @@
 ### Aide, confidentialité et paramètres ; ce qui est écrit sous le nom du bot.
 
-presence = Une partie ? Tape /lobby open
+presence = Une partie ? Tape /partie ouvrir
 
 rules-agreed = À cette table : { $options }.
 rules-short = En bref
@@ -12,16 +12,16 @@ rules-example = ### Exemple : { $title }
 
 help =
     ## Comment jouer
-    1. Tape `/lobby open`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
+    1. Tape `/partie ouvrir`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
     2. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
-    `/rules` explique chaque jeu, `/learn` joue une première donne avec toi, `/scoreboard` montre qui est en tête, `/stats` tes résultats, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
+    `/règles` explique chaque jeu, `/apprendre` joue une première donne avec toi, `/classement` montre qui est en tête, `/stats` tes résultats, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
 help-game = **{ $title }** · { $summary }
 
 privacy =
     ## Confidentialité
     Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions et ne sait rien d’autre de toi. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
-    `/privacy` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
+    `/confidentialité` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
 privacy-policy = [Toute la politique de confidentialité]({ $link })
 privacy-terms = [Les conditions d’utilisation]({ $link })
 privacy-ask =
@@ -35,10 +35,10 @@ privacy-forgotten = C’est fait. Ton nom, tes scores et tes paramètres sont ef
 greeting =
     ## Salâm ! La salle de jeu est ouverte.
     Neuf jeux de cartes entre amis, du **Pâsur** persan au Rami et au Président, avec des ordinateurs quand il n’y a personne d’autre.
-    Appuie sur **Ouvrir une table** pour commencer, ou tape `/lobby open` où tu veux. `/help` explique tout. Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
+    Appuie sur **Ouvrir une table** pour commencer, ou tape `/partie ouvrir` où tu veux. `/aide` explique tout. Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
 
 settings-own = ## Pour toi
-settings-server-elsewhere = -# Pour tout le serveur : `/setup`, ouvert à qui peut le gérer.
+settings-server-elsewhere = -# Pour tout le serveur : `/configurer`, ouvert à qui peut le gérer.
 settings-pick = Choisis
 setting-hand = **Où montrer ta main**
 setting-hand-auto = Comme le serveur l’a choisi

@@ -80,8 +80,8 @@ film-title =
     }
 film-alt =
     { $moves ->
-        [1] Le dernier coup de la manche { $round }, en image animée. /record raconte chaque coup en mots.
-       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. /record raconte chaque coup en mots.
+        [1] Le dernier coup de la manche { $round }, en image animée. /relevé raconte chaque coup en mots.
+       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. /relevé raconte chaque coup en mots.
     }
 step-title = ### Table { $table }, coup { $step } sur { $steps }
 step-hand = **{ $name }** { $cards }
@@ -111,7 +111,7 @@ scores-line-own =
     }
 scores-per-round = { $amount } points par manche
 scores-column = { $column } { $amount }
-scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/lobby open`.
+scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie ouvrir`.
 scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
 scores-month = 30 derniers jours
 scores-ever = Depuis toujours
@@ -139,7 +139,7 @@ scores-told-won =
 ## Les statistiques d’une personne.
 stats-title = ## { $name } sur ce serveur
 stats-empty = { $name } n’a pas encore fini de partie sur ce serveur.
-stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Commences-en une : `/lobby open`.
+stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Commences-en une : `/partie ouvrir`.
 stats-people =
     { $wins ->
         [one] Entre personnes : **{ $wins } victoire sur { $matches }**

@@ -314,4 +314,4 @@ pasur-lesson-must = 10 + 1 = 11 : **appuie sur { $a }**. On ne pose pas une
 pasur-lesson-full = { $a } a dû prendre { $b }. Tes points : un Sur 5, le dix de carreau 3, trois as et un valet 4. Cela fait 12 ; cette leçon va à 11, une vraie partie à 62. C’est à toi de le dire : **appuie sur Per shodam !** (« Je suis plein »).
 pasur-lesson-full-first = Tu as assez de points pour gagner. Dis-le avant de continuer : **Per shodam !**
 pasur-lesson-early = *Per shodam* veut dire « Je suis plein », et ce n’est pas encore vrai. Dans une partie, ton camp aurait usé sa seule erreur de la manche.
-pasur-lesson-end = **Victoire, 12 à 0 !** Voilà le Pâsur. Le reste est dans `/rules`. Envie d’une vraie partie ?
+pasur-lesson-end = **Victoire, 12 à 0 !** Voilà le Pâsur. Le reste est dans `/règles`. Envie d’une vraie partie ?

@@ -260,10 +260,10 @@ rami-error-joker_inside =
 rami-error-does_not_fit = { $card } ne va pas avec { $cards }. La table a peut-être changé, regarde à nouveau.
 rami-error-which_end =
     { $fits ->
-        [low] { $card } ne va qu’au bas de la suite { $cards } : écris `low`.
-        [high] { $card } ne va qu’en haut de la suite { $cards } : écris `high`.
-        [both] { $card } va aux deux bouts de la suite { $cards } : écris `low` ou `high`.
-       *[set] { $card } va avec { $cards }, mais un brelan n’a pas de bouts : n’écris ni `low` ni `high`.
+        [low] { $card } ne va qu’au bas de la suite { $cards } : écris `bas`.
+        [high] { $card } ne va qu’en haut de la suite { $cards } : écris `haut`.
+        [both] { $card } va aux deux bouts de la suite { $cards } : écris `bas` ou `haut`.
+       *[set] { $card } va avec { $cards }, mais un brelan n’a pas de bouts : n’écris ni `bas` ni `haut`.
     }
 rami-error-no_such_meld = Il n’y a pas de combinaison { $meld } sur la table. Regarde la table et choisis de nouveau.
 rami-error-no_joker = { $cards } : pas de joker à remplacer. Choisis une autre combinaison.

@@ -207,6 +207,7 @@ const ACTS = {
   select,
   dismiss: (_, message) => act("dismiss", { as: person, message: message.id }).then(refresh),
   picture: (element) => openPicture(element.querySelector("img")),
+  begin: (element) => composer.begin(element.dataset.command),
   reveal: (element) => element.classList.add("shown"),
 };
 

@@ -440,6 +440,11 @@ export function makeComposer(root, page) {
       text.placeholder = placeholder;
       text.setAttribute("aria-label", placeholder);
     },
+    /** Begin a command by its English name, as a press on its mention does. */
+    begin(name) {
+      const one = page.state().commands.find((each) => each.name === name);
+      if (one) enterCommand(one);
+    },
     focus() {
       if (command) (fields[0]?.input ?? strip.firstChild).focus();
       else text.focus();

@@ -96,7 +96,7 @@ const RULES = [
   [/^<@!?(\d+)>/, (m, context) => pill(`@${context.names[`@${m[1]}`] ?? m[1]}`)],
   [/^<@&(\d+)>/, (m, context) => pill((context.names[`&${m[1]}`] ?? m[1]).replace(/^@?/, "@"))],
   [/^<#(\d+)>/, (m, context) => channel(m[1], context)],
-  [/^<\/([^:>]+):\d+>/, (m) => pill(`/${m[1]}`)],
+  [/^<\/([^:>]+):\d+>/, (m) => command(m[1])],
   [/^<a?:(\w+):(\d+)>/, (m) => emoji(m[1], m[2])],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => time(Number(m[1]), m[2])],
   [
@@ -157,6 +157,12 @@ function inline(text, context) {
 
 function pill(text) {
   return h("span", { class: "mention" }, text);
+}
+
+/** A command as it is written there, in whatever language; a press begins it. */
+function command(name) {
+  const attributes = { type: "button", class: "mention", "data-act": "begin", "data-command": name };
+  return h("button", attributes, `/${name}`);
 }
 
 function channel(id, { names, keyOf }) {

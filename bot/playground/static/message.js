@@ -66,6 +66,11 @@ export function avatar(user, view, size = "") {
   return h("span", { class: `avatar ${size} colour-${place % 6}`, "aria-hidden": "true" }, user.name[0] ?? "?");
 }
 
+/** What a command is called in the reader's Discord. */
+export function labelOf(name, view) {
+  return view.commands.find((one) => one.name === name)?.label ?? name;
+}
+
 /** The line between two days. */
 export function drawDay(time) {
   return h("li", { class: "day", "data-key": `day-${day(time)}` }, h("span", {}, day(time)));
@@ -118,7 +123,7 @@ function drawContext(message, view) {
       avatar(user, view, "tiny"),
       h("strong", {}, user.name),
       ` ${say("used")} `,
-      h("span", { class: "mention" }, `/${name}`),
+      h("span", { class: "mention" }, `/${labelOf(name, view)}`),
     );
   }
   if (message.reply) {

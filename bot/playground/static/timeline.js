@@ -3,7 +3,7 @@
 import { h, icon, morphChildren } from "./dom.js";
 import { signOf } from "./frame.js";
 import { placeListbox } from "./listbox.js";
-import { avatar, continues, dots, drawDay, drawMessage, spoken } from "./message.js";
+import { avatar, continues, dots, drawDay, drawMessage, labelOf, spoken } from "./message.js";
 import { day } from "./times.js";
 import { say } from "./words.js";
 
@@ -64,7 +64,7 @@ function drawNote(note, view) {
     "li",
     { class: `message local ${note.failed ? "refused" : ""}`, "data-key": note.key },
     avatar(view.bot, view, "tiny"),
-    h("div", { class: "body" }, note.failed ? null : dots(), `/${note.name} · ${text}`),
+    h("div", { class: "body" }, note.failed ? null : dots(), `/${labelOf(note.name, view)} · ${text}`),
   );
 }
 

@@ -368,7 +368,11 @@ MARKDOWN = [
         '<p><span class="mention">@Ali</span> '
         '<span class="mention">#room</span> <span class="mention">@everyone</span></p>',
     ),
-    ("</lobby open:9>", '<p><span class="mention">/lobby open</span></p>'),
+    (
+        "</lobby open:9>",
+        '<p><button type="button" class="mention" data-act="begin" '
+        'data-command="lobby open">/lobby open</button></p>',
+    ),
     (
         "[text](https://a.example/b)",
         '<p><a href="https://a.example/b" target="_blank" rel="noreferrer noopener">text</a></p>',

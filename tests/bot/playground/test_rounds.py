@@ -8,7 +8,7 @@ import random
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -17,12 +17,16 @@ from playwright.async_api import Locator, Page, expect
 from pydantic import SecretStr
 
 from bot.app import PasurBot
+from bot.i18n import words_for
 from bot.playground import Playground, playground
+from bot.playground.screen import locales
 from bot.settings import Settings
+from bot.store import people
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from pasur_core.registry import games
 from tests.bot.playground.conftest import DESKTOP, PHONE, acquaint, chromium, in_process
+from tests.bot.playground.one_language import stumbles
 from tests.bot.playground.test_page import use
 from tests.clicking import click_action
 
@@ -30,6 +34,8 @@ pytestmark = pytest.mark.browser
 
 SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 """A folder to keep pictures of every round in, to be looked at."""
+
+SPOKEN = ("en", "fr", "fa")
 
 PATIENCE = 30_000
 """Milliseconds that anything on the page may take on a busy machine."""
@@ -53,11 +59,26 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
 
 def board(page: Page) -> Locator:
     """The newest message with a *More* button: the table."""
-    return (
-        page.locator(".message")
-        .filter(has=page.get_by_role("button", name="More", exact=True))
-        .last
-    )
+    return page.locator(".message").filter(has=button(page, "more")).last
+
+
+def button(page: Page | Locator, verb: str) -> Locator:
+    """The buttons with which one does this, whatever their language calls it."""
+    return page.locator(f'[data-id^="b:{verb}:"]')
+
+
+async def speak(room: Playground, bot: PasurBot, language: str) -> str:
+    """Let everybody read a language, by their Discord or else by setting; the Discords' locale."""
+    locale = next((one for one in locales() if one.partition("-")[0] == language), None)
+    store = bot.services.store
+    for person in room.world.people.values():
+        if locale is None:
+            await store.write(people.set_person, person.id, language=language)
+        else:
+            room.world.set_locale(person, locale)
+    if locale is None:
+        await store.write(people.set_guild, bot.guilds[0].id, language=language)
+    return locale or next(iter(room.world.people.values())).locale
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,73 +143,121 @@ def _stops(table: Table) -> bool:
 async def look(page: Page, name: str) -> None:
     """Keep a picture of the page, if pictures are wished."""
     if SHOTS:
-        await page.wait_for_timeout(500)
+        await page.wait_for_timeout(200)
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
 ONE_SCREEN = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 
 
-async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
-    """Heights of the private message, its place and its picture, on both screens."""
-    before, found = page.viewport_size, {}
+async def on_each_screen(page: Page) -> AsyncIterator[str]:
+    """Show the page on both screens in turn, then as before."""
+    before = page.viewport_size
     for name, size in ONE_SCREEN.items():
         await page.set_viewport_size(size)  # type: ignore[arg-type]
         await page.wait_for_timeout(100)
-        found[name] = await page.evaluate(
-            """() => [
-                [...document.querySelectorAll('.message.ephemeral')].at(-1)
-                    .getBoundingClientRect().height,
-                document.querySelector('#timeline').parentElement.clientHeight,
-                [...document.querySelectorAll('.message.ephemeral')].at(-1)
-                    .querySelector('.picture img')?.height ?? 0,
-            ]"""
-        )
+        yield name
     assert before is not None
     await page.set_viewport_size(before)
+
+
+async def height(page: Page) -> tuple[float, float, float]:
+    """Heights of the private message, its place and its picture."""
+    found: tuple[float, float, float] = await page.evaluate(
+        """() => [
+            [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .getBoundingClientRect().height,
+            document.querySelector('#timeline').parentElement.clientHeight,
+            [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .querySelector('.picture img')?.height ?? 0,
+        ]"""
+    )
     return found
 
 
-async def _not_seen(page: Page, name: str) -> list[str]:
-    """On which screens the private message does not fit; keeps a picture of it if wished."""
-    await look(page, name)
-    return [
-        f"{name}, {screen}: {needed:.0f} of {there}, its picture {picture}"
-        for screen, (needed, there, picture) in (await heights(page)).items()
-        if needed > there
-    ]
+async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
+    """Heights of the private message, its place and its picture, on both screens."""
+    return {name: await height(page) async for name in on_each_screen(page)}
 
 
-@pytest.mark.parametrize("key", games())
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Somebody who looks at a page on both screens, and reads one language alone."""
+
+    page: Page
+    key: str
+    language: str
+    locale: str
+    drawn: set[str] = field(default_factory=set)
+
+    async def stumbles(self, moment: str, *, private: bool = True) -> list[str]:
+        """What is wrong at a moment, also a private message that does not fit on one screen."""
+        found = []
+        async for screen in on_each_screen(self.page):
+            name = f"{self.language}-{self.key}-{moment}-{screen}"
+            if not moment.isdecimal() or int(moment) % 5 == 0:
+                await look(self.page, name)
+            wrong = await stumbles(self.page, self.language, self.locale, self.drawn)
+            if private and (self.key, screen) != ("rami", "phone"):
+                needed, there, picture = await height(self.page)
+                if needed > there:
+                    wrong.append(f"{needed:.0f} of {there}, its picture {picture}")
+            found += [f"{name}: {one}" for one in wrong]
+        return found
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play each game in one language by turns, whole matches in every language."""
+    if "language" in metafunc.fixturenames:
+        whole = metafunc.config.getoption("whole_matches")
+        metafunc.parametrize(
+            ("key", "language"),
+            [
+                (key, language)
+                for place, key in enumerate(games())
+                for language in (SPOKEN if whole else (SPOKEN[place % len(SPOKEN)],))
+            ],
+        )
+
+
 async def test_a_newcomer_plays_a_round(
-    tmp_path: Path, key: str, pytestconfig: pytest.Config
+    tmp_path: Path, key: str, language: str, pytestconfig: pytest.Config
 ) -> None:
-    """Or with `--whole-matches` a match; the private message fits on one screen all the time."""
+    """Or with `--whole-matches` a match; all can be read, and the hand fits on one screen."""
     whole = pytestconfig.getoption("whole_matches")
     game, rng = games()[key], random.Random(1)
     player = player_for(key)
     async with real_playground(tmp_path) as (room, bot), chromium() as browser:
-        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        locale = await speak(room, bot, language)
+        said = words_for(locale)
+        page = await (await browser.new_context(viewport=DESKTOP, locale=locale)).new_page()
+        reader, wrong = Reader(page, key, language, locale), list[str]()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
         await page.locator("#hide-hint").click()
-        await use(page, f"lobby open game:{key}")
+        command = f"{said('command-lobby')} {said('command-open')}"
+        await use(page, f"{command} {said('argument-game')}:{key}")
         for number in range(1, game.seats[0]):
-            await page.get_by_role("button", name="Add a computer player").click()
+            await button(page, "computer").click()
             await expect(
                 page.locator(".message strong", has_text="🤖").nth(number - 1)
             ).to_be_visible(timeout=PATIENCE)
-        await page.get_by_role("button", name="Start").click()
-        await board(page).get_by_role("button", name="My hand").click()
+        wrong += await reader.stumbles("lobby", private=False)
+        if whole:
+            await button(page, "options").click()
+            await expect(page.locator(".ephemeral [data-id]").first).to_be_visible(timeout=PATIENCE)
+            wrong += await reader.stumbles("options")
+            await page.locator("[data-act=dismiss]").click()
+        await button(page, "start").click()
+        await button(board(page), "hand").click()
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE
         )
         hand, turns = Private(page), 0
-        too_high: list[str] = []
         table = await until(bot, _stops)
         while 0 in table.acting or (whole and table.running):
             if table.between_rounds:
-                too_high += await _not_seen(page, f"{key}-{turns}-count")
+                wrong += await reader.stumbles(f"{turns}-count")
                 await hand.click("b:deal:1:0:")
                 await until(bot, lambda now: not now.between_rounds)
                 table = await until(bot, _stops)
@@ -196,24 +265,19 @@ async def test_a_newcomer_plays_a_round(
             question = f":1:{table.seats[0].ask}:"
             await hand.until(lambda ids, asked=question: any(asked in one for one in ids))
             if whole or turns in (0, 4):
-                found = await _not_seen(page, f"{key}-{turns}")
-                too_high += [one for one in found if key != "rami" or "phone" not in one]
+                wrong += await reader.stumbles(f"{turns}")
             legal = table.legal(0)
             await click_action(hand, legal, player.choose(table.view(0), legal, rng, 0.0))
             await until(bot, lambda now, version=table.row.version: now.row.version > version)
             table = await until(bot, _stops)
             turns += 1
         assert turns
-        if not whole:
-            too_high += await _not_seen(page, f"{key}-count")
-        assert not too_high
-        await look(page, f"{key}-end")
+        wrong += await reader.stumbles("end" if whole else "count")
+        assert not wrong, "\n".join(sorted(set(wrong)))
         if whole:
             return
-        await board(page).get_by_role("button", name="Deal", exact=True).click(timeout=PATIENCE)
-        await expect(board(page)).to_contain_text("round 2", timeout=PATIENCE)
-        await page.set_viewport_size(PHONE)
-        await look(page, f"{key}-phone")
+        await button(board(page), "deal").click(timeout=PATIENCE)
+        await until(bot, lambda now: now.running and not now.between_rounds)
 
 
 async def test_two_tabs_are_two_players_and_see_each_others_moves(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.pictures.scene import PACKS
+from bot.ui.commands import mentions
 from bot.ui.known import Known
 from bot.ui.layout import (
     Attachment,
@@ -199,7 +200,7 @@ async def test_a_page_counts_its_components_as_the_library_does() -> None:
 
 def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
     page = Page((Text("Type `/lobby open` or `/hand`."), Text("`/sing`")))
-    told = to_view(page, Known(commands={"lobby open": 7, "hand": 8})).to_components()
+    told = to_view(page, Known(commands=mentions({"lobby open": 7, "hand": 8}))).to_components()
     assert [one["content"] for one in told] == ["Type </lobby open:7> or </hand:8>.", "`/sing`"]
     plain = [one["content"] for one in to_view(page).to_components()]
     assert plain == [block.markdown for block in page.blocks if isinstance(block, Text)]
@@ -207,7 +208,7 @@ def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
 
 def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:
     page = Page((Text("`/hand`" + "x" * 3990),))
-    (told,) = to_view(page, Known(commands={"hand": 1 << 60})).to_components()
+    (told,) = to_view(page, Known(commands=mentions({"hand": 1 << 60}))).to_components()
     assert told["content"].startswith("`/hand`")
 
 

@@ -1,0 +1,223 @@
+"""What a person who reads one language alone would stumble over on the page."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from playwright.async_api import Page
+
+from bot.i18n import DEFAULT, FOLDER, languages, words_for
+from bot.playground.screen import locales
+from bot.playground.world import BOT_NAME, CHANNELS, PEOPLE, SERVER
+
+_WORD = re.compile(r"[A-Za-zÀ-ÿœŒ]{2,}")
+_LATIN = re.compile(r"[A-Za-z]{2,}")
+_NAMES = frozenset(
+    word.casefold()
+    for said in (
+        *(BOT_NAME, SERVER, *PEOPLE, *(" ".join(channel) for channel in CHANNELS)),
+        *(words_for(language)("language-name") for language in languages()),
+    )
+    for word in _WORD.findall(said)
+)
+"""What the playground's people and places, and the languages, are called in any language."""
+_OPENING, _CLOSING = "\u2066\u2067\u2068", "\u2069"
+_FIRST_STRONG = "\u2068"
+_INNERMOST = re.compile("([\u2066-\u2068])([^\u2066-\u2069]*)\u2069")
+_PART = "\ufffc"
+_FROM_THE_RIGHT = frozenset({"R", "AL"})
+_LETTERS = _FROM_THE_RIGHT | {"L"}
+
+_LOOK = """() => {
+  const prose = (one) => {
+    const copy = one.cloneNode(true);
+    copy.querySelectorAll('code, time, .mention').forEach((part) => part.remove());
+    copy.querySelectorAll('*').forEach((part) => part.append(' '));
+    return copy.textContent;
+  };
+  const said = [...document.querySelectorAll(
+    '.message .markdown, .message .button, .message .select, .message .picture img',
+  )].map((one) => one.alt ?? prose(one));
+  const lines = [...document.querySelectorAll(
+    '.message .markdown :is(p, h1, h2, h3, li, blockquote, small)',
+  )].map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    const style = getComputedStyle(one);
+    const box = one.getBoundingClientRect();
+    const drawn = [...text.getClientRects()].filter((rect) => rect.width > 0);
+    return {
+      text: one.textContent,
+      right: box.right - parseFloat(style.paddingRight) - Math.max(...drawn.map((rect) => rect.right)),
+      left: Math.min(...drawn.map((rect) => rect.left)) - box.left - parseFloat(style.paddingLeft),
+    };
+  });
+  const order = (label, dir) => {
+    const copy = label.cloneNode(true);
+    copy.dir = dir;
+    copy.style.cssText = 'position: fixed; width: max-content; unicode-bidi: isolate';
+    document.body.append(copy);
+    const from = copy.getBoundingClientRect().left;
+    const text = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT).nextNode();
+    const signs = [...text.data].map((_, place) => {
+      const sign = document.createRange();
+      sign.setStart(text, place);
+      sign.setEnd(text, place + 1);
+      return Math.round(sign.getBoundingClientRect().left - from);
+    });
+    copy.remove();
+    return signs.join();
+  };
+  const turned = [...document.querySelectorAll('.button .label > span, .select > span > span')]
+    .filter((one) => /[\u0620-\u06d3]{2}/.test(one.innerText) && !one.innerText.includes('→'))
+    .filter((one) => order(one, 'ltr') !== order(one, 'rtl'))
+    .map((one) => one.innerText);
+  const cut = [...document.querySelectorAll('.message .button, .message .select')]
+    .filter((one) => [one, ...one.querySelectorAll('span')].some((part) =>
+      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline'))
+    .map((one) => one.innerText);
+  const wide = [document.scrollingElement, document.querySelector('#scroller')]
+    .some((one) => one.scrollWidth > one.clientWidth);
+  const out = [...document.querySelectorAll('.message .body *')]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.textContent.slice(0, 60));
+  return {
+    lang: document.documentElement.lang,
+    said, lines, turned, cut, wide, out,
+    page: document.body.innerText.split('\\n'),
+  };
+}"""
+_BOXES = """(letters) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 40;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  pen.font = `24px ${getComputedStyle(document.body).fontFamily}`;
+  const drawn = (letter) => {
+    pen.clearRect(0, 0, 40, 40);
+    pen.fillText(letter, 4, 28);
+    return pen.getImageData(0, 0, 40, 40).data.join();
+  };
+  const box = drawn('\\u{10FFFE}');
+  return letters.filter((letter) => drawn(letter) === box);
+}"""
+
+
+class _Said(Visitor):  # type: ignore[misc]
+    """Collects the words of the messages of a file, without the names in their braces."""
+
+    def __init__(self) -> None:
+        self.words: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words |= {word.casefold() for word in _WORD.findall(node.value)}
+
+
+@cache
+def _vocabulary(language: str) -> frozenset[str]:
+    """All words of a language's files, in small letters."""
+    said = _Said()
+    for file in (FOLDER / language).glob("*.ftl"):
+        said.visit(FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")))
+    return frozenset(said.words)
+
+
+def left_in_english(text: str, language: str) -> set[str]:
+    """The words of a text that English has and this language has not, without people's names."""
+    words = {word.casefold() for word in _WORD.findall(text)}
+    return (words & _vocabulary(DEFAULT)) - _vocabulary(language) - _NAMES
+
+
+def begins_right_to_left(line: str) -> bool | None:
+    """Which way a line runs, by its first letter; None for a line without letters.
+
+    What is isolated says nothing of its surroundings, so what is nothing else runs left to right.
+    https://www.unicode.org/reports/tr9/#P2
+
+    >>> begins_right_to_left("۳ ورق"), begins_right_to_left("Ali: ۳ ورق"), begins_right_to_left("۳")
+    (True, False, None)
+    >>> begins_right_to_left("\u2068سه\u2069 \u2068ورق\u2069")
+    False
+    """
+    depth, letters = 0, False
+    for sign in line:
+        depth += (sign in _OPENING) - (sign in _CLOSING)
+        if unicodedata.bidirectional(sign) in _LETTERS:
+            letters = True
+            if depth == 0:
+                return unicodedata.bidirectional(sign) != "L"
+    return False if letters else None
+
+
+def is_loose(line: str) -> bool:
+    """Whether something in a line is set off that has several parts, but no way to run of its own.
+
+    >>> is_loose("\\u2068\\u2068سه\\u2069 \\u2068ورق\\u2069\\u2069")
+    True
+    >>> is_loose("\\u2068\\u200f\\u2068سه\\u2069 \\u2068ورق\\u2069\\u2069")
+    False
+    """
+    while part := _INNERMOST.search(line):
+        opening, inner = part.groups()
+        kinds = {unicodedata.bidirectional(sign) for sign in inner}
+        if opening == _FIRST_STRONG and inner.count(_PART) > 1 and not kinds & _LETTERS:
+            return True
+        inner = _PART if _PART in inner or kinds & _FROM_THE_RIGHT else ""
+        line = line[: part.start()] + inner + line[part.end() :]
+    return False
+
+
+async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> list[str]:
+    """What is wrong on the page as it is now, for a reader whose Discord has this locale.
+
+    `drawn` has the signs that were found in a font before; what is found now joins them.
+    """
+    words = words_for(language)
+    seen = await page.evaluate(_LOOK)
+    found = [] if seen["lang"] == locale else [f"the page says that it is in {seen['lang']}"]
+    if language != DEFAULT:
+        read = {*seen["said"]} | ({*seen["page"]} if locale in _own(language) else set())
+        found += [
+            f"English in {text!r}: {', '.join(sorted(left))}"
+            for text in read
+            if (left := left_in_english(text, language))
+        ]
+    found += [f"in another order where lines run from the left: {text!r}" for text in seen["turned"]]
+    for line in seen["lines"]:
+        if is_loose(line["text"]):
+            found.append(f"parts in the wrong order: {line['text']!r}")
+        begins = begins_right_to_left(line["text"])
+        if begins is None:
+            continue
+        if begins != words.right_to_left:
+            found.append(f"begins on the wrong side: {line['text']!r}")
+        elif line["right" if begins else "left"] > 2:
+            found.append(f"laid out on the wrong side: {line}")
+    if words.right_to_left:
+        found += [
+            f"Latin letters in {text!r}: {', '.join(sorted(left))}"
+            for text in seen["said"]
+            if (left := {word for word in _LATIN.findall(text) if word.casefold() not in _NAMES})
+        ]
+    signs = {
+        sign
+        for text in seen["said"]
+        for sign in text
+        if unicodedata.category(sign)[0] in "LNPS"
+    }
+    if boxes := await page.evaluate(_BOXES, sorted(signs - drawn)):
+        found.append(f"no font has {boxes}")
+    drawn |= signs
+    found += [f"cut off: {text!r}" for text in seen["cut"]]
+    found += [f"beyond the edge: {text!r}" for text in seen["out"]]
+    if seen["wide"]:
+        found.append("one would have to scroll sideways")
+    return found
+
+
+def _own(language: str) -> list[str]:
+    """The locales of Discord in a language, none where Discord has it not (as Persian)."""
+    return [one for one in locales() if one.partition("-")[0] == language]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.tables.lobby import check_options
@@ -22,7 +25,7 @@ def read_typed(key: str, typed: str) -> dict[str, object]:
     except UnknownGame as error:
         raise Refused("no-such-game") from error
     options: dict[str, object] = {}
-    for part in typed.replace(",", " ").split():
+    for part in re.findall(r"[^,،\s]+", typed):
         name, _, value = part.partition("=")
         options[name] = read_value(kind, name, value)
     check_options(key, options)
@@ -30,11 +33,18 @@ def read_typed(key: str, typed: str) -> dict[str, object]:
 
 
 def read_value(kind: type[Options], name: str, typed: str) -> object:
-    """Return what is typed for an option; the text itself where it is no allowed value."""
-    if typed.isdecimal() and len(typed) <= _DIGITS and int(typed) in ranges(kind).get(name, ()):
-        return int(typed)
+    """Return what is typed for an option; the text itself where it is no allowed value.
+
+    Digits may be of any language, and signs that show nothing count for nothing.
+    """
+    plain = "".join(one for one in typed if unicodedata.category(one) != "Cf").lower()
+    if plain.isdecimal() and len(plain) <= _DIGITS:
+        number = int(plain)
+        if number in ranges(kind).get(name, ()):
+            return number
+        plain = str(number)
     allowed = choices(kind).get(name, ())
-    return next((one for one in allowed if str(one).lower() == typed.lower()), typed)
+    return next((one for one in allowed if str(one).lower() == plain), typed)
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
@@ -50,7 +60,7 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
             called = shown.option_value(name, value)
             label = words("option-is", option=shown.option(name), value=called)
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
-            meant = begun.lower() in text or folded(begun) in folded(label)
+            meant = folded(begun) in text or folded(begun) in folded(label)
             if fits and meant and f"{name}=" not in done:
                 found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
     return found[:CHOICES]

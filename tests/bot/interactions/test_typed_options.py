@@ -94,5 +94,19 @@ def test_an_option_is_found_by_its_name_however_it_is_spelt(language: str, typed
     assert suggestions("pasur", typed, words_for(language))
 
 
-def test_numbers_are_read_in_any_digits() -> None:
-    assert read_typed("pasur", "target=۱۰۰") == read_typed("pasur", "target=١٠٠") == {"target": 100}
+@pytest.mark.parametrize(
+    "typed", ["target=۱۰۰", "target=١٠٠", "target=\u200f۱۰۰\u200f", "target=۱۰۰، teams=false"]
+)
+def test_numbers_are_read_as_persian_keyboards_write_them(typed: str) -> None:
+    assert read_typed("pasur", typed)["target"] == 100
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_any_value_with_a_number_is_read_and_suggested_in_persian_digits(key: str) -> None:
+    digits = str.maketrans("0123456789", words_for("fa").digits)
+    for name, values in choices(load_game(key).options_type).items():
+        for value in values:
+            text = f"{name}={str(value).lower()}"
+            typed = f"{name}={str(value).lower().translate(digits)}"
+            assert read_typed(key, typed) == {name: value}
+            assert text in [one for _, one in suggestions(key, typed, EN)]

@@ -277,6 +277,9 @@ def test_records_to_choose_from_are_told_apart_and_narrowed_by_what_is_typed() -
     ]
     assert record_choices(tables, " reza ", EN) == everything[1:]
     assert record_choices(tables, "nobody", EN) == []
+    for digits in ("۹", "٩"):
+        assert record_choices(tables, f"{digits} ", EN) == everything[:1]
+        assert [one for _, one in record_choices(tables, digits, words_for("fa"))] == [9]
 
 
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)

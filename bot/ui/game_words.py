@@ -115,7 +115,7 @@ class GameWords:
         text = str(value).lower()
         own = f"{self.game.key}-option-{name}-{text}"
         if type(value) is int and not self.words.has(own):
-            return text
+            return self.words.decimal(value, 0)
         return self.words.first(own, f"value-{text}")
 
     def column(self, name: str) -> str:

@@ -15,6 +15,7 @@ from bot.playground.screen import locales
 from bot.playground.world import BOT_NAME, CHANNELS, PEOPLE, SERVER
 
 _WORD = re.compile(r"[A-Za-zÀ-ÿœŒ]{2,}")
+_DIGIT = re.compile(r"[0-9]")
 _LATIN = re.compile(r"[A-Za-z]{2,}")
 _NAMES = frozenset(
     word.casefold()
@@ -202,6 +203,7 @@ async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> l
             for text in seen["said"]
             if (left := {word for word in _LATIN.findall(text) if word.casefold() not in _NAMES})
         ]
+        found += [f"foreign digits: {text!r}" for text in seen["said"] if _DIGIT.search(text)]
     signs = {
         sign
         for text in seen["said"]

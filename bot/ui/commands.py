@@ -24,8 +24,8 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
     '</lobby open:7>'
     """
     return {
-        " ".join(words_for(language)(f"command-{part}") for part in name.split()): f"</{name}:{id_}>"
-        for language in languages()
+        " ".join(words(f"command-{part}") for part in name.split()): f"</{name}:{id_}>"
+        for words in map(words_for, languages())
         for name, id_ in ids.items()
     }
 

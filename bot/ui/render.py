@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.i18n.direction import set_off
 from bot.pictures.scene import Pack
 from bot.ui.commands import clickable
 from bot.ui.known import Known
@@ -27,7 +28,7 @@ from bot.ui.layout import (
     Style,
     Text,
 )
-from bot.ui.limits import LABEL, TEXT, length
+from bot.ui.limits import CHOICE_TEXT, LABEL, PLACEHOLDER, TEXT, length
 from bot.ui.suits import as_text, emoji_of
 
 _UNKNOWN = Known()
@@ -129,10 +130,9 @@ class _Shown:
 
 
 def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> ui.Button[Any]:
-    label = as_text(button.label)
     found = emoji_of(button.id, button.label, known.emojis, pack=pack)
     return ui.Button(
-        label=label if length(label) <= LABEL else button.label,
+        label=_label(button.label, LABEL),
         custom_id=button.id,
         url=button.url,
         style=_STYLES[button.style],
@@ -141,17 +141,23 @@ def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> 
     )
 
 
+def _label(said: str, most: int) -> str:
+    """Return a label as it looks the same everywhere, as far as there is room."""
+    text = as_text(said)
+    return next((one for one in (set_off(text), text) if length(one) <= most), said)
+
+
 def _select(select: Select) -> ui.Select[Any]:
     return ui.Select(
         custom_id=select.id,
-        placeholder=select.placeholder,
+        placeholder=_label(select.placeholder, PLACEHOLDER),
         min_values=select.least,
         max_values=select.most,
         options=[
             discord.SelectOption(
-                label=choice.label,
+                label=_label(choice.label, CHOICE_TEXT),
                 value=choice.value,
-                description=choice.about,
+                description=_label(choice.about, CHOICE_TEXT) if choice.about else None,
                 default=choice.chosen,
             )
             for choice in select.choices

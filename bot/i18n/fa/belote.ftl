@@ -105,7 +105,7 @@ belote-do-agree = قبول
 belote-do-decline = بازی کنیم
 belote-shown-turned = ورقِ رو
 belote-choice-title = با { $card } اعلام می‌کنید؟
-belote-button-take = می‌گیرم { $suit }
+belote-button-take = { $suit } می‌گیرم
 
 ## The story
 

@@ -148,13 +148,13 @@ crazy_eights-hint-fits-always =
     }
 crazy_eights-hint-answer = با { $cards } جریمه بیشتر می‌شود و به نفرِ بعد می‌رسد.
 crazy_eights-forced-not_playable = هیچ ورقتان نمی‌خورد، پس باید بکشید.
-crazy_eights-call-carte = کارت!{"\u200F"}
+crazy_eights-call-carte = کارت!
 crazy_eights-do-draw = می‌کشم
 crazy_eights-do-keep = نگه می‌دارم
 crazy_eights-choice-suit = { $card } → { $suit }
 crazy_eights-choice-suit-spoken = { $card }، خالِ { $suit }
-crazy_eights-choice-carte = {"\u200F"}{ $play }، کارت!{"\u200F"}
-crazy_eights-choice-carte-spoken = {"\u200F"}{ $play }، کارت!{"\u200F"}
+crazy_eights-choice-carte = {"\u200F"}{ $play }، کارت!
+crazy_eights-choice-carte-spoken = {"\u200F"}{ $play }، کارت!
 
 ## The story
 

@@ -4,7 +4,7 @@ presence = ورق بازی؟ {"\u2066"}/lobby open{"\u2069"}
 
 rules-agreed = سرِ این میز: { $options }.
 rules-short = خلاصه
-rules-pick = دربارهٔ چه بخوانیم…{"\u200F"}
+rules-pick = دربارهٔ چه بخوانیم…
 button-next = بعدی: { $title }
 button-example = دیدن نمونه
 button-rules-back = برگشت به قانون‌ها

@@ -125,7 +125,7 @@ pasur-claims-closed = تا آخرِ این دور کسی نمی‌تواند ب�
 
 pasur-own-barred = طرفِ شما این دور را با { $total } امتیاز شروع کرد، پس دیگر سور نمی‌کند.
 pasur-own-claim-used = «پُر شدمِ» طرفِ شما در این دور مصرف شده است.
-pasur-call-claim = پُر شدم!{"\u200F"}
+pasur-call-claim = پُر شدم!
 pasur-call-claim-sure = **واقعاً پُر شده‌اید؟** طرفِ شما در این دور فقط یک ادعای نادرست دارد.
 pasur-call-claim-yes = ادعا می‌کنم
 pasur-button-take = { $card } → { $taken }

@@ -25,6 +25,7 @@ from bot.ui.layout import (
     Select,
     Text,
 )
+from bot.ui.limits import CHOICE_TEXT
 from bot.ui.render import files, to_modal, to_view
 
 PIXEL = bytes.fromhex(
@@ -204,6 +205,18 @@ def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
     assert [one["content"] for one in told] == ["Type </lobby open:7> or </hand:8>.", "`/sing`"]
     plain = [one["content"] for one in to_view(page).to_components()]
     assert plain == [block.markdown for block in page.blocks if isinstance(block, Text)]
+
+
+def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> None:
+    """Discord lays buttons and lists out from the left in every language."""
+    long = "ب" * CHOICE_TEXT
+    choices = (Choice("بلوت!", "1", "۵ و ۶"), Choice(long, "2"))
+    page = Page((Row((Button("بلوت!", "b:x:1:0:"),)), Select("s:x:1:0:", "کدام؟", choices)))
+    (button,), (select,) = (row["components"] for row in to_view(page).to_components())
+    assert button["label"] == "\u2067بلوت!\u2069"
+    assert select["placeholder"] == "\u2067کدام؟\u2069"
+    assert [one["label"] for one in select["options"]] == ["\u2067بلوت!\u2069", long]
+    assert select["options"][0]["description"] == "\u2067۵ و ۶\u2069"
 
 
 def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:

@@ -1,0 +1,34 @@
+"""Which way a text runs, as its first letter says."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_SET_OFF, _BACK = "\u2066\u2067\u2068", "\u2069"
+_FROM_THE_RIGHT = ("R", "AL")
+
+
+def right_to_left(text: str) -> bool | None:
+    r"""Return whether a text runs from right to left; None where no letter of its own says so.
+
+    What is isolated in it says nothing of the rest. https://www.unicode.org/reports/tr9/#P2
+
+    >>> right_to_left("۳ ورق"), right_to_left("Ali: ۳ ورق"), right_to_left("\u2068سه\u2069 3")
+    (True, False, None)
+    """
+    depth = 0
+    for sign in text:
+        depth += (sign in _SET_OFF) - (sign in _BACK)
+        kind = unicodedata.bidirectional(sign)
+        if depth == 0 and kind in ("L", *_FROM_THE_RIGHT):
+            return kind in _FROM_THE_RIGHT
+    return None
+
+
+def set_off(text: str) -> str:
+    r"""Return a text that keeps its order in a line that runs from left to right, as labels do.
+
+    >>> set_off("My hand"), set_off("بلوت!")
+    ('My hand', '\u2067بلوت!\u2069')
+    """
+    return f"\u2067{text}\u2069" if right_to_left(text) else text

@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import DEFAULT, FOLDER, languages, words_for
+from bot.i18n.folding import folded
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 COUNTS = (0, 1, 2, 11, 100)
@@ -294,3 +295,13 @@ def test_sentences_name_commands_as_the_discord_of_their_readers_does(language: 
     assert named
     wrong = [f"{name}: /{command}" for name, command in named if set(command.split()) - known]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])
+@pytest.mark.parametrize(("fits", "ends"), [("low", "low"), ("high", "high"), ("both", "low high")])
+def test_what_one_is_asked_to_type_is_understood(language: str, fits: str, ends: str) -> None:
+    words = words_for(language)
+    asked = words("rami-error-which_end", fits=fits, card="5♥", cards="6♥ 7♥ 8♥")
+    typed = [folded(one) for one in re.findall("`([^`]+)`", asked)]
+    for one, end in zip(typed, ends.split(), strict=True):
+        assert one in map(folded, words(f"typed-{end}").split("|"))

@@ -6,6 +6,8 @@ import unicodedata
 
 _SET_OFF, _BACK = "\u2066\u2067\u2068", "\u2069"
 _FROM_THE_RIGHT = ("R", "AL")
+_ORDERED = (*_FROM_THE_RIGHT, "NSM", "BN", "WS")
+"""Letters, vowel signs, joiners and spaces: alone they stand in order anywhere."""
 
 
 def right_to_left(text: str) -> bool | None:
@@ -28,7 +30,8 @@ def right_to_left(text: str) -> bool | None:
 def set_off(text: str) -> str:
     r"""Return a text that keeps its order in a line that runs from left to right, as labels do.
 
-    >>> set_off("My hand"), set_off("بلوت!")
-    ('My hand', '\u2067بلوت!\u2069')
+    >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
+    ('My hand', 'دستِ من', '\u2067بلوت!\u2069')
     """
-    return f"\u2067{text}\u2069" if right_to_left(text) else text
+    mixed = any(unicodedata.bidirectional(sign) not in _ORDERED for sign in text)
+    return f"\u2067{text}\u2069" if mixed and right_to_left(text) else text

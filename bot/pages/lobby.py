@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.lessons import lessons
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.lengths import minutes
@@ -18,8 +19,11 @@ _MOVABLE = 2
 """With two at a table it makes no difference who sits where."""
 
 
-def lobby_page(table: Table, words: Words) -> Page:
-    """Return the public message of a table whose match has not begun (or never did)."""
+def lobby_page(table: Table, words: Words, *, newcomers: bool = False) -> Page:
+    """Return the public message of a table whose match has not begun (or never did).
+
+    With `newcomers` some sit there who have never finished a match of this game.
+    """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
@@ -46,13 +50,16 @@ def lobby_page(table: Table, words: Words) -> Page:
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    agreed = words.row([words(f"speed-{row.speed}"), *option_lines(table, words)])
+    options = words.row([words(f"speed-{row.speed}"), *option_lines(table, words)])
+    agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
+    if newcomers and game.key in lessons():
+        agreed = f"{agreed}\n{words('lobby-newcomers')}"
     return Page(
         (
             Text(f"{head}\n{about}"),
             Text("\n".join([*seats, *_partners(table, names, words)])),
             Text(state),
-            Text(words("lobby-agreed", agreed=agreed, minutes=minutes(table))),
+            Text(agreed),
             Rule(),
             *_buttons(table, words),
         ),

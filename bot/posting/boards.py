@@ -12,7 +12,7 @@ from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.pictures import picture_of
 from bot.services import Services
-from bot.store import facts, people, posts
+from bot.store import facts, people, posts, statistics
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
@@ -36,12 +36,13 @@ class Boards:
     async def page(self, table: Table) -> Page:
         """Return the public message as it should be now."""
 
-        async def look(conn: Connection) -> tuple[people.Guild, str | None]:
+        async def look(conn: Connection) -> tuple[people.Guild, str | None, bool]:
             guild = await people.guild(conn, table.row.guild_id)
-            return guild, await facts.get(conn, facts.ANNOUNCEMENT)
+            newcomers = table.is_lobby and await _any_newcomers(conn, table)
+            return guild, await facts.get(conn, facts.ANNOUNCEMENT), newcomers
 
-        guild, announcement = await self._services.store.read(look)
-        page = await self._plain(table, guild)
+        guild, announcement, newcomers = await self._services.store.read(look)
+        page = await self._plain(table, guild, newcomers=newcomers)
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):
@@ -50,10 +51,10 @@ class Boards:
             return Page((said, *page.blocks), page.accent)
         return page
 
-    async def _plain(self, table: Table, guild: people.Guild) -> Page:
+    async def _plain(self, table: Table, guild: people.Guild, *, newcomers: bool) -> Page:
         words = words_for(guild.language, guild.locale)
         if table.match is None:
-            return lobby_page(table, words)
+            return lobby_page(table, words, newcomers=newcomers)
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages
@@ -122,3 +123,11 @@ class Boards:
         if changed:
             await self._delivery.renew(table.id, *changed)
             self._wake(table.id)
+
+
+async def _any_newcomers(conn: Connection, table: Table) -> bool:
+    """Return whether anybody at the table has never finished a match of its game."""
+    for seat in table.seats:
+        if seat.user_id and not await statistics.matches_of(conn, seat.user_id, table.row.game):
+            return True
+    return False

@@ -11,7 +11,7 @@ from bot.store import matches, scores
 from bot.store.scores import Tally
 from bot.ui.presenter import presenter
 from tests.bot.store.rows import GUILD, NOW, lobby
-from tests.discord_world import World, discord_world, private, text, words_only
+from tests.discord_world import World, discord_world, labels, private, text, words_only
 from tests.e2e.playing import open_table, others, to_act
 from tests.transactions import writing
 
@@ -54,6 +54,21 @@ async def test_a_beginner_has_hints_at_their_own_turn(tmp_path: Path, look: str)
         told = await hint(world, name)
         assert told in text(await world.hand(name))
         assert told not in text(await world.hand(waiting))
+
+
+async def test_a_lobby_names_the_lesson_while_somebody_there_is_new_to_the_game(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "basra")
+        await world.type("Ali", "lobby open", game="pasur")
+        told = "New to this game?"
+        assert told in text(world.board())
+        await played(world, "Ali", "pasur")
+        await world.click("Ali", world.board(), labels(world.board())["Add a computer player"])
+        assert told not in text(world.board())
+        await world.click("Sara", world.board(), labels(world.board())["Join"])
+        assert told in text(world.board())
 
 
 async def test_hints_end_with_the_third_match_of_the_game(tmp_path: Path) -> None:

@@ -61,6 +61,7 @@ lobby-agreed =
         [0] Agreed: { $agreed }.
        *[other] Agreed: { $agreed }. About { $minutes } minutes of play.
     }
+lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 lobby-partners = Partners: { $sides }.
 lobby-place = { $place }. { $name }

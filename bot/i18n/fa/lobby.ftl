@@ -57,6 +57,7 @@ lobby-agreed =
         [0] قرارِ میز: { $agreed }.
        *[other] قرارِ میز: { $agreed }. حدودِ { $minutes } دقیقه بازی.
     }
+lobby-newcomers = -# بارِ اول است؟ {"\u2066"}`/learn`{"\u2069"} دستِ اول را با شما بازی می‌کند.
 lobby-closed = میزِ { $table } برای { $title } بسته شد. میزِ تازه: {"\u2066"}`/lobby open`{"\u2069"}
 lobby-partners = یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }

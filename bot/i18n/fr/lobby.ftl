@@ -62,6 +62,7 @@ lobby-agreed =
         [one] Règles de la table : { $agreed }. Environ { $minutes } minute de jeu.
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
+lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
 lobby-place = { $place }. { $name }

@@ -69,10 +69,10 @@ _LOOK = """() => {
       const sign = document.createRange();
       sign.setStart(text, place);
       sign.setEnd(text, place + 1);
-      return Math.round(sign.getBoundingClientRect().left - from);
+      return sign.getBoundingClientRect();
     });
     copy.remove();
-    return signs.join();
+    return signs.map(({ left, width }) => width && Math.round(left - from)).join();
   };
   const turned = [...document.querySelectorAll('.button .label > span, .select > span > span')]
     .filter((one) => /[\u0620-\u06d3]{2}/.test(one.innerText) && !one.innerText.includes('→'))
@@ -90,7 +90,7 @@ _LOOK = """() => {
   return {
     lang: document.documentElement.lang,
     said, lines, turned, cut, wide, out,
-    page: document.body.innerText.split('\\n'),
+    page: prose(document.body),
   };
 }"""
 _BOXES = """(letters) => {
@@ -160,9 +160,9 @@ async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> l
     seen = await page.evaluate(_LOOK)
     found = [] if seen["lang"] == locale else [f"the page says that it is in {seen['lang']}"]
     if language != DEFAULT:
-        read = {*seen["said"]} | ({*seen["page"]} if locale in _own(language) else set())
+        read = [*seen["said"], *([seen["page"]] if locale in _own(language) else [])]
         found += [
-            f"English in {text!r}: {', '.join(sorted(left))}"
+            f"English in {text[:100]!r}: {', '.join(sorted(left))}"
             for text in read
             if (left := left_in_english(text, language))
         ]

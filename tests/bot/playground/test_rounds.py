@@ -242,6 +242,7 @@ async def test_a_newcomer_plays_a_round(
             await expect(
                 page.locator(".message strong", has_text="🤖").nth(number - 1)
             ).to_be_visible(timeout=PATIENCE)
+        await expect(page.locator(".message").last).to_contain_text("/learn")
         wrong += await reader.stumbles("lobby", private=False)
         if whole:
             await button(page, "options").click()

@@ -214,7 +214,7 @@ def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> Non
     page = Page((Row((Button("بلوت!", "b:x:1:0:"),)), Select("s:x:1:0:", "کدام؟", choices)))
     (button,), (select,) = (row["components"] for row in to_view(page).to_components())
     assert button["label"] == "\u2067بلوت!\u2069"
-    assert select["placeholder"] == "\u2067کدام؟\u2069"
+    assert select["placeholder"] == "کدام؟"
     assert [one["label"] for one in select["options"]] == ["\u2067بلوت!\u2069", long]
     assert select["options"][0]["description"] == "\u2067۵ و ۶\u2069"
 

@@ -36,7 +36,7 @@ _LETTERS = _FROM_THE_RIGHT | {"L"}
 _LOOK = """() => {
   const prose = (one) => {
     const copy = one.cloneNode(true);
-    copy.querySelectorAll('code, time, .mention').forEach((part) => part.remove());
+    copy.querySelectorAll('code, time, .mention, #announcer').forEach((part) => part.remove());
     copy.querySelectorAll('*').forEach((part) => part.append(' '));
     return copy.textContent;
   };

@@ -76,7 +76,7 @@ def test_help_names_every_game_and_privacy_can_be_shown(language: str) -> None:
     page = check(help_page(words), 0)
     for key in games():
         assert words(f"{key}-title") in page.text
-    assert "/privacy" in check(privacy_page(words, None, None), 0).text
+    assert f"/{words('command-privacy')}" in check(privacy_page(words, None, None), 0).text
     linked = check(privacy_page(words, "https://example.org/p", "https://example.org/t"), 0).text
     assert "https://example.org/p" in linked
     assert "https://example.org/t" in linked

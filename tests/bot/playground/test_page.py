@@ -425,3 +425,14 @@ async def test_relative_times_read_as_in_discord(site: Site, open_page: OpenPage
         "in 3 days",
         "1 year ago",
     ]
+
+
+async def test_a_press_on_the_mention_of_a_command_begins_it(
+    site: Site, open_page: OpenPage
+) -> None:
+    await site.world.send(site.sara, site.room, "Try </language:9>.")
+    page = await open_page()
+    await page.locator(".message button.mention").click()
+    await expect(page.locator(".strip .command")).to_have_text("/language")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("en-US")

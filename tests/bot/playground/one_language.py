@@ -30,6 +30,7 @@ _NAMES = frozenset(
 _FIRST_STRONG = "\u2068"
 _INNERMOST = re.compile("([\u2066-\u2068])([^\u2066-\u2069]*)\u2069")
 _PART = "\ufffc"
+_FROM_THE_LEFT = "\u2066"
 _FROM_THE_RIGHT = frozenset({"R", "AL"})
 _LETTERS = _FROM_THE_RIGHT | {"L"}
 
@@ -42,7 +43,7 @@ _LOOK = """() => {
   };
   const said = [...document.querySelectorAll(
     '.message .markdown, .message .button, .message .select, .message .picture img',
-  )].map((one) => one.alt ?? prose(one));
+  )].map((one) => (one.alt ?? prose(one)).replace(/\\S*…/gu, '…'));
   const lines = [...document.querySelectorAll(
     '.message .markdown :is(p, h1, h2, h3, li, blockquote, small)',
   )].map((one) => {
@@ -146,7 +147,8 @@ def is_loose(line: str) -> bool:
         kinds = {unicodedata.bidirectional(sign) for sign in inner}
         if opening == _FIRST_STRONG and inner.count(_PART) > 1 and not kinds & _LETTERS:
             return True
-        inner = _PART if _PART in inner or kinds & _FROM_THE_RIGHT else ""
+        lettered = _PART in inner or kinds & _FROM_THE_RIGHT
+        inner = _PART if lettered and opening != _FROM_THE_LEFT else ""
         line = line[: part.start()] + inner + line[part.end() :]
     return False
 

@@ -144,7 +144,8 @@ def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> 
 def _label(said: str, most: int) -> str:
     """Return a label as it looks the same everywhere, as far as there is room."""
     text = as_text(said)
-    return next((one for one in (set_off(text), text) if length(one) <= most), said)
+    richest_first = (set_off(text), set_off(said), text)
+    return next((one for one in richest_first if length(one) <= most), said)
 
 
 def _select(select: Select) -> ui.Select[Any]:

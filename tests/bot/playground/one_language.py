@@ -77,6 +77,7 @@ _LOOK = """() => {
   };
   const turned = [...document.querySelectorAll('.button .label > span, .select > span > span')]
     .filter((one) => /[\u0620-\u06d3]{2}/.test(one.innerText) && !one.innerText.includes('→'))
+    .filter((one) => one.innerText.length < 79)  // what is longer has no room for more signs
     .filter((one) => order(one, 'ltr') !== order(one, 'rtl'))
     .map((one) => one.innerText);
   const cut = [...document.querySelectorAll('.message .button, .message .select')]

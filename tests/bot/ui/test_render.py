@@ -209,13 +209,15 @@ def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
 
 def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> None:
     """Discord lays buttons and lists out from the left in every language."""
-    long = "ب" * CHOICE_TEXT
-    choices = (Choice("بلوت!", "1", "۵ و ۶"), Choice(long, "2"))
+    long = "ب♥" * (CHOICE_TEXT // 2)
+    signs = "ب♥" * (CHOICE_TEXT // 2 - 1)
+    choices = (Choice("بلوت!", "1", "۵ و ۶"), Choice(long, "2"), Choice(signs, "3"))
     page = Page((Row((Button("بلوت!", "b:x:1:0:"),)), Select("s:x:1:0:", "کدام؟", choices)))
     (button,), (select,) = (row["components"] for row in to_view(page).to_components())
     assert button["label"] == "\u2067بلوت!\u2069"
     assert select["placeholder"] == "کدام؟"
-    assert [one["label"] for one in select["options"]] == ["\u2067بلوت!\u2069", long]
+    labels = [one["label"] for one in select["options"]]
+    assert labels == ["\u2067بلوت!\u2069", long, f"\u2067{signs}\u2069"]
     assert select["options"][0]["description"] == "\u2067۵ و ۶\u2069"
 
 

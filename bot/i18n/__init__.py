@@ -28,13 +28,14 @@ _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
 """An isolated address or code: Discord does not know one with signs around it."""
 _REMEMBERED = 8192
+"""Sentences of a language that are not put together anew when they are said again."""
 _ALOUD = "-x-aloud"
 """Ends the name of a language for who listens; BCP 47 leaves what follows an x to everybody."""
 _LEFT_TO_RIGHT = "\u200e"
 _RANKS = "A23456789TJQK"
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 _SIGN = re.compile("(?:(?<!\\w)\u200e*(\\w{1,2})\u200e*)?([♣♦♥♠])\ufe0e?")
-"""Sentences of a language that are not put together anew when they are said again."""
+"""A suit's sign, and the rank before it."""
 _NATURE = "language.ftl"
 _LANGUAGE = re.compile(
     r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-u-nu-[a-z]{4})?", re.ASCII

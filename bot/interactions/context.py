@@ -29,11 +29,16 @@ class Context:
         """The one writer."""
         return self.services.tables
 
+    @property
+    def guild_id(self) -> int:
+        """The server that this is about; 0 for none, as mostly in direct messages."""
+        return self.interaction.guild_id or 0
+
     async def audience(self) -> Audience:
         """Return the person and their words."""
         interaction = self.interaction
         return await self.services.audience(
-            interaction.user.id, interaction.guild_id or 0, interaction.locale.value
+            interaction.user.id, self.guild_id, interaction.locale.value
         )
 
     async def say(self, message: str, **facts: str | int) -> None:

@@ -40,6 +40,11 @@ class PressContext(Context):
         return self.press.table
 
     @property
+    def guild_id(self) -> int:
+        """The server of the table that the component names, in direct messages too."""
+        return super().guild_id or (0 if self.found is None else self.found.row.guild_id)
+
+    @property
     def private(self) -> bool:
         """Whether the message pressed is one that only this person sees."""
         message = self.interaction.message

@@ -113,3 +113,18 @@ async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) ->
         named = FRENCH("language-chosen").replace("/paramètres", "/settings")
         assert said(answer) == named, "a mention shows the English name on any Discord"
         assert "Open a table" in labels(page)
+
+
+async def test_what_is_pressed_in_a_direct_message_is_answered_in_its_servers_language(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        table = await world.table()
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, language="fr")
+        acting = world.name_of(table.seats[min(table.acting)].user_id)
+        waiting = "Sara" if acting == "Ali" else "Ali"
+        mail = world.mail(waiting)[-1]
+        await world.press(waiting, "Per shodam!", mail)
+        assert FRENCH("button-back-to-hand") in labels(world.mail(waiting)[-1])

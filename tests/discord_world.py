@@ -739,7 +739,12 @@ def words_of(components: list[dict[str, Any]]) -> str:
     said = "\n".join(
         str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
-    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", said).replace(SUIT_AS_TEXT, "")
+    return as_typed(said).replace(SUIT_AS_TEXT, "")
+
+
+def as_typed(markdown: str) -> str:
+    """A text with mentions of commands as one types them."""
+    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", markdown)
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.i18n import languages, words_for
+from bot.i18n import Words, languages, words_for
+from pasur_core.registry import games
 
 _NAMED = re.compile(r"`/([^`/\n]+)`")
 
@@ -24,10 +25,16 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
     '</lobby open:7>'
     """
     return {
-        " ".join(words(f"command-{part}") for part in name.split()): f"</{name}:{id_}>"
+        " ".join(_called(part, words) for part in name.split()): f"</{name}:{id_}>"
         for words in map(words_for, languages())
         for name, id_ in ids.items()
     }
+
+
+def _called(part: str, words: Words) -> str:
+    """Return what a part of a command's name is called in a language; some are a game's own."""
+    ids = (f"command-{part}", *(f"{key}-command-{part}" for key in games()))
+    return next((words(one) for one in ids if words.has(one)), part)
 
 
 def clickable(markdown: str, known: Mapping[str, str]) -> str:

@@ -16,12 +16,14 @@ from bot.pages.lesson import lists_of, spoken
 from bot.store import lessons as progress
 from bot.store import people
 from bot.store.lessons import Progress
+from bot.ui.commands import clickable
 from bot.ui.presenter import presenter
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
+    as_typed,
     discord_world,
     ids,
     labels,
@@ -97,7 +99,9 @@ class Lesson:
             steps=len(self.script.steps),
         )
         shown = text(self.message)
-        return head in shown and spoken(self.script, number, step.name, words) in shown
+        said = spoken(self.script, number, step.name, words)
+        mentioned = clickable(said, self.world.services.known.commands)
+        return head in shown and as_typed(mentioned) in shown
 
 
 async def begun(world: World, name: str = "Ali", key: str = FIRST) -> Lesson:

@@ -1,0 +1,18 @@
+"""Commands named in sentences become mentions."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.ui.commands import clickable, mentions
+
+
+def test_a_games_own_command_is_known_by_its_name_in_every_language(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        known = mentions({"carte": 7, "pershodam": 8, "lobby open": 9})
+    assert clickable("`/carte` `/pershodam`", known) == "</carte:7> </pershodam:8>"
+    assert not caplog.records

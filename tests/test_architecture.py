@@ -44,6 +44,7 @@ ROOMS_OF_A_GAME = {
 
 ROOMS = (
     "settings",
+    "direction",
     "i18n",
     "store",
     "tables",

@@ -19,6 +19,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.direction import right_to_left
 from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 from bot.pictures.scene import DIGITS
 
@@ -31,11 +32,13 @@ _READ = 4000
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
 _BEGIN, _END = "\u2068\u2069"
-_NO_ISOLATES = dict.fromkeys(map(ord, _ISOLATES))
+_MARKS = "\u200e\u200f"
+_INKLESS = dict.fromkeys(map(ord, f"{_ISOLATES}\u200e"))
+"""What leaves a text that runs from left to right as it is."""
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
-_WORD = re.compile(rf"[^ {_ISOLATES}]+")
+_WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
 """A word is never shortened to fewer letters than the first, and not at all up to the second."""
 _ANY = "#000000"
@@ -92,28 +95,8 @@ def legible(name: str, fallback: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a composed line without undrawable characters; isolates around names stay."""
-    return _sift(text, _JOINERS + _ISOLATES)[0]
-
-
-def right_to_left(text: str) -> bool:
-    """Return whether the first character with a direction runs from right to left.
-
-    What is isolated, as names in sentences are, has no say.
-
-    >>> right_to_left("7 سارا"), right_to_left("Zoë سارا"), right_to_left("\u2068سارا\u2069 led")
-    (True, False, False)
-    """
-    depth = 0
-    for character in text:
-        way = unicodedata.bidirectional(character)
-        if way in ("LRI", "RLI", "FSI"):
-            depth += 1
-        elif way == "PDI":
-            depth = max(depth - 1, 0)
-        elif not depth and way in ("L", "R", "AL"):
-            return way != "L"
-    return False
+    """Return a composed line without undrawable characters; what says how it runs stays."""
+    return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 
 def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
@@ -174,7 +157,7 @@ def _drawn(
 ) -> Image.Image:
     """Return the line on a transparent ground, cropped to its ink; cut `size` px past `width`."""
     canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
-    bare = text.translate(_NO_ISOLATES)
+    bare = text.translate(_INKLESS)
     draw = _lettered if _plain(bare) else _shaped
     image = draw(bare if draw is _lettered else text, size, colour, canvas, tints)
     ink = image.getbbox()

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.i18n.direction import set_off
+from bot.direction import set_off
 from bot.pictures.scene import Pack
 from bot.ui.commands import clickable
 from bot.ui.known import Known

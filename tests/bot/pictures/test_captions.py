@@ -7,8 +7,9 @@ import re
 import pytest
 from PIL import Image
 
+from bot.direction import right_to_left
 from bot.i18n import FOLDER, languages
-from bot.pictures.captions import folded, legible, line, line_height, right_to_left, sentence
+from bot.pictures.captions import folded, legible, line, line_height, sentence
 from bot.pictures.glyphs import drawable
 from tests.bot.pictures.scenes import NAMES
 
@@ -112,6 +113,14 @@ def test_names_in_a_sentence_give_way_before_its_end(text: str, width: int, show
 
 def test_a_sentence_keeps_the_isolates_around_names_only() -> None:
     assert sentence("\u2068سارا\u2069 \u202eplayed") == "\u2068سارا\u2069 played"
+
+
+@pytest.mark.parametrize("name", ["\u2068رستم\u2069", "\u2068Ali\u2069"])
+def test_a_sentence_runs_as_its_mark_says(name: str) -> None:
+    marked = line(sentence(f"\u200f۱، {name}"), 30, WHITE, 300)
+    assert same(marked, line(f"\u202b۱، {name}\u202c", 30, WHITE, 300))
+    assert not same(marked, line(sentence(f"۱، {name}"), 30, WHITE, 300))
+    assert same(line("\u200e7H", 30, WHITE, 300), line("7H", 30, WHITE, 300))
 
 
 def test_a_text_is_folded_between_names_and_not_within_one_where_that_fits() -> None:

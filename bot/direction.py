@@ -20,7 +20,7 @@ def right_to_left(text: str) -> bool | None:
     """
     depth = 0
     for sign in text:
-        depth += (sign in _SET_OFF) - (sign in _BACK)
+        depth = max(depth + (sign in _SET_OFF) - (sign in _BACK), 0)
         kind = unicodedata.bidirectional(sign)
         if depth == 0 and kind in ("L", *_FROM_THE_RIGHT):
             return kind in _FROM_THE_RIGHT

@@ -322,12 +322,15 @@ class Words:
 class Aloud(Words):
     """A language for who listens: of Q♥ a screen reader makes "Q black heart suit".
 
-    Cards in a sentence are named, and `NAME-spoken` is said for a message that has such a one.
+    Cards in a sentence are named, what a dot keeps apart is told in one breath, and `NAME-spoken`
+    is said for a message that has such a one.
 
     >>> words_for("en").spoken("pasur-button-take", card="seven of clubs", taken="4♥")
     'seven of clubs takes four of hearts'
     >>> words_for("en").spoken("trick-suit", symbol="♣", suit="clubs")
     'clubs'
+    >>> words_for("en").spoken("heading", game="Port", round=2)
+    'Port, round 2'
     """
 
     aloud = True
@@ -339,7 +342,13 @@ class Aloud(Words):
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         spoken = f"{message_id}-spoken"
         text = super()._format(spoken if self.has(spoken) else message_id, args)
+        text = text.replace(*self._dot)
         return self._twice.sub("", _SIGN.sub(self._named, text)) if _SIGN.search(text) else text
+
+    @cached_property
+    def _dot(self) -> tuple[str, str]:
+        """What stands between things side by side where they are seen, and what is said there."""
+        return self.plain("row-joint"), self.plain("row-joint-spoken")
 
     @cached_property
     def _ranks(self) -> dict[str, str]:

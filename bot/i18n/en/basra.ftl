@@ -167,6 +167,12 @@ basra-count-side =
         [one] **{ $name }** { $items } → **{ $points } point**
        *[other] **{ $name }** { $items } → **{ $points } points**
     }
+basra-count-side-spoken =
+    { $points ->
+        [0] { $name }: nothing this time.
+        [one] { $name }: { $items }. That makes { $points } point.
+       *[other] { $name }: { $items }. That makes { $points } points.
+    }
 basra-count-cards = { $count } cards **{ $total }**
 basra-count-jacks =
     { $count ->

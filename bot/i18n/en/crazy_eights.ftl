@@ -188,6 +188,12 @@ crazy_eights-round-side =
         [0] **{ $name }** nothing to mark
        *[other] **{ $name }** { $cards } → **{ $points }**
     }
+crazy_eights-round-side-spoken =
+    { $points ->
+        [0] { $name }: nothing to mark.
+        [one] { $name }: { $cards }. That makes { $points } point.
+       *[other] { $name }: { $cards }. That makes { $points } points.
+    }
 crazy_eights-score-sheet = Score sheet (fewer is better): **{ $scores }**
 
 ## Refusals

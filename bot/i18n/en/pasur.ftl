@@ -224,6 +224,12 @@ pasur-count-side =
         [one] **{ $name }** { $items } → **{ $points } point**
        *[other] **{ $name }** { $items } → **{ $points } points**
     }
+pasur-count-side-spoken =
+    { $points ->
+        [0] { $name }: nothing this time.
+        [one] { $name }: { $items }. That makes { $points } point.
+       *[other] { $name }: { $items }. That makes { $points } points.
+    }
 pasur-count-clubs = { $count } clubs **{ $total }**
 pasur-count-surs =
     { $count ->

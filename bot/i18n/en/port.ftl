@@ -128,7 +128,13 @@ port-count-seat =
         [one] **{ $name }** { $total } → **{ $points } point**
        *[other] **{ $name }** { $total } → **{ $points } points**
     }
+port-count-seat-spoken =
+    { $points ->
+        [one] { $name }: { $total }. That makes { $points } point.
+       *[other] { $name }: { $total }. That makes { $points } points.
+    }
 port-count-out = **{ $name }** out → nothing
+port-count-out-spoken = { $name } is out and gets nothing.
 port-score-sheet = Score sheet: **{ $scores }**
 
 ## Refusals

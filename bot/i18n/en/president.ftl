@@ -226,6 +226,7 @@ president-event-match_won =
 
 president-round-title = ### Round { $round } is over
 president-round-place = { $place }. **{ $name }** { $role } · { $points } → **{ $total }**
+president-round-place-spoken = { $place }. { $name }, { $role }: { $points } in this round, { $total } in all.
 president-signed =
     { $sign ->
         [more] +{ $points }

@@ -227,12 +227,19 @@ rami-count-void =
     ### Round { $round } ends without a winner
     There was nothing left to draw. Nobody pays anything.
 rami-count-nothing = **{ $name }** pays nothing → **{ $total }**
+rami-count-nothing-spoken = { $name } pays nothing and stays at { $total }.
 rami-count-held =
     { $doubled ->
         [true] **{ $name }** { $cards }: doubled by the joker, **{ $points }** → **{ $total }**
        *[false] **{ $name }** { $cards }: **{ $points }** → **{ $total }**
     }
+rami-count-held-spoken =
+    { $doubled ->
+        [true] { $name }: { $cards }. Doubled by the joker, that makes { $points }, and { $total } in all.
+       *[false] { $name }: { $cards }. That makes { $points }, and { $total } in all.
+    }
 rami-count-closed-hand = **{ $name }** had not opened: **{ $points }** → **{ $total }**
+rami-count-closed-hand-spoken = { $name } had not opened: that makes { $points }, and { $total } in all.
 
 ## Refusals
 

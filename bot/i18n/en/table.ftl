@@ -44,3 +44,4 @@ button-why = Why?
 
 round-over = ### The round is over
 round-side = **{ $name }**: { $points } in this round, { $total } in all
+score-sheet = Score sheet: **{ $scores }**

@@ -92,6 +92,20 @@ trick-count-side = **{ $name }** { $tricks ->
         [true] {" "}and 20 for belote
        *[false] {""}
     } → **{ $points }**
+trick-count-side-spoken =
+    { $name }: { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }, { $won ->
+        [one] { $won } point
+       *[other] { $won } points
+    }{ $belote ->
+        [true] {" "}and 20 for belote
+       *[false] {""}
+    }. { $points ->
+        [one] { $points } point is written down.
+       *[other] { $points } points are written down.
+    }
 trick-capot = **Capot!** { $name } took every trick.
 trick-sheet = Score sheet: **{ $scores }**
 

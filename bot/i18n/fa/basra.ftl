@@ -161,6 +161,11 @@ basra-count-side =
         [0] {"\u200F"}**{ $name }** این بار هیچ
        *[other] {"\u200F"}**{ $name }** { $items } ← **{ $points } امتیاز**
     }
+basra-count-side-spoken =
+    { $points ->
+        [0] {"\u200F"}{ $name }: این بار هیچ.
+       *[other] {"\u200F"}{ $name }: { $items }. می‌شود { $points } امتیاز.
+    }
 basra-count-cards = { $count } ورق **{ $total }**
 basra-count-jacks = { $count } سرباز **{ $total }**
 basra-count-aces = { $count } آس **{ $total }**

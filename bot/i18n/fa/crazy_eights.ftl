@@ -184,6 +184,11 @@ crazy_eights-round-side =
         [0] {"\u200F"}**{ $name }** هیچ
        *[other] {"\u200F"}**{ $name }** { $cards } ← **{ $points }**
     }
+crazy_eights-round-side-spoken =
+    { $points ->
+        [0] {"\u200F"}{ $name }: هیچ.
+       *[other] {"\u200F"}{ $name }: { $cards }. می‌شود { $points } امتیاز.
+    }
 crazy_eights-score-sheet = برگهٔ امتیاز (کمتر بهتر): **{ $scores }**
 
 ## Refusals

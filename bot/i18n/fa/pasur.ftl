@@ -213,6 +213,11 @@ pasur-count-side =
         [0] {"\u200F"}**{ $name }** این بار هیچ
        *[other] {"\u200F"}**{ $name }** { $items } ← **{ $points } امتیاز**
     }
+pasur-count-side-spoken =
+    { $points ->
+        [0] {"\u200F"}{ $name }: این بار هیچ.
+       *[other] {"\u200F"}{ $name }: { $items }. می‌شود { $points } امتیاز.
+    }
 pasur-count-clubs = { $count } خاج **{ $total }**
 pasur-count-surs = { $count } سور **{ $total }**
 pasur-count-card = {"\u200F"}{ $card } **{ $total }**

@@ -122,7 +122,9 @@ port-event-match_won = 🏆 **{ $seat }** با { $total } امتیاز بُرد.
 
 port-count-title = ### دورِ { $round }
 port-count-seat = {"\u200F"}**{ $name }** { $total } ← **{ $points } امتیاز**
+port-count-seat-spoken = {"\u200F"}{ $name }: { $total }. می‌شود { $points } امتیاز.
 port-count-out = {"\u200F"}**{ $name }** بیرون ← هیچ
+port-count-out-spoken = {"\u200F"}{ $name } بیرون است و چیزی نمی‌گیرد.
 port-score-sheet = برگهٔ امتیاز: **{ $scores }**
 
 ## Refusals

@@ -218,12 +218,19 @@ rami-count-void =
     ### دورِ { $round } برنده نداشت
     ورقی برای کشیدن نمانده بود. کسی جریمه نمی‌دهد.
 rami-count-nothing = {"\u200F"}**{ $name }** بی‌جریمه ← **{ $total }**
+rami-count-nothing-spoken = {"\u200F"}{ $name } بی‌جریمه، روی هم { $total }.
 rami-count-held =
     { $doubled ->
         [true] {"\u200F"}**{ $name }** { $cards }: با جوکر دو برابر، **{ $points }** ← **{ $total }**
        *[false] {"\u200F"}**{ $name }** { $cards }: **{ $points }** ← **{ $total }**
     }
+rami-count-held-spoken =
+    { $doubled ->
+        [true] {"\u200F"}{ $name }: { $cards }. با جوکر دو برابر، می‌شود { $points }، روی هم { $total }.
+       *[false] {"\u200F"}{ $name }: { $cards }. می‌شود { $points }، روی هم { $total }.
+    }
 rami-count-closed-hand = {"\u200F"}**{ $name }** باز نکرده بود: **{ $points }** ← **{ $total }**
+rami-count-closed-hand-spoken = {"\u200F"}{ $name } باز نکرده بود: می‌شود { $points }، روی هم { $total }.
 
 ## Refusals
 

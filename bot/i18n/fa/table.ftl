@@ -39,3 +39,4 @@ button-why = چرا؟
 
 round-over = ### دور تمام شد
 round-side = {"\u200F"}**{ $name }**: { $points } در این دور، روی هم { $total }
+score-sheet = برگهٔ امتیاز: **{ $scores }**

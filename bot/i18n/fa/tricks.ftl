@@ -70,6 +70,10 @@ trick-count-side = {"\u200F"}**{ $name }** { $tricks } دست، { $won } امت�
         [true] {" "}و ۲۰ برای بلوت
        *[false] {""}
     } ← **{ $points }**
+trick-count-side-spoken = {"\u200F"}{ $name }: { $tricks } دست، { $won } امتیاز{ $belote ->
+        [true] {" "}و ۲۰ برای بلوت
+       *[false] {""}
+    }. { $points } امتیاز نوشته می‌شود.
 trick-capot = **کاپو!** { $name } همهٔ دست‌ها را برد.
 trick-sheet = برگهٔ امتیاز: **{ $scores }**
 

@@ -179,6 +179,12 @@ basra-count-side =
         [one] **{ $name }** { $items } → **{ $points } point**
        *[other] **{ $name }** { $items } → **{ $points } points**
     }
+basra-count-side-spoken =
+    { $points ->
+        [0] { $name } : rien cette fois.
+        [one] { $name } : { $items }. Cela fait { $points } point.
+       *[other] { $name } : { $items }. Cela fait { $points } points.
+    }
 basra-count-cards =
     { $count ->
         [one] { $count } carte **{ $total }**

@@ -192,6 +192,12 @@ crazy_eights-round-side =
         [0] **{ $name }** rien à marquer
        *[other] **{ $name }** { $cards } → **{ $points }**
     }
+crazy_eights-round-side-spoken =
+    { $points ->
+        [0] { $name } : rien à marquer.
+        [one] { $name } : { $cards }. Cela fait { $points } point.
+       *[other] { $name } : { $cards }. Cela fait { $points } points.
+    }
 crazy_eights-score-sheet = Feuille de score (moins, c’est mieux) : **{ $scores }**
 
 ## Refus

@@ -235,6 +235,12 @@ pasur-count-side =
         [one] **{ $name }** { $items } → **{ $points } point**
        *[other] **{ $name }** { $items } → **{ $points } points**
     }
+pasur-count-side-spoken =
+    { $points ->
+        [0] { $name } : rien cette fois.
+        [one] { $name } : { $items }. Cela fait { $points } point.
+       *[other] { $name } : { $items }. Cela fait { $points } points.
+    }
 pasur-count-clubs =
     { $count ->
         [one] { $count } trèfle **{ $total }**

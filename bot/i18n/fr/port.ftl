@@ -132,7 +132,13 @@ port-count-seat =
         [one] **{ $name }** { $total } → **{ $points } point**
        *[other] **{ $name }** { $total } → **{ $points } points**
     }
+port-count-seat-spoken =
+    { $points ->
+        [one] { $name } : { $total }. Cela fait { $points } point.
+       *[other] { $name } : { $total }. Cela fait { $points } points.
+    }
 port-count-out = **{ $name }** naufrage → rien
+port-count-out-spoken = { $name } fait naufrage et ne marque rien.
 port-score-sheet = Feuille de score : **{ $scores }**
 
 ## Refus

@@ -220,6 +220,7 @@ president-event-match_won =
 
 president-round-title = ### La manche { $round } est finie
 president-round-place = { $place }. **{ $name }** { $role } · { $points } → **{ $total }**
+president-round-place-spoken = { $place }. { $name }, { $role } : { $points } pour cette manche, { $total } en tout.
 president-signed =
     { $sign ->
         [more] +{ $points }

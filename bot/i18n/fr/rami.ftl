@@ -227,12 +227,19 @@ rami-count-void =
     ### La manche { $round } finit sans gagnant
     Il ne restait rien à piocher. Personne ne paie.
 rami-count-nothing = **{ $name }** ne paie rien → **{ $total }**
+rami-count-nothing-spoken = { $name } ne paie rien et reste à { $total }.
 rami-count-held =
     { $doubled ->
         [true] **{ $name }** { $cards } : doublé par le joker, **{ $points }** → **{ $total }**
        *[false] **{ $name }** { $cards } : **{ $points }** → **{ $total }**
     }
+rami-count-held-spoken =
+    { $doubled ->
+        [true] { $name } : { $cards }. Doublé par le joker, cela fait { $points }, et { $total } en tout.
+       *[false] { $name } : { $cards }. Cela fait { $points }, et { $total } en tout.
+    }
 rami-count-closed-hand = **{ $name }** n’avait pas posé : **{ $points }** → **{ $total }**
+rami-count-closed-hand-spoken = { $name } n’avait pas posé : cela fait { $points }, et { $total } en tout.
 
 ## Refus
 

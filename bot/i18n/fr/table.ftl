@@ -45,3 +45,4 @@ button-why = Pourquoi ?
 
 round-over = ### La manche est finie
 round-side = **{ $name }** : { $points } dans cette manche, { $total } en tout
+score-sheet = Feuille de score : **{ $scores }**

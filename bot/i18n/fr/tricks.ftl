@@ -92,6 +92,20 @@ trick-count-side = **{ $name }** { $tricks ->
         [true] {" "}et 20 de belote
        *[false] {""}
     } → **{ $points }**
+trick-count-side-spoken =
+    { $name } : { $tricks ->
+        [one] { $tricks } pli
+       *[other] { $tricks } plis
+    }, { $won ->
+        [one] { $won } point
+       *[other] { $won } points
+    }{ $belote ->
+        [true] {" "}et 20 de belote
+       *[false] {""}
+    }. { $points ->
+        [one] { $points } point est marqué.
+       *[other] { $points } points sont marqués.
+    }
 trick-capot = **Capot !** Tous les plis pour { $name }.
 trick-sheet = Feuille de score : **{ $scores }**
 

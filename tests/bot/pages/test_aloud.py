@@ -11,6 +11,7 @@ from bot.pages.board import board_of
 from bot.pages.choices import named_page
 from bot.pages.hand import choice_page, hand_of, hand_page
 from bot.pages.manual import rules_page
+from bot.pages.results import announcement_page, end_page, told_at
 from bot.pages.typed import typed_choices
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
@@ -23,7 +24,7 @@ from tests.bot.i18n.test_pseudo import TABLES, positions, table_of, texts
 from tests.contract.walks import Setting
 
 LANGUAGES = ("en", "fr", "fa")
-_SIGNS = re.compile("[♣♦♥♠→×]")
+_SIGNS = re.compile("[♣♦♥♠→←·×]")
 _TABLES = [
     (LANGUAGES[number % len(LANGUAGES)], setting) for number, (_, setting) in enumerate(TABLES)
 ]
@@ -90,3 +91,17 @@ def test_a_move_of_too_many_cards_for_a_button_is_told_in_signs() -> None:
     label = shown.action_label(shown.game.parse("JC>AH+2H+3H+4H+5D+TD"))
     assert label == "J♣ → 5♦ + 10♦ + A♥ + 2♥ + 3♥ + 4♥"
     assert length(label) <= LABEL
+
+
+@pytest.mark.parametrize(("language", "setting"), _TABLES, ids=str)
+def test_a_count_has_no_arrows_to_listen_to(language: str, setting: Setting) -> None:
+    words, counted = words_for(language).spoken, 0
+    for match in positions(setting):
+        table, number = table_of(setting, match), len(match.log) - 1
+        told = told_at(table, number) if number >= 0 else None
+        if told is not None and told.scored:
+            counted += 1
+            check(announcement_page(table, number, told, words))
+            if table.row.status == "over":
+                check(end_page(table, words))
+    assert counted

@@ -8,9 +8,11 @@ from bot.i18n import Words
 from bot.pages.accents import HAND
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
+from bot.pages.story import described
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.board import Board
 from bot.ui.hand import HandPage, Selecting
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICE_TEXT, CHOICES, ROW, fit
@@ -40,17 +42,21 @@ def named_page(
     words: Words,
     hand: HandPage,
     picture: bytes | None = None,
+    board: Board | None = None,
 ) -> Page:
     """Return the hand, one button for each action under a name, and a way back.
 
-    More than 20 actions are listed in selects. Without a `picture` the hand is told in words.
+    More than 20 actions are listed in selects. Without a `picture` hand and table are told in
+    words; `board` is the table in words for who cannot see the picture.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
     labelled = shown.captures(view, actions, seat_names(table, words))
     title = Text(words("choose-title", name=shown.choose_label(verb)))
     listed = numbered(table, seat, "nth", verb, labelled, words)
-    seen = Text(hand.lines[0]) if picture is None else Picture("hand.png", picture, hand.alt)
+    seen: Block = Text("\n".join(hand.lines))
+    if picture is not None:
+        seen = Picture("hand.png", picture, described(hand, board, ()))
     return Page((seen, title, *_and_back(listed, table, words)), HAND)
 
 

@@ -12,7 +12,7 @@ from bot.pages.choices import numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
-from bot.pages.story import Retold, late_yourself, moves_since
+from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
@@ -21,7 +21,7 @@ from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
-from bot.ui.limits import ALT, CHOICES, ROW, fit
+from bot.ui.limits import CHOICES, ROW
 from bot.ui.presenter import presenter
 from bot.ui.stamps import relative
 from pasur_core.cards import Card
@@ -111,14 +111,6 @@ def hand_page(
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
     return Page(tuple(blocks), HAND)
-
-
-def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
-    """Return the picture of a hand for who cannot see it, what changed before what stays."""
-    if board is None:
-        return hand.alt
-    changed = [one.said for one in story] or filter(None, (board.happened,))
-    return fit(" ".join((*changed, board.turn, hand.alt, board.stays)), ALT)
 
 
 def hand_buttons(

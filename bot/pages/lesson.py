@@ -10,8 +10,8 @@ from bot.i18n import Words
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.accents import FELT, HAND
 from bot.pages.custom_ids import BUTTON, SELECT, Press
-from bot.pages.hand import described, hand_buttons
-from bot.pages.story import moves_since
+from bot.pages.hand import hand_buttons
+from bot.pages.story import described, moves_since
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage, Selecting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_names
 from bot.pages.results import end_of
+from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
 from bot.pictures.layout import fits
 from bot.pictures.replay import MOST_MOVES, Replay
@@ -19,7 +21,7 @@ from bot.pictures.scene import CardGroup, Pack, Scene
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Picture, Row, Text
-from bot.ui.limits import ALT, fit
+from bot.ui.limits import ALT, fit, length
 from bot.ui.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored
@@ -107,11 +109,27 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
-    """Return the last round as an animated picture."""
+    """Return the last round as an animated picture, its latest moves in words."""
     rounds = len(table.rounds)
     title = words("film-title", table=table.id, round=rounds, moves=moves)
     alt = words("film-alt", round=rounds, moves=moves)
-    return Page((Text(title), Picture("round.webp", film, alt)), FELT)
+    said = deque(_round_told(table, words))
+    while said and length(" ".join((alt, *said))) > ALT:
+        said.popleft()
+    return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), FELT)
+
+
+def _round_told(table: Table, words: Words) -> list[str]:
+    """Return each move of the last round that was counted, as one would say it."""
+    shown = presenter(table.row.game, words.spoken.language)
+    names = seat_names(table, words).plain
+    now, counted = list[str](), list[str]()
+    for _, _, events in _moves(table.played):
+        told = (shown.tell(one, names) for one in events if not isinstance(one, RoundScored))
+        now += (unmarked(text) for text in told if text)
+        if any(isinstance(event, RoundScored) for event in events):
+            now, counted = [], now
+    return counted
 
 
 # Move by move.

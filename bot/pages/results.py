@@ -18,7 +18,7 @@ from bot.pictures.scene import Pack
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
-from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
 from bot.ui.stamps import relative
@@ -92,10 +92,20 @@ def count_blocks(
 
 
 def count_alt(table: Table, told: Told, words: Words) -> str:
-    """Return the count in words, for who cannot see the picture."""
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    """Return the count in words, for who cannot see the picture.
+
+    Where it has no room for all, everybody's totals stand first.
+    """
+    shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
     scored = told.scored
-    return "" if scored is None else fit(unmarked(shown.summary(scored, names.plain)), ALT)
+    if scored is None:
+        return ""
+    head, *lines = unmarked(shown.summary(scored, names.plain)).split("\n")
+    if length("\n".join((head, *lines))) > ALT:
+        totals = shown.scores(scored.totals, names.plain)
+        sheet = unmarked(shown.say("score-sheet", scores=totals))
+        lines = [sheet, *(line for line in lines if line != sheet)]
+    return fit("\n".join((head, *lines)), ALT)
 
 
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
@@ -166,7 +176,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 
 def end_alt(table: Table, words: Words) -> str:
     """Return the result in words, for who cannot see the picture."""
-    lines = _result(table, words, seat_names(table, words).plain)
+    lines = _result(table, words.spoken, seat_names(table, words).plain)
     return fit(unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
 

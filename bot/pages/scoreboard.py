@@ -108,6 +108,7 @@ def scoreboard_scene(
 
 def scoreboard_alt(standings: Standings, words: Words) -> str:
     """Return the picture in words; where they have no room, names are shortened first."""
+    words = words.spoken
     shown = _presenter(standings, words)
     told = ""
     for most in (NAME, NAME // 2, NAME // 4):

@@ -1,15 +1,18 @@
-"""The moves since somebody last played: a few sentences above their cards."""
+"""The moves since somebody last played: a few sentences above their cards, or about them."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.match import Entry, Match
@@ -54,6 +57,14 @@ def _telling(
     texts = (shown.tell(event, names) for event in events if not event.announced)
     sentences = [text for text in texts if text]
     return " ".join((*sentences, *_late(table, entry, names, words))) if sentences else ""
+
+
+def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
+    """Return the picture of a hand for who cannot see it, what changed before what stays."""
+    if board is None:
+        return hand.alt
+    changed = [one.said for one in story] or filter(None, (board.happened,))
+    return fit(" ".join((*changed, board.turn, hand.alt, board.stays)), ALT)
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:

@@ -27,7 +27,9 @@ class HandPresenter(ScenePresenter[ViewT]):
         forced = self.forced(view, legal) if view.seat in view.acting else None
         said = (forced.said,) if forced is not None and forced.said else ()
         remarks = (*self.own_remarks(view), *said)
-        heard = self.reading(self.words.spoken).own_remarks(view)
+        aloud = self.reading(self.words.spoken)
+        bound = aloud.forced(view, legal) if said else None
+        heard = (*aloud.own_remarks(view), *((bound.said,) if bound is not None else ()))
         held = self._held(cards, spoken=True)
         groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
         return HandPage(
@@ -40,7 +42,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             if self.words.aloud
             else " ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
             cards=cards,
-            alt=fit(" ".join((held, *groups, *heard, *said)), ALT),
+            alt=fit(" ".join((held, *groups, *heard)), ALT),
             hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses.hand import play, seat_of
+from bot.pages.board import board_of
 from bot.pages.choices import actions_named, cards_page, chosen_cards, named_page
 from bot.pages.hand import hand_of
 from bot.store.matches import SeatRow
@@ -25,7 +26,8 @@ async def choose(context: PressContext) -> None:
         words, sorting = audience.words, audience.person.sorting
         hand = hand_of(table, seat, words, sorting=sorting)
         picture = await context.outbox.hands.picture(table, seat, audience)
-        page = named_page(table, seat, context.press.rest, words, hand, picture)
+        board = board_of(table, words) if picture is not None else None
+        page = named_page(table, seat, context.press.rest, words, hand, picture, board)
         await context.turn_to(page, kept=picture is not None)
 
 

@@ -28,7 +28,8 @@ async def film(context: PressContext) -> None:
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
     drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
-    await context.answer.reply(film_page(table, moves, words, drawn))
+    page = await asyncio.to_thread(film_page, table, moves, words, drawn)
+    await context.answer.reply(_in_their_look(page, audience))
 
 
 async def steps(context: PressContext) -> None:

@@ -241,7 +241,7 @@ async def test_the_picture_has_all_that_its_words_say(folder: Path) -> None:
         assert "Sara" in text(both)
         words = await seen(world, "text")
         assert not alts(words)
-        assert "1. **Sara** · 80 of 90 won" in text(words)
+        assert "1. **Sara**, 80 of 90 won" in text(words)
 
 
 async def test_the_picture_is_in_the_inks_of_its_readers_pack(folder: Path) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot.direction import set_off
 from bot.i18n import languages, words_for
-from bot.i18n.direction import set_off
 from bot.lessons import lessons
 from bot.store import people
 from bot.ui.limits import ALT, length

@@ -249,6 +249,7 @@ class Tiny(pc.Game[State, TinyOptions]):
         for owner, hand in enumerate(state.hands):
             if owner != seat:
                 unseen += [*hand, *filter(None, [state.sealed[owner]])]
+        unseen.sort()
         rng.shuffle(unseen)
         hands, sealed = list(state.hands), list(state.sealed)
         for owner, hand in enumerate(state.hands):

@@ -312,7 +312,12 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     @abstractmethod
     def redeal(self, state: StateT, seat: Seat | None, rng: random.Random) -> StateT:
-        """Another state that this seat (None: a spectator) could not tell from the real one."""
+        """Another state that this seat (None: a spectator) could not tell from the real one.
+
+        It depends on nothing that the seat cannot see: equal `rng` give equal states, however the
+        hidden cards really lie. So a redeal of a redeal is distributed like a redeal, and whoever
+        searches in redeals cannot cheat.
+        """
 
     @abstractmethod
     def result(self, state: StateT) -> Result | None:

@@ -51,6 +51,14 @@ def test_a_redeal_moves_hidden_cards_and_keeps_the_pack(setting: Setting) -> Non
 
 
 @in_every_setting
+def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) -> None:
+    for number, move in enumerate(walk(setting, 10)):
+        for seat in setting.viewers():
+            other = redealt(move.after, seat, number)
+            assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
+
+
+@in_every_setting
 def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
     for number, move in enumerate(walk(setting, 9)):
         for seat in setting.viewers():

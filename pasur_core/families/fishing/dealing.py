@@ -48,6 +48,7 @@ def redealt(
     for card in held:
         unseen.remove(card)
     unseen += [card for owner, hand in enumerate(hands) if owner != seat for card in hand]
+    unseen.sort()
     rng.shuffle(unseen)
 
     def drawn(hand: Hand) -> Hand:

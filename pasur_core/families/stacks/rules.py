@@ -120,6 +120,7 @@ class StackGame(PhasedGame[PlayedT, OptionsT]):
         """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
         this, drawn = state.round, state.drawn
         unseen = [*left(state), *this.burnt]
+        unseen.sort()
         rng.shuffle(unseen)
         size = len(this.deck) - drawn
         moved = (*this.deck[:drawn], *unseen[:size])

@@ -41,6 +41,7 @@ from pasur_core.families.tricks.events import (
 )
 from pasur_core.families.tricks.fast import ACTING, LAYING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
+from pasur_core.families.tricks.placing import dealt_out
 from pasur_core.families.tricks.state import (
     BID,
     LAID,
@@ -398,24 +399,19 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
                 for index, card in enumerate(played):
                     if card & law.royal:
                         lacks[leader + index & 3] |= law.royal
-        owners, cards = list[Seat](), list[int]()
-        fixed = [0] * SEATS
-        for owner, hand in enumerate(state.hands):
-            fixed[owner] = hand if owner == seat else hand & self.known(state, owner)
-            for card in singles(hand ^ fixed[owner]):
-                owners.append(owner)
-                cards.append(card)
-        # Where something is ruled out, cards change places only where both may lie; more turns
-        # bring such a shuffle near an even one.
-        for _ in range(3 if any(lacks) else 1):
-            for last in range(len(cards) - 1, 0, -1):
-                other = rng.randrange(last + 1)
-                one, two = cards[last], cards[other]
-                if not one & lacks[owners[other]] and not two & lacks[owners[last]]:
-                    cards[last], cards[other] = two, one
-        hands = fixed
-        for owner, card in zip(owners, cards, strict=True):
-            hands[owner] |= card
+        fixed = [
+            hand if owner == seat else hand & self.known(state, owner)
+            for owner, hand in enumerate(state.hands)
+        ]
+        room = [
+            hand.bit_count() - kept.bit_count()
+            for hand, kept in zip(state.hands, fixed, strict=True)
+        ]
+        hidden = sum(state.hands) ^ sum(fixed)
+        hands = [
+            kept | more
+            for kept, more in zip(fixed, dealt_out(hidden, room, lacks, rng), strict=True)
+        ]
         return self.with_hands(state, tuple(hands))
 
     def with_hands(

@@ -130,7 +130,7 @@ class Belote(TrickGame[BeloteOptions, Auction]):
             return super().redeal(state, seat, rng)
         auction = state.round.auction
         moved = [hand for owner, hand in enumerate(state.hands) if owner != seat]
-        unseen = [*singles(sum(moved)), *auction.stock]
+        unseen = sorted((*singles(sum(moved)), *auction.stock))
         rng.shuffle(unseen)
         hands = tuple(
             hand if owner == seat else sum(unseen.pop() for _ in range(hand.bit_count()))

@@ -143,6 +143,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     for card in buried:
         stock.remove(card)
     unseen = [card for hand in hands.values() for card in hand] + stock
+    unseen.sort()
     rng.shuffle(unseen)
     drawn = state.drawn
     kept: tuple[Card, ...] = ()

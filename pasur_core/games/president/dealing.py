@@ -96,6 +96,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
             limits[giver] = _limit(cards)
     kept = list(known)
     unseen = [bit for hand, own in zip(hands, known, strict=True) for bit in _apart(hand, own)]
+    unseen.sort()
     rng.shuffle(unseen)
     # Who may hold least is served first: then every way to deal is equally likely.
     for owner in sorted(range(len(hands)), key=lambda one: limits[one] or 1 << 60):

@@ -214,7 +214,7 @@ class Rami(PhasedGame[State, RamiOptions]):
         """
         now = state.round
         if state.phase in (SCORED, OVER):
-            stock = tuple(rng.sample(state.stock, state.left))
+            stock = tuple(rng.sample(sorted(state.stock), state.left))
             return state._replace(round=now._replace(pile=stock))
         others = [owner for owner in range(len(state.hands)) if owner != seat]
         # Jokers end a hand, so those that are known are the last cards.
@@ -222,6 +222,7 @@ class Rami(PhasedGame[State, RamiOptions]):
         hidden = {owner: len(state.hands[owner].cards) - jokers[owner] for owner in others}
         unseen = [card for owner in others for card in state.hands[owner].cards[: hidden[owner]]]
         unseen += state.stock
+        unseen.sort()
         rng.shuffle(unseen)
         drawable, rest = _parted(unseen, state.left, now.back)
         hands = [*state.hands]

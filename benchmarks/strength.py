@@ -1,100 +1,172 @@
-"""How strong the computer players are: `python -m benchmarks.strength [-n DEALS] [GAME ...]`.
+"""How strong the computer players are: `python -m benchmarks.strength [-n DEALS] [--games ...]`.
 
-Every game that has a player of its own: one side plays by its tactics, all others at random. A
-whole match is played from each of a fixed list of seeds once for every side that the player may
-take, so that cards and places are the same for both, and the mean over these matches is one
-observation. Printed is the share of opponents that the player's side finishes before (a shared
-rank counts half) with its 95 % interval: 50 % is no better than random. The time a decision takes
-is measured apart and never decides.
+One side plays at a level, all others at another, on duplicate deals: from each of a list of seeds a
+round (or a match, where matches are short) is played once for every side, and the mean over these
+is one observation. Printed is by how much the level does better, with its 95 % interval: points a
+round, or the share of opponents that it finishes before (50 % is as good as they are).
+
+Search is measured with a fixed number of worlds and no deadline, so that a slow machine changes
+nothing; the time of its decisions is printed beside it. Methods and numbers were chosen on the
+seeds of `--choosing`; the others were never looked at for that.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from math import sqrt
+from os import cpu_count
 from statistics import fmean, stdev
-from time import process_time
+from time import perf_counter
 from typing import Any
 
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
-from pasur_core.protocol import TABLE, AnyGame, Result
-from pasur_core.registry import games
-from pasur_core.registry import load_game as find_game
-from pasur_core.shuffle import Shuffler
+from pasur_core.match import Match
+from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
+from pasur_core.protocol import AnyGame, RoundScored
+from pasur_core.registry import load_game
+
+REPORTED, CHOOSING = 1_000_000, 0
+"""The first of the seeds that are reported, and of those by which methods are chosen."""
 
 
-class Timed:
-    """A player, and how long its decisions took in processor time."""
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: `rounds` of a match, or all of it (0), and how it is counted.
 
-    def __init__(self, player: Player[Any]) -> None:
-        self._player = player
-        self.seconds = 0.0
-        self.decisions = 0
+    `low` tells that points are bad; `places` counts the opponents beaten instead, in percent.
+    """
 
-    def choose(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-        """What the player does in a seat."""
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        started = process_time()
-        action = self._player.choose(view, legal, rng, 0.0)
-        self.seconds += process_time() - started
-        self.decisions += 1
-        return action
+    key: str
+    seats: int
+    rounds: int = 1
+    low: bool = False
+    places: bool = False
+    options: dict[str, object] = field(default_factory=dict)
 
 
-def play(game: AnyGame, seats: int, seed: int, players: dict[int, Timed]) -> Result:
-    """A whole match with default options; `players` by seat."""
-    stream, drawn, rng = seed.to_bytes(32, "big"), 0, random.Random(seed)
-    state = game.start(game.options_type(), seats)
-    while (result := game.result(state)) is None:
-        seat = min(game.acting(state))
-        if seat == TABLE:
-            action = game.deal(state, Shuffler(stream, drawn))
-            drawn += 1
+CONTESTS = {
+    "pasur-2": Contest("pasur", 2),
+    "pasur-3": Contest("pasur", 3),
+    "pasur-4": Contest("pasur", 4, options={"teams": False}),
+    "pasur-2v2": Contest("pasur", 4),
+    "contree-4": Contest("contree", 4),
+    "belote-4": Contest("belote", 4),
+    "president-4": Contest("president", 4, rounds=0),
+    "basra-2": Contest("basra", 2),
+    "basra-4": Contest("basra", 4),
+    "port-3": Contest("port", 3, rounds=0, places=True),
+    "pairs-4": Contest("pairs", 4, rounds=0, places=True),
+    "crazy_eights-2": Contest("crazy_eights", 2, low=True),
+    "crazy_eights-4": Contest("crazy_eights", 4, low=True),
+    "rami-2": Contest("rami", 2, low=True),
+    "rami-4": Contest("rami", 4, low=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What one seed came to: the mean margin over all seatings, and each decision's seconds."""
+
+    margin: float
+    seconds: list[float]
+
+
+def observe(name: str, level: str, against: str, seed: int) -> Seen:
+    """Plays one seed once for each side that plays at the level."""
+    contest = CONTESTS[name]
+    game = load_game(contest.key)
+    margins, seconds = [], list[float]()
+    for side, held in enumerate(game.sides(_options(game, contest), contest.seats)):
+        levels = [level if seat in held else against for seat in range(contest.seats)]
+        margins.append(_played(contest, levels, side, seed, level, seconds))
+    return Seen(fmean(margins), seconds)
+
+
+def _options(game: AnyGame, contest: Contest) -> Any:
+    return game.options_type(**contest.options)
+
+
+def _played(
+    contest: Contest, levels: Sequence[str], side: int, seed: int, timed: str, seconds: list[float]
+) -> float:
+    """Returns the margin of a side; appends the time of each decision at the timed level."""
+    stream = seed.to_bytes(32, "big")
+    match = Match.new(contest.key, seats=contest.seats, seed=stream, **contest.options)
+    rng, rounds = random.Random(seed), 0
+    while match.result is None and not (contest.rounds and rounds == contest.rounds):
+        if match.awaits_table:
+            match, events = match.deal()
         else:
-            action = players[seat].choose(game, state, seat, rng)
-        state = game.apply(state, seat, action).state
-    return result
+            seat = min(match.acting)
+            level = levels[seat]
+            past = past_of(match, seat, rng) if level == MASTER else ()
+            started = perf_counter()
+            action = decide(contest.key, match.state, seat, level, rng, past=past)
+            if level == timed:
+                seconds.append(perf_counter() - started)
+            match, events = match.submit(seat, action)
+        rounds += sum(isinstance(event, RoundScored) for event in events)
+    if contest.places and match.result is not None:
+        ranks = list(match.result.ranks)
+        own = ranks.pop(side)
+        return 100 * fmean((rank > own) + (rank == own) / 2 for rank in ranks)
+    totals = list(match.view().totals)
+    margin = totals.pop(side) - fmean(totals)
+    return (-margin if contest.low else margin) / max(rounds, 1)
 
 
-def beaten(ranks: tuple[int, ...], side: int) -> float:
-    """The share of the other sides that a side finished before; a shared rank counts half."""
-    others = [rank for other, rank in enumerate(ranks) if other != side]
-    return fmean((rank > ranks[side]) + (rank == ranks[side]) / 2 for rank in others)
+def measured(
+    name: str, level: str, against: str, seeds: Sequence[int], processes: int
+) -> dict[str, float]:
+    """Returns what a contest came to: `mean`, `low`, `high`, `deals`, `ms_p99`."""
+    with ProcessPoolExecutor(processes) as pool:
+        seen = list(pool.map(observe, *_columns(name, level, against, seeds), chunksize=1))
+    mean = fmean(one.margin for one in seen)
+    interval = 1.96 * stdev(one.margin for one in seen) / sqrt(len(seen))
+    times = sorted(second for one in seen for second in one.seconds)
+    return {
+        "mean": round(mean, 3),
+        "low": round(mean - interval, 3),
+        "high": round(mean + interval, 3),
+        "deals": len(seen),
+        "ms_p99": round(1000 * times[int(0.99 * (len(times) - 1))], 1) if times else 0.0,
+    }
 
 
-def row(game: AnyGame, seats: int, deals: int) -> str:
-    """One line: how the game's player fares against random ones."""
-    own, other = Timed(player_for(game.key)), Timed(RandomPlayer())
-    sides = game.sides(game.options_type(), seats)
-    observed = []
-    for seed in range(deals):
-        shares = []
-        for side, held in enumerate(sides):
-            players = {seat: own if seat in held else other for seat in range(seats)}
-            shares.append(beaten(play(game, seats, seed, players).ranks, side))
-        observed.append(fmean(shares))
-    interval = 1.96 * stdev(observed) / sqrt(deals)
-    spent = 1000 * own.seconds / own.decisions
-    return (
-        f"{game.key:16}{seats:5}{100 * fmean(observed):10.1f} % ±{100 * interval:.1f}"
-        f"{spent:14.3f} ms"
-    )
+def _columns(name: str, level: str, against: str, seeds: Sequence[int]) -> Iterator[list[Any]]:
+    for column in (name, level, against):
+        yield [column] * len(seeds)
+    yield list(seeds)
 
 
 def main() -> None:
     """Prints the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
-    parser.add_argument("games", nargs="*", metavar="GAME", help="keys; all without")
+    parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="such as pasur-2")
+    parser.add_argument("--level", choices=LEVELS, default=MASTER)
+    parser.add_argument("--against", choices=LEVELS, default=CLUB)
+    parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
+    parser.add_argument("--processes", type=int, default=cpu_count())
+    parser.add_argument("--json", action="store_true", help="one object as the last line")
     given = parser.parse_args()
-    chosen = [find_game(key) for key in given.games] or list(games().values())
-    print(f"{'':16}{'seats':>5}{'opponents beaten':>18}{'a decision':>14}   {given.deals} deals")
-    for game in chosen:
-        if not isinstance(player_for(game.key), RandomPlayer):
-            for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-                print(row(game, seats, given.deals), flush=True)
+    unknown = set(given.games) - set(CONTESTS)
+    if unknown or given.deals < 2:
+        parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")
+    first = CHOOSING if given.choosing else REPORTED
+    found = {}
+    print(f"{given.level} against {given.against}, {given.deals} deals")
+    for name in given.games or CONTESTS:
+        seeds = range(first, first + given.deals)
+        found[name] = one = measured(name, given.level, given.against, seeds, given.processes)
+        half = (one["high"] - one["low"]) / 2
+        print(f"{name:16}{one['mean']:+9.2f} ±{half:.2f}{one['ms_p99']:10.1f} ms p99", flush=True)
+    if given.json:
+        print(json.dumps(found))
 
 
 if __name__ == "__main__":

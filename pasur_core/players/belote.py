@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
 from pasur_core.players import Player
-from pasur_core.players.tricks import TAKING, best_card, strength
+from pasur_core.players.beginner import Beginner
+from pasur_core.players.tricks import TAKING, best_card, last_tricks, strength
 from pasur_core.protocol import Action, Legal
 
 _ENOUGH = 50.0
@@ -34,3 +35,10 @@ def _worth(view: BeloteView, suit: str) -> float:
 
 
 PLAYER = BelotePlayer()
+
+
+def _is_choice(action: Action) -> bool:
+    return isinstance(action, Play | Take)
+
+
+BEGINNER = Beginner(PLAYER, forget=last_tricks, missable=_is_choice)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 from pasur_core.cards import SUITS
-from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.state import CAPOT, Contract, ContreeView
 from pasur_core.players import Player
-from pasur_core.players.tricks import FALLING, HELPING, TAKING, best_card, strength
+from pasur_core.players.beginner import Beginner
+from pasur_core.players.tricks import FALLING, HELPING, TAKING, best_card, last_tricks, strength
 from pasur_core.protocol import Action, Legal
 
 _FOUND = 25.0
@@ -66,3 +67,14 @@ def _promise(view: ContreeView, contract: Contract) -> float:
 
 
 PLAYER = ContreePlayer()
+
+
+def _is_choice(action: Action) -> bool:
+    return isinstance(action, Play | Bid)
+
+
+def _is_contre(action: Action) -> bool:
+    return action in (CONTRE, SURCONTRE)
+
+
+BEGINNER = Beginner(PLAYER, forget=last_tricks, missable=_is_choice, cruel=_is_contre)

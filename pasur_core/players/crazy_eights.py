@@ -9,6 +9,7 @@ from pasur_core.games.crazy_eights.actions import CARTE, Play
 from pasur_core.games.crazy_eights.scoring import points_of
 from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.players import Player
+from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal, Seat
 
 _WILD_KEPT = 22.0
@@ -50,3 +51,15 @@ def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
 
 
 PLAYER = CrazyEightsPlayer()
+
+
+def _forgetting(view: CrazyEightsView, rng: random.Random) -> CrazyEightsView:
+    """The view of who often forgets a card that could be played."""
+    return view
+
+
+def _is_play(action: Action) -> bool:
+    return isinstance(action, Play)
+
+
+BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_play)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache, reduce
 from math import comb
+from operator import mul, or_
 
+from pasur_core.cards import RANKS
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.captures import STAYS, sets_of
 from pasur_core.families.fishing.cards import (
     BIT,
-    INDEX,
     PACK,
-    cards_of,
+    RANK,
+    bits,
     joined,
     mask,
     twice,
@@ -31,10 +34,14 @@ from pasur_core.games.pasur.scoring import (
 )
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.players import Player
+from pasur_core.players.beginner import Beginner, piles_faded
 from pasur_core.protocol import Action, Legal
 
 _JACK_KEPT = 3.0
 """What a jack in the hand is worth more than one on the table, in points."""
+
+_BOASTING, _NEARLY = 0.1, 3
+"""How often a beginner claims who lacks at most so many points."""
 
 
 class PasurPlayer(Player[PasurView]):
@@ -48,66 +55,124 @@ class PasurPlayer(Player[PasurView]):
         """The play of the greatest worth, or the claim that wins."""
         if CLAIM in legal and _claim_wins(view):
             return CLAIM
-        table = _Table(view)
-        plays = [action for action in legal if isinstance(action, Play)]
-        return max(plays, key=table.worth)
-
-
-class _Table:
-    """The table as the seat to act knows it, and what cards on it are worth to that seat."""
-
-    def __init__(self, view: PasurView) -> None:
         (seat,) = view.acting
-        sides = len(view.sides)
-        side, after = seat % sides, (seat + 1) % len(view.hands)
-        self._cards = mask(view.table)
-        piles = [mask(pile) for pile in view.piles]
-        self._club = _club_worth(clubs_in(piles), packs(len(view.hands)))
-        self._sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[side]
-        self._their_sur = 0 if view.last_deal else SUR_POINTS * view.may_sur[after % sides]
-        seen = reduce(joined, (self._cards, mask(view.hands[seat]), *piles))
-        hidden = without(PACK if packs(len(view.hands)) == 1 else twice(PACK), seen)
-        if view.buried and view.deal == 1:
-            hidden = without(hidden, BIT[view.buried])
-        self._hidden = tuple(map(INDEX.__getitem__, cards_of(hidden)))
-        self._chances = _chances(len(self._hidden), len(view.hands[after]))
+        known = Known(
+            table=mask(view.table),
+            hand=mask(view.hands[seat]),
+            piles=tuple(map(mask, view.piles)),
+            buried=BIT[view.buried] if view.buried and view.deal == 1 else 0,
+            held=len(view.hands[(seat + 1) % len(view.hands)]),
+            seat=seat,
+            seats=len(view.hands),
+            last_deal=view.last_deal,
+            may_sur=view.may_sur,
+        )
+        return known.best(action for action in legal if isinstance(action, Play))
+
+
+class Known:
+    """The table as the seat to act knows it, and what plays are worth to that seat.
+
+    Sets of cards are ints; `held` are the cards in the next player's hand, `buried` a jack that is
+    known to lie in the stock.
+    """
+
+    __slots__ = (
+        "_card_worth",
+        "_chances",
+        "_club",
+        "_hidden",
+        "_ranks",
+        "_sur",
+        "_table",
+        "_theirs",
+    )
+
+    def __init__(
+        self,
+        *,
+        table: int,
+        hand: int,
+        piles: Sequence[int],
+        buried: int,
+        held: int,
+        seat: int,
+        seats: int,
+        last_deal: bool,
+        may_sur: Sequence[bool],
+    ) -> None:
+        sides, many = len(piles), packs(seats)
+        self._table = table
+        self._club = _club_worth(clubs_in(piles), many)
+        self._sur = 0 if last_deal else SUR_POINTS * may_sur[seat % sides]
+        self._theirs = 0 if last_deal else SUR_POINTS * may_sur[(seat + 1) % seats % sides]
+        if many == 1:
+            hidden = PACK & ~(table | hand | buried | reduce(or_, piles))
+        else:
+            hidden = without(twice(PACK), reduce(joined, (table, hand, buried, *piles)))
+        self._hidden = tuple(
+            (rank, tuple([(self._value(bit)) for bit in bits(hidden & cards)]))
+            for rank, cards in _BY_RANK
+            if hidden & cards
+        )
+        self._chances = _chances(hidden.bit_count(), held)
+
+    def best(self, plays: Iterable[Play]) -> Play:
+        """Return the play of the greatest worth, the first of several."""
+        return max(plays, key=self.worth)
 
     def worth(self, play: Play) -> float:
-        """What the play brings, less what the next player may be expected to take."""
-        card, taken = play.bit, play.bits
+        """Return what a play brings, less what the next player may be expected to take."""
+        index, taken = play
+        card = 1 << index
         if not taken:
-            left, gain = joined(self._cards, card), 0.0
+            left, gain = joined(self._table, card), 0.0
         else:
-            left = without(self._cards, taken)
+            left = without(self._table, taken)
             gain = self._value(joined(taken, card)) + (0 if left or card & JACKS else self._sur)
         return gain - (_JACK_KEPT if card & JACKS else 0) - self._reply(left)
+
+    @property
+    def threat(self) -> float:
+        """What the next player may be expected to capture if nothing is played before."""
+        return self._reply(self._table)
 
     def _value(self, cards: int) -> float:
         return card_points(cards) + self._club * (cards & CLUBS).bit_count()
 
     def _reply(self, table: int) -> float:
-        """The next player's best capture, on average over the hands that they may hold."""
-        best = {index: self._best(index, table) for index in set(self._hidden)}
-        gains = sorted(map(best.__getitem__, self._hidden), reverse=True)
-        return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
+        """Return the next player's best capture, on average over the hands that they may hold."""
+        gains: list[float] = []
+        nothing = 0
+        for index, values in self._hidden:
+            best = self._capture(index, table)
+            if best is None:
+                nothing += len(values)
+            else:
+                gains += [best + value for value in values]
+        gains.sort(reverse=True)
+        return sum(map(mul, gains, self._chances), 0.0)
 
-    def _best(self, index: int, table: int) -> float:
-        card = 1 << index
-        return max(
-            (
-                self._value(joined(taken, card))
-                + (self._their_sur if taken == table and not card & JACKS else 0)
-                for taken in sets_of(WAYS, NEAR, index, table)
-                if taken
-            ),
-            default=0.0,
-        )
+    def _capture(self, index: int, table: int) -> float | None:
+        """Return what the best capture by a card of this one's rank brings, without the card."""
+        found = sets_of(WAYS, NEAR, index, table)
+        if found is STAYS:
+            return None
+        sweep = 0 if 1 << index & JACKS else self._theirs
+        return max([self._value(taken) + (sweep if taken == table else 0) for taken in found])
 
 
-def _chances(cards: int, held: int) -> list[float]:
+_BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items())
+"""The index of a card of each rank, and all cards of that rank."""
+
+
+@lru_cache
+def _chances(cards: int, held: int) -> tuple[float, ...]:
     """For each rank among hidden cards, the best first: how likely a hand's best card has it."""
     hands = comb(cards, held)
-    return [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
+    return tuple(
+        [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
+    )
 
 
 def _club_worth(clubs: Sequence[int], packs: int) -> float:
@@ -115,15 +180,51 @@ def _club_worth(clubs: Sequence[int], packs: int) -> float:
     return 0.0 if max(clubs) >= ENOUGH_CLUBS[packs] else (1.0 + 0.1 * sum(clubs)) / packs
 
 
-def _claim_wins(view: PasurView) -> bool:
-    """Whether a claim would be right: one's side alone on top, at or above the target (PS22)."""
+def _totals(view: PasurView) -> list[int]:
+    """Each side's total as a claim would count it (PS21)."""
     piles = [mask(pile) for pile in view.piles]
     sure = sure_of_clubs(piles, packs(len(view.hands)))
     points = round_points(piles, view.surs, sure)
-    counted = [total + more for total, more in zip(view.totals, points, strict=True)]
+    return [total + more for total, more in zip(view.totals, points, strict=True)]
+
+
+def _claim_wins(view: PasurView) -> bool:
+    """Whether a claim would be right: one's side alone on top, at or above the target (PS22)."""
+    counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))
     return own >= view.target and own > max(counted)
 
 
 PLAYER = PasurPlayer()
+
+
+class PasurBeginner(Beginner[PasurView]):
+    """Forgets what was captured, so also what it holds: it claims late, and at times wrongly."""
+
+    def __init__(self) -> None:
+        super().__init__(PLAYER, forget=_forgetting, missable=_is_capture)
+
+    def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """A claim where the target seems near enough, else what comes to mind."""
+        if CLAIM in legal and rng.random() < _BOASTING and _counted(view) >= view.target - _NEARLY:
+            return CLAIM
+        return super().choose(view, legal, rng, budget)
+
+
+def _counted(view: PasurView) -> int:
+    """What a claim would count for the side of the seat to act (PS21)."""
+    (seat,) = view.acting
+    return _totals(view)[seat % len(view.sides)]
+
+
+def _forgetting(view: PasurView, rng: random.Random) -> PasurView:
+    """The view with most of the captured cards forgotten."""
+    return replace(view, piles=piles_faded(view.piles, rng))
+
+
+def _is_capture(action: Action) -> bool:
+    return isinstance(action, Play) and bool(action.taken)
+
+
+BEGINNER = PasurBeginner()

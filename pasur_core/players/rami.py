@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 
 from pasur_core.cards import JOKER, SUITS, Card
@@ -13,6 +14,7 @@ from pasur_core.games.rami.actions import DRAW_ONE, Discard, Lay, LayOff, Swap, 
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiView
 from pasur_core.players import Player
+from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal
 
 _CONSIDERED = 2000
@@ -24,6 +26,12 @@ _LATE = 4
 _JOKER = 8.0
 """What a joker is worth that stays in the hand, against the points of cards laid without it."""
 
+_RECENT = 4
+"""How many discards a beginner remembers."""
+
+_CARELESS = 0.4
+"""How often a beginner throws any card."""
+
 
 class RamiPlayer(Player[RamiView]):
     """A player who lays what lowers the hand most and keeps what cards can still complete.
@@ -34,7 +42,7 @@ class RamiPlayer(Player[RamiView]):
     def choose(self, view: RamiView, legal: Legal, rng: random.Random, budget: float) -> Action:
         """The laying-down that gets rid of most, else a swap, a lay-off, or the best discard."""
         seat = _seat(view)
-        late = min(len(hand) for hand in view.hands if hand) <= _LATE
+        late = is_late(view)
         best: Action | None = None
         rated = 0.0
         for action in islice(legal, _CONSIDERED):
@@ -47,7 +55,12 @@ class RamiPlayer(Player[RamiView]):
             return DRAW_ONE
         if view.drawing or view.owing:
             return next(iter(legal))
-        return Discard(_useless(view, view.hands[seat], late))
+        return Discard(by_use(view, view.hands[seat], late=late)[0])
+
+
+def is_late(view: RamiView) -> bool:
+    """Return whether somebody has so few cards left that the round is near its end."""
+    return min(len(hand) for hand in view.hands if hand) <= _LATE
 
 
 def _seat(view: RamiView) -> int:
@@ -67,8 +80,12 @@ def _rate(action: Action, late: bool) -> float:
     return 0.0
 
 
-def _useless(view: RamiView, hand: tuple[Card, ...], late: bool) -> Card:
-    """The card that is missed least: by what can still join the card, its cost, whom it helps."""
+def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:
+    """Return the cards of a hand by how little they are missed, the most useless first.
+
+    That goes by what can still join a card, what it costs and whom it helps; `late` tells that the
+    round is near its end.
+    """
     gone = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
     hidden = Counter(PACKS[len(view.hands)]) - gone - Counter(hand)
     strict = view.options.joker_strict_ends
@@ -82,7 +99,7 @@ def _useless(view: RamiView, hand: tuple[Card, ...], late: bool) -> Card:
         worth += 6.0 if card in wanted else 0.0
         return worth - WORTH[card] * (0.6 if late else 0.1), -WORTH[card]
 
-    return min(hand, key=missed)
+    return sorted(hand, key=missed)
 
 
 def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float:
@@ -105,3 +122,30 @@ def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float
 
 
 PLAYER = RamiPlayer()
+
+
+def _forgetting(view: RamiView, rng: random.Random) -> RamiView:
+    """The view of who remembers the last discards alone."""
+    return replace(view, discards=view.discards[-_RECENT:], back=())
+
+
+def _is_laying(action: Action) -> bool:
+    return isinstance(action, Take | Lay | LayOff | Swap)
+
+
+class RamiBeginner(Beginner[RamiView]):
+    """Also throws away at times what the hand could have used."""
+
+    def __init__(self) -> None:
+        super().__init__(PLAYER, forget=_forgetting, missable=_is_laying)
+
+    def choose(self, view: RamiView, legal: Legal, rng: random.Random, budget: float) -> Action:
+        """What comes to mind, and for a discard sometimes any card but a joker."""
+        chosen = super().choose(view, legal, rng, budget)
+        if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
+            return chosen
+        thrown = [Discard(card) for card in view.hands[_seat(view)] if card != JOKER]
+        return rng.choice([discard for discard in thrown if discard in legal] or [chosen])
+
+
+BEGINNER = RamiBeginner()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
+from dataclasses import replace
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pasur_core.cards import SUITS, Card
 from pasur_core.families.tricks.actions import AGREE, LAY, Play
@@ -25,6 +27,11 @@ _DRAWING = 4.0
 
 _PARTNER = 0.7
 """How often a partner who can win a trick does so."""
+
+_RECENT = 2
+"""How many tricks a beginner remembers."""
+
+TrickViewT = TypeVar("TrickViewT", bound=TrickView)
 
 
 class Weights(NamedTuple):
@@ -77,6 +84,11 @@ def best_card(view: TrickView, legal: Legal) -> Action:
     table = _Table(view)
     plays = [action for action in legal if isinstance(action, Play)]
     return max(plays, key=lambda play: (table.worth(play.bit), play.says))
+
+
+def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
+    """Return the view of who remembers the last tricks alone."""
+    return replace(view, taken=view.taken[-_RECENT:])
 
 
 class _Table:

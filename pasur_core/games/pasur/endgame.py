@@ -1,0 +1,120 @@
+"""The last deal of Pâsur with two players, solved: nothing is hidden any more but the own guess.
+
+What is not on the table, in a pile or in the own hand, is in the other's. So alpha-beta over at
+most eight plays is exact.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import NamedTuple
+
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.dealing import Hand
+from pasur_core.games.pasur.actions import NEAR, WAYS
+from pasur_core.games.pasur.cards import JACKS
+from pasur_core.games.pasur.scoring import (
+    Surs,
+    after_sur,
+    card_points,
+    clubs_in,
+    haft_khaj,
+    round_points,
+)
+from pasur_core.games.pasur.state import State
+from pasur_core.protocol import Seat
+
+WIN = 12.0
+"""What winning the match counts beside the points, and losing it takes."""
+
+
+class _Node(NamedTuple):
+    """What can still change; `piles` are the two sides' in one."""
+
+    turn: Seat
+    hands: tuple[Hand, ...]
+    table: int
+    first: int
+    second: int
+    taker: int
+    surs: Surs | None
+
+    def after(self, index: int, taken: int, *, cancels: bool) -> _Node:
+        """The node after a play; a Sur only takes away, where the `cancels` rule is in force."""
+        turn, hands, table, first, second, taker, surs = self
+        card, left = 1 << index, tuple([held for held in hands[turn] if held != index])
+        if taken:
+            table ^= taken
+            taker = turn
+            if turn:
+                second |= card | taken
+            else:
+                first |= card | taken
+            if cancels and not table and not card & JACKS:
+                surs = after_sur(surs, turn, cancels_only=True)
+        else:
+            table |= card
+        hands = (hands[0], left) if turn else (left, hands[1])
+        return _Node(1 - turn, hands, table, first, second, taker, surs)
+
+
+class LastDeal:
+    """The last deal of a round as both players see it."""
+
+    def __init__(self, state: State) -> None:
+        this = state.round
+        self._totals, self._target = this.totals, this.options.target
+        self._cancels = [this.options.last_deal_cancel and may for may in this.may_sur]
+        first, second = state.piles
+        taker = state.taker % 2
+        self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
+
+    def margin(self, play: Play) -> float:
+        """Return by how much the seat to play does better with a play, both playing their best."""
+        index, taken = play
+        root = self._root
+        value = self._value(self._after(root, index, taken), -inf, inf)
+        return -value if root.turn else value
+
+    def _after(self, node: _Node, index: int, taken: int) -> _Node:
+        return node.after(index, taken, cancels=self._cancels[node.turn])
+
+    def _value(self, node: _Node, low: float, high: float) -> float:
+        """Return the first seat's margin; exact between `low` and `high`."""
+        turn, hands, table, *_ = node
+        plays = [
+            (index, taken) for index in hands[turn] for taken in sets_of(WAYS, NEAR, index, table)
+        ]
+        if not plays:
+            return self._scored(node)
+        plays.sort(key=_promising)
+        if turn:
+            for index, taken in plays:
+                high = min(high, self._value(self._after(node, index, taken), low, high))
+                if low >= high:
+                    break
+            return high
+        for index, taken in plays:
+            low = max(low, self._value(self._after(node, index, taken), low, high))
+            if low >= high:
+                break
+        return low
+
+    def _scored(self, node: _Node) -> float:
+        """Return the first seat's margin once the table is swept (PS11, PS17, PS20)."""
+        piles = [node.first, node.second]
+        piles[node.taker] |= node.table
+        first, second = round_points(piles, node.surs, haft_khaj(clubs_in(piles)))
+        own, other = self._totals[0] + first, self._totals[1] + second
+        margin = float(first - second)
+        if own != other and max(own, other) >= self._target:
+            margin += WIN if own > other else -WIN
+        return margin
+
+
+def _promising(play: tuple[int, int]) -> int:
+    """Sorts captures first, the richest before others, then cards that give little away."""
+    index, taken = play
+    card = 1 << index
+    return -2 * card_points(taken | card) - taken.bit_count() if taken else card_points(card)

@@ -1,0 +1,66 @@
+"""How well a computer player plays: by the tactics, by less than them, or by search."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from pasur_core.match import Match
+from pasur_core.players import Player, player_for
+from pasur_core.players.plans import plan_for
+from pasur_core.players.search import Past, best, never, weigh
+from pasur_core.protocol import TABLE, Action, Seat
+from pasur_core.registry import load_game
+
+BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
+
+
+@cache
+def beginner_for(key: str) -> Player[Any]:
+    """Return the beginner of a game: `BEGINNER` beside its player, else that player."""
+    name = f"pasur_core.players.{key}"
+    module = importlib.import_module(name) if find_spec(name) else None
+    beginner: Player[Any] = getattr(module, "BEGINNER", None) or player_for(key)
+    return beginner
+
+
+def decide(
+    key: str,
+    state: Any,
+    seat: Seat,
+    level: str,
+    rng: random.Random,
+    *,
+    past: Sequence[Past[Any]] = (),
+    enough: Callable[[], bool] = never,
+) -> Action:
+    """Return what a computer player of a level does in a seat that is to act.
+
+    `state` and `past` may hold redeals: only what the seat sees is used. A master begins nothing
+    new once `enough` says that time is up; before that, equal `rng` decide the same.
+    """
+    game = load_game(key)
+    if level == MASTER:
+        plan = plan_for(key)
+        return best(plan, weigh(plan, state, seat, rng, past=past, enough=enough))
+    player = beginner_for(key) if level == BEGINNER else player_for(key)
+    return player.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
+
+
+def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
+    """Return what was done since the table last acted, as far as a seat saw it.
+
+    Every state is a redeal, so nothing hidden leaves the match with it.
+    """
+    game, log = match.game, match.log
+    begun = max((at + 1 for at, entry in enumerate(log) if entry.seat == TABLE), default=0)
+    state = Match.replay(game, match.options, match.seats, log[:begun]).state
+    past = []
+    for entry in log[begun:]:
+        past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))
+        state = game.apply(state, entry.seat, entry.action).state
+    return past

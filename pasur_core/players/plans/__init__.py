@@ -1,0 +1,33 @@
+"""What search knows about each game: `PLAN` of the module that is named after the game's key."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from pasur_core.players import player_for
+from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.search import Plan
+from pasur_core.registry import load_game
+
+
+class AnyPlan(MatchPlan[Any]):
+    """For a game without a plan of its own: whole matches, played on by its player."""
+
+    worlds = 20
+
+    def __init__(self, key: str) -> None:
+        self.game = load_game(key)
+        self.club = player_for(key)
+
+
+@cache
+def plan_for(key: str) -> Plan[Any]:
+    """Return the plan of a game."""
+    name = f"{__name__}.{key}"
+    if find_spec(name) is None:
+        return AnyPlan(key)
+    plan: Plan[Any] = importlib.import_module(name).PLAN
+    return plan

@@ -1,0 +1,46 @@
+"""What a playout has brought: points of a round, or places of a match."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from pasur_core.players.search import Plan, StateT
+from pasur_core.protocol import Seat
+
+
+class RoundPlan(Plan[StateT]):
+    """Plays to the end of the round; counts one's points less the mean of the others'.
+
+    `low` tells that points are bad.
+    """
+
+    low: bool = False
+
+    def ended(self, start: StateT, state: StateT) -> bool:
+        """Return whether the round is scored."""
+        return self.game.between_rounds(state) or self.game.result(state) is not None
+
+    def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
+        """Return by how many points the seat's side did better than the others."""
+        before, after = self.game.view(start, None), self.game.view(state, None)
+        gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
+        own = gains.pop(seat % len(gains))
+        margin = own - fmean(gains)
+        return -margin if self.low else margin
+
+
+class MatchPlan(Plan[StateT]):
+    """Plays to the end of the match; counts the share of the others that one finishes before."""
+
+    def ended(self, start: StateT, state: StateT) -> bool:
+        """Return whether the match is over."""
+        return self.game.result(state) is not None
+
+    def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
+        """Return the share of the others beaten, 0 to 1; a shared rank counts half."""
+        result = self.game.result(state)
+        if result is None:
+            raise ValueError("the match is not over")
+        ranks = list(result.ranks)
+        own = ranks.pop(seat % len(ranks))
+        return fmean((rank > own) + (rank == own) / 2 for rank in ranks)

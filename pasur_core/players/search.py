@@ -1,0 +1,232 @@
+"""Search for every game: the moves that might be best are played out in the same redealt worlds.
+
+A world is a redeal of the cards that the seat can't see. In each, a move is made and the game
+played on by a fast policy until the plan calls it an end. After some worlds the worse half of the
+moves is dropped (sequential halving: Karnin, Koren and Somekh, 2013), so that most of the time goes
+to those that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil, inf, log, log2, sqrt
+from statistics import fmean
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from pasur_core.players import Player
+from pasur_core.protocol import TABLE, Action, AnyGame, Seat
+from pasur_core.shuffle import Shuffler
+
+StateT = TypeVar("StateT")
+
+
+class Past(NamedTuple, Generic[StateT]):
+    """What somebody did earlier in the round: the state before it, with hidden cards redealt."""
+
+    state: StateT
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A move, what it brings on average, and in how many worlds it was tried.
+
+    `error` is the standard error of its difference from the usual move in the same worlds.
+    """
+
+    action: Action
+    mean: float
+    worlds: int
+    error: float
+
+
+SLIP = 0.25
+"""How likely others are supposed to do what the club's player would not have done."""
+
+TRIES = 12
+"""So many redeals are looked at for one that explains what the others did."""
+
+
+class Plan(ABC, Generic[StateT]):
+    """What search has to know about one game.
+
+    `club` is the player whose moves are kept unless another is clearly better: by `margin` standard
+    errors. The last two moves are compared in `worlds` worlds.
+    """
+
+    game: AnyGame
+    club: Player[Any]
+    worlds: int
+    margin: float = 1.0
+
+    def usual(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
+        """Return what the club's player would do."""
+        game = self.game
+        return self.club.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
+
+    def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
+        """Return the moves worth comparing with the usual one; none if that needs no thought."""
+        return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
+
+    def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
+        """Return all moves as `weigh` does where what they bring can be computed."""
+        return None
+
+    def world(
+        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+    ) -> StateT:
+        """Return a redeal, the likelier the better it explains what others did."""
+        world: StateT = self.game.redeal(state, seat, rng)
+        return world
+
+    def explained(
+        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+    ) -> StateT:
+        """Return a redeal in which the club's player would mostly have done what others did.
+
+        For games in which what was played was in the hand before; see `holding`.
+        """
+        found: StateT = self.game.redeal(state, seat, rng)
+        fewest: float = inf
+        for _ in range(TRIES if past else 0):
+            world = self.game.redeal(state, seat, rng)
+            forgiven = log(1.0 - rng.random()) / log(SLIP)
+            slips = self._slips(world, seat, past, fewest, rng)
+            if slips < fewest:
+                found, fewest = world, slips
+            if slips <= forgiven:
+                break
+        return found
+
+    def holding(self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat) -> StateT:
+        """Return an earlier state with the cards that a seat held then, if it is the world's.
+
+        `since` are the seat's actions from then on.
+        """
+        raise NotImplementedError
+
+    def meant(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
+        """Return what the club's player would have done; None with cards that forbid it all."""
+        return self.reply(then, seat, rng)
+
+    def alike(self, one: Action, other: Action) -> bool:
+        """Return whether two actions tell the same about a hand."""
+        return one == other
+
+    def _slips(
+        self,
+        world: StateT,
+        seat: Seat,
+        past: Sequence[Past[StateT]],
+        most: float,
+        rng: random.Random,
+    ) -> int:
+        """Return how many actions of others the hands of a world don't explain, up to `most`."""
+        done: dict[Seat, list[Action]] = {}
+        slips = 0
+        for then, who, action in reversed(past):
+            since = done.setdefault(who, [])
+            since.append(action)
+            if who == seat:
+                continue
+            meant = self.meant(self.holding(then, world, since, who), who, rng)
+            if meant is None or not self.alike(meant, action):
+                slips += 1
+                if slips >= most:
+                    break
+        return slips
+
+    def reply(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
+        """Return what a seat does in a playout."""
+        return self.usual(state, seat, rng)
+
+    @abstractmethod
+    def ended(self, start: StateT, state: StateT) -> bool:
+        """Return whether a playout that began at `start` has come far enough."""
+
+    @abstractmethod
+    def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
+        """Return what a playout has brought the seat's side, in points."""
+
+
+def never() -> bool:
+    """Return that there is time enough."""
+    return False
+
+
+def weigh(
+    plan: Plan[StateT],
+    state: StateT,
+    seat: Seat,
+    rng: random.Random,
+    *,
+    past: Sequence[Past[StateT]] = (),
+    enough: Callable[[], bool] = never,
+) -> list[Weighed]:
+    """Return the moves of a seat that were compared, the usual one first, then the best first.
+
+    Nothing is read of `state` but what the seat sees, so it may be a redeal. Before each world but
+    the first two `enough` is asked whether time is up; all else depends on `rng` alone.
+    """
+    if (solved := plan.exact(state, seat, rng)) is not None:
+        return solved
+    usual = plan.usual(state, seat, rng)
+    moves = [usual, *plan.candidates(state, seat, usual)]
+    gains: list[list[float]] = [[] for _ in moves]
+    alive = list(range(len(moves)))
+    stages = ceil(log2(len(moves)))
+    for stage in range(1, stages + 1):
+        while len(gains[0]) < plan.worlds * stage // stages:
+            if len(gains[0]) > 1 and enough():
+                break
+            world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
+            for at in alive:
+                gains[at].append(_played_out(plan, state, world, seat, moves[at], luck))
+        if stage < stages:
+            ranked = sorted(alive, key=lambda at: -fmean(gains[at]))
+            kept = ranked[: max(2, ceil(len(alive) / 2))]
+            alive = kept if 0 in kept else [*kept, 0]
+    weighed = [
+        Weighed(moves[at], fmean(gains[at] or [0.0]), len(gains[at]), _error(gains[at], gains[0]))
+        for at in sorted(alive)
+    ]
+    return [weighed[0], *sorted(weighed[1:], key=lambda one: -one.mean)]
+
+
+def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
+    """Return the move to make: the usual one unless another is clearly better."""
+    usual, *others = weighed
+    for other in others:
+        if other.mean - usual.mean > plan.margin * other.error:
+            return other.action
+    return usual.action
+
+
+def _played_out(
+    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, move: Action, luck: int
+) -> float:
+    """Return what a move brings in one world; equal `luck` deals and decides alike."""
+    game, rng = plan.game, random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    state, drawn = game.apply(world, seat, move).state, 0
+    while not plan.ended(start, state):
+        who = min(game.acting(state))
+        if who == TABLE:
+            action = game.deal(state, Shuffler(luck.to_bytes(32, "big"), drawn))
+            drawn += 1
+        else:
+            action = plan.reply(state, who, rng)
+        state = game.apply(state, who, action).state
+    return plan.worth(start, state, seat)
+
+
+def _error(gains: Sequence[float], usual: Sequence[float]) -> float:
+    """Return the standard error of the mean difference in the worlds that both were tried in."""
+    more = [own - other for own, other in zip(gains, usual, strict=False)]
+    if len(more) < 2:
+        return inf
+    mean = fmean(more)
+    return sqrt(sum((one - mean) ** 2 for one in more) / (len(more) - 1) / len(more))

@@ -1,0 +1,82 @@
+"""The last deal of Pâsur between two is solved, not guessed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.pasur.endgame import WIN, LastDeal
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import PLAY, State
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from pasur_core.players.levels import MASTER, decide
+from pasur_core.players.plans.pasur import PLAN
+from pasur_core.players.search import weigh
+from tests.players import at_once
+
+SEEDS = range(12)
+
+
+def last_deal(seed: int, *, left: int = 3, **options: object) -> State:
+    """The state of some round's last deal with so many cards in the hand of who plays first."""
+    rng, club = random.Random(seed), player_for("pasur")
+    match = Match.new("pasur", seats=2, seed=seed.to_bytes(32, "big"), **options)
+    while True:
+        state: State = match.state
+        if match.awaits_table:
+            match, _ = match.deal()
+        elif not state.stock and len(state.hands[state.turn]) <= left:
+            return state
+        else:
+            view, legal = match.view(state.turn), match.legal(state.turn)
+            match, _ = match.submit(state.turn, club.choose(view, legal, rng, 0.0))
+
+
+def plays(state: State) -> list[Play]:
+    return [action for action in GAME.legal(state, state.turn) if isinstance(action, Play)]
+
+
+def best_margin(before: State, state: State) -> float:
+    """The first seat's margin by the rules alone: every play of both tried, none left out."""
+    if state.phase != PLAY:
+        first, second = state.round.totals
+        result = state.round.result
+        won = 0.0 if result is None else WIN if result.ranks[0] == 0 else -WIN
+        return first - second - (before.round.totals[0] - before.round.totals[1]) + won
+    tried = [
+        best_margin(before, GAME.apply(state, state.turn, play).state) for play in plays(state)
+    ]
+    return min(tried) if state.turn else max(tried)
+
+
+@pytest.mark.parametrize("options", [{}, {"last_deal_cancel": True}, {"target": 21}], ids=str)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_play_is_worth_what_trying_everything_finds(
+    seed: int, options: dict[str, object]
+) -> None:
+    state = last_deal(seed, **options)
+    for play in plays(state):
+        margin = best_margin(state, GAME.apply(state, state.turn, play).state)
+        assert LastDeal(state).margin(play) == (-margin if state.turn else margin)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_master_loses_nothing_in_it(seed: int) -> None:
+    state = last_deal(seed, left=4)
+    chosen = decide("pasur", state, state.turn, MASTER, random.Random(seed))
+    deal = LastDeal(state)
+    if isinstance(chosen, Play):
+        assert deal.margin(chosen) == max(map(deal.margin, plays(state)))
+    else:
+        assert chosen == player_for("pasur").choose(
+            GAME.view(state, state.turn), GAME.legal(state, state.turn), random.Random(seed), 0.0
+        )
+
+
+def test_before_it_nothing_is_certain() -> None:
+    match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
+    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), enough=at_once)
+    assert any(one.error > 0 for one in weighed)

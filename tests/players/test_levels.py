@@ -1,0 +1,105 @@
+"""Each level plays every game to its end, within the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.match import Match
+from pasur_core.players.beginner import REMEMBERED, faded
+from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, beginner_for, decide, past_of
+from pasur_core.protocol import AnyGame
+from tests.players import at_once
+
+GAMES = registry.games()
+
+_SEARCHED = 9
+"""A master thinks at every so many moves only: whole matches of search would take minutes."""
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def shortest(game: AnyGame) -> dict[str, object]:
+    """The options of the shortest match of a game."""
+    short: dict[str, dict[str, object]] = {
+        "pasur": {"target": 11},
+        "basra": {"target": 21},
+        "belote": {"target": 100},
+        "contree": {"target": 100},
+        "president": {"rounds": 1},
+        "crazy_eights": {"target": 50},
+        "rami": {"limit": 50},
+        "port": {"target": 5},
+    }
+    return short.get(game.key, {})
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_whole_matches(game: AnyGame, level: str) -> None:
+    rng = random.Random(1)
+    match = Match.new(game, seats=game.seats[0], seed=bytes(32), **shortest(game))
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = min(match.acting)
+        now = CLUB if level == MASTER and len(match.log) % _SEARCHED else level
+        past = past_of(match, seat, rng) if now == MASTER else ()
+        chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=at_once)
+        assert chosen in match.legal(seat)
+        match, _ = match.submit(seat, chosen)
+
+
+@every_game
+def test_a_beginner_plays_with_every_number_of_seats(game: AnyGame) -> None:
+    rng = random.Random(2)
+    for seats in game.seats:
+        match = Match.new(game, seats=seats, seed=bytes(32), **shortest(game))
+        while match.result is None:
+            if match.awaits_table:
+                match, _ = match.deal()
+                continue
+            seat = min(match.acting)
+            chosen = decide(game.key, match.state, seat, BEGINNER, rng)
+            assert chosen in match.legal(seat)
+            match, _ = match.submit(seat, chosen)
+
+
+def test_a_beginner_remembers_some_of_what_was_played() -> None:
+    remembered = faded(range(10_000), random.Random(1))
+    assert abs(len(remembered) / 10_000 - REMEMBERED) < 0.02
+    assert list(remembered) == sorted(remembered)
+
+
+def test_a_beginner_overlooks_captures_that_the_club_would_make() -> None:
+    match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
+    seat, beginner = min(match.acting), beginner_for("pasur")
+    view, legal = match.view(seat), match.legal(seat)
+    chosen = {beginner.choose(view, legal, random.Random(seed), 0.0) for seed in range(60)}
+    assert len(chosen) > 1
+    assert (
+        len({decide("pasur", match.state, seat, "club", random.Random(n)) for n in range(9)}) == 1
+    )
+
+
+def test_a_beginner_claims_wrongly_at_times_and_the_club_never() -> None:
+    def told(level: str) -> set[str]:
+        found = set[str]()
+        for seed in range(12):
+            rng = random.Random(seed)
+            match = Match.new("pasur", seats=2, seed=seed.to_bytes(32, "big"), target=21)
+            while match.result is None:
+                if match.awaits_table:
+                    match, _ = match.deal()
+                    continue
+                seat = min(match.acting)
+                chosen = decide("pasur", match.state, seat, level, rng)
+                match, events = match.submit(seat, chosen)
+                found |= {event.code for event in events if event.code.startswith("claim")}
+        return found
+
+    assert told(BEGINNER) >= {"claim_wrong", "claim_right"}
+    assert told(CLUB) == {"claim_right"}

@@ -1,0 +1,132 @@
+"""Search compares moves in the same worlds, and knows no more than its seat."""
+
+from __future__ import annotations
+
+import random
+from math import inf
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from pasur_core.players.levels import MASTER, decide, past_of
+from pasur_core.players.plans import AnyPlan, plan_for
+from pasur_core.players.plans.pasur import PasurPlan
+from pasur_core.players.search import best, weigh
+from pasur_core.protocol import AnyGame
+from tests.players import at_once
+
+GAMES = registry.games()
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
+    """A match in its middle, played so far by the club's player, in which somebody can choose."""
+    rng, club = random.Random(seed), player_for(game.key)
+    match = Match.start(game, game.options_type(), game.seats[0], seed.to_bytes(32, "big"))
+    played = 0
+    while True:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = min(match.acting)
+        legal = match.legal(seat)
+        if played >= moves and len(legal.up_to(2)) > 1:
+            return match
+        match, _ = match.submit(seat, club.choose(match.view(seat), legal, rng, 0.0))
+        played += 1
+
+
+@every_game
+def test_hidden_cards_make_no_difference_to_a_master(game: AnyGame) -> None:
+    for moves in (2, 7):
+        match = begun(game, moves=moves)
+        seat = min(match.acting)
+        past = past_of(match, seat, random.Random(1))
+        chosen = decide(
+            game.key, match.state, seat, MASTER, random.Random(5), past=past, enough=at_once
+        )
+        poisoned = [
+            one._replace(state=game.redeal(one.state, seat, random.Random(8))) for one in past
+        ]
+        other = game.redeal(match.state, seat, random.Random(9))
+        again = decide(
+            game.key, other, seat, MASTER, random.Random(5), past=poisoned, enough=at_once
+        )
+        assert again == chosen
+        assert chosen in match.legal(seat)
+
+
+@every_game
+def test_what_is_remembered_of_a_round_is_no_hidden_card(game: AnyGame) -> None:
+    match = begun(game, moves=5)
+    seat = min(match.acting)
+    one, other = (past_of(match, seat, random.Random(seed)) for seed in (1, 2))
+    for first, second in zip(one, other, strict=True):
+        assert game.view(first.state, seat) == game.view(second.state, seat)
+        assert (first.seat, first.action) == (second.seat, second.action)
+    moved = game.redeal(match.state, seat, random.Random(4)) != match.state
+    played = [state for state, _, _ in one]
+    assert (
+        not played
+        or not moved
+        or any(before.state != after.state for before, after in zip(one, other, strict=True))
+    )
+
+
+@every_game
+def test_without_time_few_worlds_are_tried_and_a_move_is_made(game: AnyGame) -> None:
+    match = begun(game, moves=3)
+    seat = min(match.acting)
+    weighed = weigh(plan_for(game.key), match.state, seat, random.Random(2), enough=at_once)
+    assert all(one.worlds <= 2 for one in weighed)
+    assert best(plan_for(game.key), weighed) in match.legal(seat)
+
+
+def test_with_all_its_worlds_the_best_moves_are_compared_most_often() -> None:
+    match = begun(GAMES["pasur"], moves=4)
+    plan = PasurPlan()
+    usual, *others = weigh(plan, match.state, match.state.turn, random.Random(2))
+    assert usual.worlds == plan.worlds
+    assert others[0].worlds == plan.worlds
+    assert [one.mean for one in others] == sorted((one.mean for one in others), reverse=True)
+    again = weigh(plan, match.state, match.state.turn, random.Random(2))
+    assert again == [usual, *others]
+
+
+def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
+    class Stubborn(PasurPlan):
+        margin = inf
+
+    match = begun(GAMES["pasur"], moves=4)
+    for seed in range(4):
+        weighed = weigh(
+            Stubborn(), match.state, match.state.turn, random.Random(seed), enough=at_once
+        )
+        assert best(Stubborn(), weighed) == weighed[0].action
+
+
+@pytest.mark.parametrize("key", ["belote", "contree", "president"])
+def test_worlds_explain_what_others_did(key: str) -> None:
+    game, plan = GAMES[key], plan_for(key)
+    match = begun(game, moves=14)
+    seat = min(match.acting)
+    past = past_of(match, seat, random.Random(1))
+    rng = random.Random(6)
+
+    def slips(explaining: bool) -> int:
+        worlds = (plan.world(match.state, seat, past if explaining else (), rng) for _ in range(12))
+        return sum(plan._slips(world, seat, past, inf, rng) for world in worlds)
+
+    assert slips(explaining=True) < slips(explaining=False)
+
+
+def test_a_game_without_a_plan_is_searched_to_the_end_of_the_match() -> None:
+    plan = AnyPlan("port")
+    match = begun(GAMES["port"], moves=3)
+    seat = min(match.acting)
+    weighed = weigh(plan, match.state, seat, random.Random(1), enough=at_once)
+    assert all(0.0 <= one.mean <= 1.0 for one in weighed)
+    assert best(plan, weighed) in match.legal(seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from math import comb
 
 from pasur_core.families.fishing.actions import Play
@@ -14,7 +13,7 @@ from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraView
 from pasur_core.players import Player
-from pasur_core.players.beginner import Beginner, piles_faded
+from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _JACK_KEPT = 2.0
@@ -97,13 +96,8 @@ def _chances(cards: int, held: int) -> list[float]:
 PLAYER = BasraPlayer()
 
 
-def _forgetting(view: BasraView, rng: random.Random) -> BasraView:
-    """The view with most of the captured cards forgotten."""
-    return replace(view, piles=piles_faded(view.piles, rng))
-
-
 def _is_capture(action: Action) -> bool:
     return isinstance(action, Play) and bool(action.taken)
 
 
-BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_capture)
+BEGINNER = Beginner(PLAYER, forget=forgetting("piles"), missable=_is_capture)

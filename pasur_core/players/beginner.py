@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.players import Player
 from pasur_core.protocol import Action, Legal, LegalList, Offer, View
 
-T = TypeVar("T")
 ViewT = TypeVar("ViewT", bound=View)
 
 OVERLOOKED = 0.3
@@ -45,16 +45,16 @@ class Beginner(Player[ViewT]):
     """Plays as the club's player would, who has forgotten much and overlooked some moves.
 
     `forget` gives the view without most of what a memory would add. Of the actions that are
-    `missable` some are overlooked, and `cruel` ones are not done where there is another.
+    `missable`, or of all, some are overlooked; `cruel` ones are not done where there is another.
     """
 
     def __init__(
         self,
         club: Player[ViewT],
         *,
-        forget: Forget[ViewT],
-        missable: Kind,
-        cruel: Kind | None = None,
+        forget: Forget[ViewT] = lambda view, _: view,
+        missable: Kind = lambda _: True,
+        cruel: Kind = lambda _: False,
     ) -> None:
         self._club = club
         self._forget = forget
@@ -63,24 +63,33 @@ class Beginner(Player[ViewT]):
 
     def choose(self, view: ViewT, legal: Legal, rng: random.Random, budget: float) -> Action:
         """What seems best among the actions that come to mind."""
-        listed = legal.up_to(_CONSIDERED)
-        if self._cruel is not None:
-            listed = [one for one in listed if not self._cruel(one)] or listed
+        able = legal.up_to(_CONSIDERED)
+        listed = [one for one in able if not self._cruel(one)] or able
         noticed = [one for one in listed if not self._missable(one) or rng.random() >= OVERLOOKED]
         if not any(map(self._missable, noticed)):
             noticed = listed
         return self._club.choose(self._forget(view, rng), _Noticed(noticed), rng, budget)
 
 
-def faded(cards: Iterable[T], rng: random.Random) -> tuple[T, ...]:
-    """Return what is remembered of some cards, in their order.
+def forgetting(field: str) -> Forget[Any]:
+    """Return how most of the cards, or of the piles, in a field of the view are forgotten."""
+
+    def forget(view: Any, rng: random.Random) -> Any:
+        return replace(view, **{field: faded(getattr(view, field), rng)})
+
+    return forget
+
+
+def faded(cards: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
+    """Return what is remembered of some cards, or of each of some piles, in their order.
 
     >>> faded("abcdefghij", random.Random(1))
     ('a', 'd', 'i', 'j')
     """
-    return tuple([card for card in cards if rng.random() < REMEMBERED])
-
-
-def piles_faded(piles: Iterable[Sequence[T]], rng: random.Random) -> tuple[tuple[T, ...], ...]:
-    """Return what is remembered of several piles."""
-    return tuple([faded(pile, rng) for pile in piles])
+    kept: list[Any] = []
+    for one in cards:
+        if isinstance(one, tuple):
+            kept.append(faded(one, rng))
+        elif rng.random() < REMEMBERED:
+            kept.append(one)
+    return tuple(kept)

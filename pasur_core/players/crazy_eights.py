@@ -53,13 +53,8 @@ def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
 PLAYER = CrazyEightsPlayer()
 
 
-def _forgetting(view: CrazyEightsView, rng: random.Random) -> CrazyEightsView:
-    """The view of who often forgets a card that could be played."""
-    return view
-
-
 def _is_play(action: Action) -> bool:
     return isinstance(action, Play)
 
 
-BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_play)
+BEGINNER = Beginner(PLAYER, missable=_is_play)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import EIGHT, NUMBER, PACK
 from pasur_core.games.pairs.actions import Fold
 from pasur_core.games.pairs.state import PairsView
 from pasur_core.players import Player
-from pasur_core.players.beginner import Beginner, faded
+from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _FRESH = 0.65
@@ -84,13 +83,4 @@ class _Table:
 PLAYER = PairsPlayer()
 
 
-def _forgetting(view: PairsView, rng: random.Random) -> PairsView:
-    """The view with most of the cards forgotten that were thrown."""
-    return replace(view, thrown=faded(view.thrown, rng))
-
-
-def _is_any(action: Action) -> bool:
-    return True
-
-
-BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_any)
+BEGINNER = Beginner(PLAYER, forget=forgetting("thrown"))

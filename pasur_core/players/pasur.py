@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import lru_cache, reduce
 from math import comb
 from operator import mul, or_
@@ -34,7 +33,7 @@ from pasur_core.games.pasur.scoring import (
 )
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.players import Player
-from pasur_core.players.beginner import Beginner, piles_faded
+from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _JACK_KEPT = 3.0
@@ -203,7 +202,7 @@ class PasurBeginner(Beginner[PasurView]):
     """Forgets what was captured, so also what it holds: it claims late, and at times wrongly."""
 
     def __init__(self) -> None:
-        super().__init__(PLAYER, forget=_forgetting, missable=_is_capture)
+        super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
         """A claim where the target seems near enough, else what comes to mind."""
@@ -216,11 +215,6 @@ def _counted(view: PasurView) -> int:
     """What a claim would count for the side of the seat to act (PS21)."""
     (seat,) = view.acting
     return _totals(view)[seat % len(view.sides)]
-
-
-def _forgetting(view: PasurView, rng: random.Random) -> PasurView:
-    """The view with most of the captured cards forgotten."""
-    return replace(view, piles=piles_faded(view.piles, rng))
 
 
 def _is_capture(action: Action) -> bool:

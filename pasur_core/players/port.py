@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from math import erfc, sqrt
 
 from pasur_core.families.stacks.actions import HIT
@@ -12,7 +11,7 @@ from pasur_core.families.stacks.cards import NUMBER, PACK
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.state import IN, LOCKED, PortView
 from pasur_core.players import Player
-from pasur_core.players.beginner import Beginner, faded
+from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _SINKS = 0.2
@@ -74,13 +73,4 @@ def _above(total: int, mean: float) -> float:
 PLAYER = PortPlayer()
 
 
-def _forgetting(view: PortView, rng: random.Random) -> PortView:
-    """The view with most of the cards forgotten that were thrown."""
-    return replace(view, thrown=faded(view.thrown, rng))
-
-
-def _is_any(action: Action) -> bool:
-    return True
-
-
-BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_any)
+BEGINNER = Beginner(PLAYER, forget=forgetting("thrown"))

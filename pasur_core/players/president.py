@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import cast
 
 from pasur_core.cards import Card, in_order
@@ -13,7 +12,7 @@ from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.cards import STRENGTH, TWO
 from pasur_core.games.president.state import PresidentView
 from pasur_core.players import Player
-from pasur_core.players.beginner import Beginner, faded
+from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _ACE = TWO - 1
@@ -131,13 +130,8 @@ def _strengths(cards: Iterable[Card]) -> list[int]:
 PLAYER = PresidentPlayer()
 
 
-def _forgetting(view: PresidentView, rng: random.Random) -> PresidentView:
-    """The view with most of the cards forgotten that were laid before this series."""
-    return replace(view, gone=faded(view.gone, rng))
-
-
 def _is_lay(action: Action) -> bool:
     return isinstance(action, Lay)
 
 
-BEGINNER = Beginner(PLAYER, forget=_forgetting, missable=_is_lay)
+BEGINNER = Beginner(PLAYER, forget=forgetting("gone"), missable=_is_lay)

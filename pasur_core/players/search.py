@@ -12,7 +12,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil, inf, log, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from statistics import fmean
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -42,13 +42,6 @@ class Weighed:
     mean: float
     worlds: int
     error: float
-
-
-SLIP = 0.25
-"""How likely others are supposed to do what the club's player would not have done."""
-
-TRIES = 12
-"""So many redeals are looked at for one that explains what the others did."""
 
 
 class Plan(ABC, Generic[StateT]):
@@ -82,63 +75,6 @@ class Plan(ABC, Generic[StateT]):
         """Return a redeal, the likelier the better it explains what others did."""
         world: StateT = self.game.redeal(state, seat, rng)
         return world
-
-    def explained(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
-    ) -> StateT:
-        """Return a redeal in which the club's player would mostly have done what others did.
-
-        For games in which what was played was in the hand before; see `holding`.
-        """
-        found: StateT = self.game.redeal(state, seat, rng)
-        fewest: float = inf
-        for _ in range(TRIES if past else 0):
-            world = self.game.redeal(state, seat, rng)
-            forgiven = log(1.0 - rng.random()) / log(SLIP)
-            slips = self._slips(world, seat, past, fewest, rng)
-            if slips < fewest:
-                found, fewest = world, slips
-            if slips <= forgiven:
-                break
-        return found
-
-    def holding(self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat) -> StateT:
-        """Return an earlier state with the cards that a seat held then, if it is the world's.
-
-        `since` are the seat's actions from then on.
-        """
-        raise NotImplementedError
-
-    def meant(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
-        """Return what the club's player would have done; None with cards that forbid it all."""
-        return self.reply(then, seat, rng)
-
-    def alike(self, one: Action, other: Action) -> bool:
-        """Return whether two actions tell the same about a hand."""
-        return one == other
-
-    def _slips(
-        self,
-        world: StateT,
-        seat: Seat,
-        past: Sequence[Past[StateT]],
-        most: float,
-        rng: random.Random,
-    ) -> int:
-        """Return how many actions of others the hands of a world don't explain, up to `most`."""
-        done: dict[Seat, list[Action]] = {}
-        slips = 0
-        for then, who, action in reversed(past):
-            since = done.setdefault(who, [])
-            since.append(action)
-            if who == seat:
-                continue
-            meant = self.meant(self.holding(then, world, since, who), who, rng)
-            if meant is None or not self.alike(meant, action):
-                slips += 1
-                if slips >= most:
-                    break
-        return slips
 
     def reply(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
         """Return what a seat does in a playout."""

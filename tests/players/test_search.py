@@ -10,6 +10,7 @@ import pytest
 from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.players import player_for
+from pasur_core.players.explaining import Explaining
 from pasur_core.players.levels import MASTER, decide, past_of
 from pasur_core.players.plans import AnyPlan, plan_for
 from pasur_core.players.plans.pasur import PasurPlan
@@ -108,17 +109,19 @@ def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
         assert best(Stubborn(), weighed) == weighed[0].action
 
 
-@pytest.mark.parametrize("key", ["belote", "contree", "president"])
+@pytest.mark.parametrize("key", ["belote", "contree", "president", "pasur"])
 def test_worlds_explain_what_others_did(key: str) -> None:
     game, plan = GAMES[key], plan_for(key)
     match = begun(game, moves=14)
     seat = min(match.acting)
     past = past_of(match, seat, random.Random(1))
     rng = random.Random(6)
+    assert isinstance(plan, Explaining)
+    told = plan.told(match.state, past)
 
     def slips(explaining: bool) -> int:
         worlds = (plan.world(match.state, seat, past if explaining else (), rng) for _ in range(12))
-        return sum(plan._slips(world, seat, past, inf, rng) for world in worlds)
+        return sum(plan.slips(world, seat, told, inf, rng) for world in worlds)
 
     assert slips(explaining=True) < slips(explaining=False)
 

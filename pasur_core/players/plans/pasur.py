@@ -13,33 +13,26 @@ from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.cards import HAND, packs
 from pasur_core.games.pasur.endgame import WIN, LastDeal
 from pasur_core.games.pasur.rules import GAME
-from pasur_core.games.pasur.scoring import (
-    CLUBS_POINTS,
-    clubs_in,
-    round_points,
-)
+from pasur_core.games.pasur.scoring import CLUBS_POINTS, clubs_in, round_points
 from pasur_core.games.pasur.state import PLAY, State
+from pasur_core.players.explaining import Explaining
 from pasur_core.players.pasur import PLAYER, Known
-from pasur_core.players.search import Past, Plan, Weighed
+from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Action, Seat
 
 _LEAD, _SURE = 0.22, 1.0
 """How fast a lead in clubs, with one and with all of them seen, becomes the seven points."""
 
-_SLIP = 0.1
-"""How often others are supposed to play otherwise than the club does."""
 
-_TRIES = 40
-"""So many redeals are looked at for one that explains what the others played."""
-
-
-class PasurPlan(Plan[State]):
+class PasurPlan(Explaining[State]):
     """What search has to know about Pâsur."""
 
     game = GAME
     club = PLAYER
     worlds = 60
     margin = 0.5
+    slip = 0.1
+    tries = 40
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
         """Every other play; none beside a claim that wins."""
@@ -58,17 +51,17 @@ class PasurPlan(Plan[State]):
         weighed.sort(key=lambda one: (one.action != usual, -one.mean))
         return weighed
 
-    def world(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
-    ) -> State:
-        """A redeal that explains what the others played from the hands they have now."""
-        since = _since_dealt(state, past)
-        world = state
-        for _ in range(_TRIES):
-            world = self.game.redeal(state, seat, rng)
-            if rng.random() < _likelihood(world, seat, since):
-                break
-        return world
+    def told(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
+        """The plays made since these hands were dealt."""
+        dealt = len(state.stock)
+        return [one for one in past if len(one.state.stock) == dealt and type(one.action) is Play]
+
+    def holding(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
+        """The cards that a seat holds and has played since were in its hand then."""
+        hands = list(then.hands)
+        played = [action[0] for action in since if type(action) is Play]
+        hands[seat] = (*world.hands[seat], *played)
+        return then._replace(hands=tuple(hands))
 
     def reply(self, state: State, seat: Seat, rng: random.Random) -> Action:
         """The club's play, without a view."""
@@ -139,33 +132,6 @@ def _known(state: State, seat: Seat) -> Known:
         last_deal=not state.stock,
         may_sur=this.may_sur,
     )
-
-
-def _since_dealt(state: State, past: Sequence[Past[State]]) -> list[tuple[State, Seat, Play]]:
-    """Return the plays made since these hands were dealt, the latest first."""
-    found = []
-    for then, who, action in reversed(past):
-        if len(then.stock) != len(state.stock):
-            break
-        if type(action) is Play:
-            found.append((then, who, action))
-    return found
-
-
-def _likelihood(world: State, seat: Seat, since: Sequence[tuple[State, Seat, Play]]) -> float:
-    """Return how likely the others would have played as they did with the hands of a world."""
-    likely = 1.0
-    hands = list(world.hands)
-    for then, who, action in since:
-        hands[who] = (*hands[who], action[0])
-        if who == seat:
-            continue
-        held = then._replace(hands=tuple(hands))
-        plays = _plays(held, who)
-        if len(plays) > 1:
-            meant = _known(held, who).best(plays) == action
-            likely *= 1 - _SLIP if meant else _SLIP / (len(plays) - 1)
-    return likely
 
 
 PLAN = PasurPlan()

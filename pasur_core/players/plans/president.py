@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import EXCHANGE, State
+from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.president import PLAYER
 from pasur_core.players.search import Past
@@ -20,7 +21,7 @@ _GIFTS = 8
 """So many gifts are compared, beside the usual one: those of the lowest cards."""
 
 
-class PresidentPlan(RoundPlan[State]):
+class PresidentPlan(RoundPlan[State], Explaining[State]):
     """What search has to know about Président."""
 
     game = GAME
@@ -40,12 +41,9 @@ class PresidentPlan(RoundPlan[State]):
                 found.append(action)
         return found
 
-    def world(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
-    ) -> State:
-        """A redeal that explains what the others laid and where they passed."""
-        laid = [one for one in past if one.state.phase != EXCHANGE]
-        return self.explained(state, seat, laid[-_REMEMBERED:], rng)
+    def told(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
+        """What was laid lately, and where others passed."""
+        return [one for one in past if one.state.phase != EXCHANGE][-_REMEMBERED:]
 
     def holding(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
         """The cards that a seat holds and has laid since were in its hand then."""

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
 from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import State
+from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans.margins import RoundPlan
-from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
 
 
-class TricksPlan(RoundPlan[AnyState]):
+class TricksPlan(RoundPlan[AnyState], Explaining[AnyState]):
     """Plays to the end of the round in worlds that explain the auction and the cards played."""
 
     game: TrickGame[Any, Any]
-
-    def world(
-        self, state: AnyState, seat: Seat, past: Sequence[Past[AnyState]], rng: random.Random
-    ) -> AnyState:
-        """A redeal that explains what the others said and played."""
-        return self.explained(state, seat, past, rng)
 
     def holding(
         self, then: AnyState, world: AnyState, since: Sequence[Action], seat: Seat

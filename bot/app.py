@@ -34,6 +34,7 @@ from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
+from bot.thinkers import Thinkers
 from bot.ui.commands import mentions
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
@@ -88,7 +89,10 @@ class PasurBot(Client):
         store = await Store.open(self._settings.database_url.get_secret_value())
         tables = Tables(store, self._settings, now, self._changed)
         studio = Studio(self._settings.picture_processes)
-        self.services = Services(store, tables, self._settings, now, studio=studio)
+        thinkers = Thinkers(self._settings.thinking_processes)
+        self.services = Services(
+            store, tables, self._settings, now, studio=studio, thinkers=thinkers
+        )
         self.outbox = Outbox(self.services, Messages(self, self.services))
         self.clock = Clock(self.services, self.outbox.look)
         self.add_dynamic_items(TableButton, TableSelect)
@@ -114,6 +118,7 @@ class PasurBot(Client):
         if hasattr(self, "services"):
             await self.services.store.close()
             self.services.studio.close()
+            self.services.thinkers.close()
 
     @property
     def connected(self) -> bool:

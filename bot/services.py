@@ -11,6 +11,7 @@ from bot.pictures.studio import Studio
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.tables.writer import Tables
+from bot.thinkers import Thinkers
 from bot.ui.known import Known
 
 
@@ -18,9 +19,8 @@ from bot.ui.known import Known
 class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
-    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours,
-    `studio` draws. Nothing of Discord
-    itself is in here.
+    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours, `studio` draws,
+    `thinkers` think. Nothing of Discord itself is in here.
     """
 
     store: Store
@@ -29,6 +29,7 @@ class Services:
     now: Callable[[], float]
     known: Known = field(default_factory=Known)
     studio: Studio = field(default_factory=Studio)
+    thinkers: Thinkers = field(default_factory=Thinkers)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or Discord's.

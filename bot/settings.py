@@ -56,3 +56,7 @@ class Settings(BaseSettings):
 
     picture_processes: int = Field(default=2, ge=0, le=64)
     """How many processes draw pictures; with 0 the bot's own does, in threads."""
+
+    thinking_processes: int = Field(default=2, ge=0, le=64)
+    """How many processes think for computer players and hints; with 0 the bot's own does, in
+    threads."""

@@ -590,7 +590,13 @@ async def discord_world(
     settings = Settings(
         _env_file=None,
         database_url=SecretStr(url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
-        **{"computer_seconds": 0.0, "board_seconds": 0.0, "picture_processes": 0, **changes},
+        **{
+            "computer_seconds": 0.0,
+            "board_seconds": 0.0,
+            "picture_processes": 0,
+            "thinking_processes": 0,
+            **changes,
+        },
     )
     running = simcord.run(
         _bot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards

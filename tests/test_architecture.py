@@ -46,6 +46,8 @@ ROOMS_OF_A_GAME = {
 ROOMS = (
     "settings",
     "direction",
+    "processes",
+    "thinkers",
     "i18n",
     "store",
     "tables",

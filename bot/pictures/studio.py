@@ -6,18 +6,16 @@ Drawing holds Python's one lock; in a thread it would keep the event loop waitin
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import signal
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from typing import Any, TypeVar
 
 import structlog
+
+from bot.processes import begin
 
 _log = structlog.get_logger(__name__)
 
@@ -71,7 +69,7 @@ class Studio:
 
     def _ready(self) -> Executor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _prepare)
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), begin)
         return self._pool
 
     def _give_up(self) -> None:
@@ -87,19 +85,3 @@ class Studio:
         self._bytes += len(done.result())
         while self._bytes > REMEMBERED_BYTES:
             self._bytes -= len(self._drawn.popitem(last=False)[1])
-
-
-def _prepare() -> None:
-    """Leave signals to the bot, which is told them too, and end when it ends, however it does."""
-    for told in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(told, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

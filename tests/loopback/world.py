@@ -269,7 +269,13 @@ async def loopback_world(
     settings = Settings(
         _env_file=None,
         database_url=SecretStr(database_url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
-        **{"computer_seconds": 0.0, "board_seconds": 0.0, "picture_processes": 0, **changes},
+        **{
+            "computer_seconds": 0.0,
+            "board_seconds": 0.0,
+            "picture_processes": 0,
+            "thinking_processes": 0,
+            **changes,
+        },
     )
     loopback = Loopback(real_now, limited=limited, keep_calls=keep_calls)
     await loopback.start()

@@ -49,6 +49,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
         database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
         computer_seconds=0.0,
         picture_processes=0,
+        thinking_processes=0,
         board_seconds=0.0,
     )
     bot = PasurBot(settings)

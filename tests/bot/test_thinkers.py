@@ -1,0 +1,203 @@
+"""Work is done in time or not at all, by processes that come back and go with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import thinkers as thinkers_module
+from bot.thinkers import Thinkers, TookTooLong, Urgency
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 30.0
+
+
+@pytest.fixture(params=[0, 1], ids=["threads", "processes"])
+def thinkers(request: pytest.FixtureRequest) -> Iterator[Thinkers]:
+    found = Thinkers(request.param)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinkers]:
+    found = Thinkers(1)
+    yield found
+    found.close()
+
+
+def whose(*, enough: Callable[[], bool]) -> int:
+    """Tells which process works, once it has asked for the time."""
+    assert enough() in (True, False)
+    return os.getpid()
+
+
+def refuse(number: int, *, enough: Callable[[], bool]) -> int:
+    """Comes to nothing."""
+    raise ValueError(number)
+
+
+def think(*, enough: Callable[[], bool]) -> str:
+    """Stops when time is up."""
+    while not enough():
+        time.sleep(0.001)
+    return "thought"
+
+
+def stuck(seconds: float, *, enough: Callable[[], bool]) -> str:
+    """Does not ask for the time."""
+    time.sleep(seconds)
+    return "late"
+
+
+def note(path: Path, name: str, *, enough: Callable[[], bool]) -> None:
+    """Write down that this was done."""
+    with path.open("a") as file:
+        file.write(name)
+
+
+async def test_work_is_told_when_its_time_is_up(thinkers: Thinkers) -> None:
+    assert await thinkers.ask(think, seconds=0.05) == "thought"
+
+
+async def test_what_work_raises_reaches_who_asked(thinkers: Thinkers) -> None:
+    for _ in range(2):
+        with pytest.raises(ValueError, match="7"):
+            await thinkers.ask(refuse, 7, seconds=1.0)
+
+
+async def test_the_event_loop_runs_on_while_somebody_thinks(thinkers: Thinkers) -> None:
+    thought = asyncio.ensure_future(thinkers.ask(think, seconds=0.2))
+    ticks = 0
+    while not thought.done():
+        ticks += 1
+        await asyncio.sleep(0.001)
+    assert ticks > 5
+
+
+async def test_who_is_stuck_is_given_up_and_somebody_else_thinks(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await thinkers.ask(think, seconds=0.01) == "thought"
+    monkeypatch.setattr(thinkers_module, "GRACE", 0.05)
+    with pytest.raises(TookTooLong):
+        await thinkers.ask(stuck, 0.5, seconds=0.05)
+    monkeypatch.undo()
+    assert await thinkers.ask(think, seconds=0.01) == "thought"
+
+
+async def test_a_process_that_is_killed_costs_one_answer_and_is_replaced(thinker: Thinkers) -> None:
+    first = await thinker.ask(whose, seconds=1.0)
+    assert first != os.getpid()
+    assert await thinker.ask(whose, seconds=1.0) == first
+    thinking = asyncio.ensure_future(thinker.ask(stuck, PATIENCE, seconds=PATIENCE))
+    await asyncio.sleep(0.05)
+    os.kill(first, signal.SIGKILL)
+    with pytest.raises(TookTooLong):
+        await thinking
+    assert await thinker.ask(whose, seconds=1.0) not in (first, os.getpid())
+
+
+async def test_signals_are_left_to_the_bot(thinker: Thinkers) -> None:
+    first = await thinker.ask(whose, seconds=1.0)
+    for told in (signal.SIGTERM, signal.SIGINT):
+        os.kill(first, told)
+    assert await thinker.ask(whose, seconds=1.0) == first
+
+
+async def test_moves_come_before_hints_and_hints_before_analysis(
+    thinker: Thinkers, tmp_path: Path
+) -> None:
+    path = tmp_path / "done"
+    busy = asyncio.ensure_future(thinker.ask(think, seconds=0.05))
+    await asyncio.sleep(0)
+    names = {"a": Urgency.ANALYSIS, "h": Urgency.HINT, "m": Urgency.MOVE, "n": Urgency.MOVE}
+    asked = [
+        thinker.ask(note, path, name, seconds=5.0, urgency=urgency)
+        for name, urgency in names.items()
+    ]
+    await asyncio.gather(busy, *asked)
+    assert path.read_text() == "mnha"
+
+
+async def test_waiting_counts_and_leaves_a_little_time_at_least(thinker: Thinkers) -> None:
+    await thinker.ask(whose, seconds=1.0)
+    before = time.monotonic()
+    await asyncio.gather(*(thinker.ask(think, seconds=0.3) for _ in range(3)))
+    taken = time.monotonic() - before
+    assert taken < 3 * 0.3, "each had all the time of the one before it"
+    assert taken > 0.3 + 2 * thinkers_module.LEAST - 0.01
+
+
+async def test_who_stops_waiting_keeps_nobody_else_waiting(thinker: Thinkers) -> None:
+    given_up = asyncio.ensure_future(thinker.ask(think, seconds=0.05))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert await thinker.ask(think, seconds=0.05) == "thought"
+
+
+async def test_whoever_waits_when_the_bot_ends_is_told() -> None:
+    thinkers = Thinkers(1)
+    asked = [asyncio.ensure_future(thinkers.ask(stuck, PATIENCE, seconds=9.0)) for _ in range(2)]
+    await asyncio.sleep(0.5)
+    thinkers.close()
+    for one in asked:
+        with pytest.raises(TookTooLong):
+            await one
+
+
+async def test_where_no_process_can_be_started_there_is_no_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none(_: str) -> None:
+        raise OSError("no pipes here")
+
+    monkeypatch.setattr(thinkers_module, "get_context", none)
+    with pytest.raises(TookTooLong):
+        await Thinkers(1).ask(think, seconds=0.01)
+
+
+LONELY = """
+import asyncio
+from bot.thinkers import Thinkers
+from tests.bot.test_thinkers import stuck, whose
+
+async def think():
+    thinkers = Thinkers(1)
+    print(await thinkers.ask(whose, seconds=1.0), flush=True)
+    await thinkers.ask(stuck, 600.0, seconds=600.0)
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def test_no_process_outlives_a_bot_that_was_killed_while_one_thought(tmp_path: Path) -> None:
+    script = tmp_path / "lonely.py"
+    script.write_text(LONELY)
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, str(script)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        thinker = int(process.stdout.readline())
+        process.kill()
+    end = time.monotonic() + PATIENCE
+    while _alive(thinker):
+        assert time.monotonic() < end, "it thinks on for nobody"
+        time.sleep(0.02)
+
+
+def _alive(pid: int) -> bool:
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"

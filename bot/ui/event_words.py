@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names
 from pasur_core.cards import Card
+from pasur_core.players.reasons import Reason
 from pasur_core.protocol import Event, RoundScored, Seat
 
 ScoredT = TypeVar("ScoredT", bound=RoundScored)
@@ -39,6 +40,13 @@ class EventWords(GameWords, Generic[ScoredT]):
             for side in range(len(scored.totals))
         ]
         return "\n".join((self.say("round-over"), *lines))
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        """Return the sentence about why a move is good."""
+        told: dict[str, str | int] = {}
+        for name, value in reason.facts.items():
+            told.update(self._fact(name, value, names, seated=name == "seat"))
+        return self.say(f"reason-{reason.code}", **told)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return an event's facts as a sentence takes them.

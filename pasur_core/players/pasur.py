@@ -52,7 +52,7 @@ class PasurPlayer(Player[PasurView]):
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
         """The play of the greatest worth, or the claim that wins."""
-        if CLAIM in legal and _claim_wins(view):
+        if CLAIM in legal and claim_wins(view):
             return CLAIM
         (seat,) = view.acting
         known = Known(
@@ -187,8 +187,8 @@ def _totals(view: PasurView) -> list[int]:
     return [total + more for total, more in zip(view.totals, points, strict=True)]
 
 
-def _claim_wins(view: PasurView) -> bool:
-    """Whether a claim would be right: one's side alone on top, at or above the target (PS22)."""
+def claim_wins(view: PasurView) -> bool:
+    """Return whether a claim is right: one's side alone on top, at or above the target (PS22)."""
     counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))

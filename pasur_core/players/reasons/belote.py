@@ -1,0 +1,30 @@
+"""What speaks for a move in Belote."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pasur_core.families.tricks.actions import PASS
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.state import BeloteView
+from pasur_core.players.reasons import Reason, because, seat_of
+from pasur_core.players.reasons.tricks import card_reasons, in_hand, longest
+from pasur_core.protocol import Action, Legal
+
+_FEW = 3
+"""Trumps of a hand that are few, the turned card among them."""
+
+
+def reasons(view: BeloteView, legal: Legal, action: Action) -> Iterator[Reason]:
+    """Yield them, what weighs most first."""
+    hand = view.hands[seat_of(view)]
+    turned = (view.turned,) if view.turned is not None else ()
+    if isinstance(action, Take):
+        yield from in_hand((*hand, *turned), action.suit)
+    elif action == PASS:
+        suits = {one.suit for one in legal if isinstance(one, Take)}
+        few = longest([card for card in (*hand, *turned) if card.suit in suits])
+        if few <= _FEW:
+            yield because("few_trumps", count=few)
+    else:
+        yield from card_reasons(view, legal, action)

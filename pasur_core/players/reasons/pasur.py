@@ -1,0 +1,101 @@
+"""What speaks for a move in Pâsur."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.cards import PACK, joined, mask, twice, without
+from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
+from pasur_core.games.pasur.cards import CLUBS, ELEVEN, JACKS, packs
+from pasur_core.games.pasur.scoring import ENOUGH_CLUBS, SUR_POINTS, card_points
+from pasur_core.games.pasur.state import PasurView
+from pasur_core.players.pasur import claim_wins
+from pasur_core.players.reasons import Reason, because, seat_of
+from pasur_core.players.reasons.fishing import (
+    kept,
+    left_by,
+    left_safe,
+    offered,
+    points_taken,
+    singles,
+    total,
+)
+from pasur_core.protocol import Action, Legal
+
+
+def reasons(view: PasurView, legal: Legal, action: Action) -> Iterator[Reason]:
+    """Yield them, what weighs most first."""
+    if action == CLAIM:
+        if claim_wins(view):
+            yield because("claim", count=view.target)
+    elif isinstance(action, Play):
+        table = mask(view.table)
+        seat = seat_of(view)
+        side = seat % len(view.sides)
+        yield from _sur(view, action, side, table)
+        yield from points_taken(action, card_points)
+        yield from _clubs(view, action, side)
+        hidden = _hidden(view, table)
+        yield from _left(view, legal, action, side, table, hidden)
+        yield from offered(action, legal, table, lambda left: _most(left, hidden))
+        yield from kept(action, legal, _worth)
+
+
+def _worth(cards: int) -> int:
+    """Return what a card may be worth to who takes it: a club is a part of the seven."""
+    return card_points(cards) + (cards & CLUBS).bit_count()
+
+
+def _sur(view: PasurView, play: Play, side: int, table: int) -> Iterator[Reason]:
+    if play.bits != table or not table or play.bit & JACKS or not view.may_sur[side]:
+        return
+    theirs = view.surs is not None and view.surs[0] != side
+    if theirs and (view.last_cancels or not view.last_deal):
+        yield because("cancels", count=SUR_POINTS)
+    elif not view.last_deal:
+        yield because("sur", count=SUR_POINTS)
+
+
+def _clubs(view: PasurView, play: Play, side: int) -> Iterator[Reason]:
+    enough = ENOUGH_CLUBS[packs(len(view.hands))]
+    had = [(mask(pile) & CLUBS).bit_count() for pile in view.piles]
+    more = (joined(play.bits, play.bit) & CLUBS).bit_count() if play.bits else 0
+    if not more or max(had) >= enough:
+        return
+    own = had[side] + more
+    yield because("clubs_won" if own >= enough else "clubs", count=more, total=own)
+
+
+def _left(
+    view: PasurView, legal: Legal, play: Play, side: int, table: int, hidden: int
+) -> Iterator[Reason]:
+    """Yield why no Sur follows; in the last deal there is none to be afraid of."""
+    rivals = [may for other, may in enumerate(view.may_sur) if other != side]
+    if view.last_deal or not any(rivals):
+        return
+    code = left_safe(play, legal, table, hidden, _clears)
+    left = total(left_by(play, table))
+    if code and left >= ELEVEN:
+        yield because("over_ten", count=left)
+    elif code:
+        yield because(code)
+
+
+def _hidden(view: PasurView, table: int) -> int:
+    """Return the cards that others may hold."""
+    seen = reduce(joined, (mask(view.hands[seat_of(view)]), table, *map(mask, view.piles)))
+    return without(PACK if packs(len(view.hands)) == 1 else twice(PACK), seen)
+
+
+def _most(table: int, hidden: int) -> int:
+    """Return how many points one of the hidden cards can take of a table, beside its own."""
+    found = (sets_of(WAYS, NEAR, card.bit_length() - 1, table) for card in set(singles(hidden)))
+    return max((card_points(taken) for sets in found for taken in sets), default=0)
+
+
+def _clears(card: int, table: int) -> bool:
+    index = card.bit_length() - 1
+    return not card & JACKS and table in sets_of(WAYS, NEAR, index, table)

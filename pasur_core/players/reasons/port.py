@@ -1,0 +1,34 @@
+"""What speaks for a move in Port."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.games.port.actions import LOCK
+from pasur_core.games.port.state import IN, LOCKED, PortView
+from pasur_core.players.reasons import Reason, because, seat_of
+from pasur_core.players.reasons.stacks import drawing, numbers, staying, unseen
+from pasur_core.protocol import Action, Legal
+
+
+def reasons(view: PortView, legal: Legal, action: Action) -> Iterator[Reason]:
+    """Yield them, what weighs most first."""
+    seat = seat_of(view)
+    own = numbers(view.hands[seat])
+    hidden = unseen([*view.hands, *([view.thrown] if view.stock else [])])
+    rivals = [
+        (sum(numbers(view.hands[other])), other)
+        for other in view.players
+        if other != seat and view.standing[other] in (IN, LOCKED)
+    ]
+    most, who = max(rivals, default=(0, seat))
+    if action in (HIT, HIT_TWO):
+        if most > sum(own):
+            yield because("behind", seat=who, count=most, total=sum(own))
+        yield from drawing(hidden, own, action)
+    elif action == LOCK:
+        if most <= sum(own):
+            drawn = any(view.standing[other] == IN for _, other in rivals)
+            yield because("ahead" if drawn else "sure", count=sum(own))
+        yield from staying(hidden, own)

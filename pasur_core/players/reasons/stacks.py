@@ -1,0 +1,49 @@
+"""What speaks for a card more in Pairs and Port: how many of those unseen would make a pair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from pasur_core.cards import Card
+from pasur_core.families.stacks.actions import HIT_TWO
+from pasur_core.families.stacks.cards import EIGHT, NUMBER, PACK
+from pasur_core.players.reasons import Reason, because
+from pasur_core.protocol import Action
+
+
+def numbers(cards: Iterable[Card]) -> list[int]:
+    """Return what the cards count."""
+    return [NUMBER[card] for card in cards]
+
+
+def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
+    """Return how many of each number lie in none of these places."""
+    left = Counter(PACK)
+    for cards in places:
+        left.subtract(numbers(cards))
+    return left
+
+
+def pairing(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
+    """Return how many of the cards left would make a pair with a stack, and how many there are."""
+    return sum(left[number] for number in stack), left.total()
+
+
+def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
+    """Yield what speaks for one card more, or for two in place of an 8."""
+    if action == HIT_TWO:
+        stack = [number for number in stack if number != EIGHT]
+        yield because("throws_eight")
+    pairs, total = pairing(left, stack)
+    if not pairs and action != HIT_TWO:
+        yield because("safe")
+    elif 0 < pairs * 2 < total:
+        yield because("risk", count=pairs, total=total)
+
+
+def staying(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
+    """Yield what speaks against one card more."""
+    pairs, total = pairing(left, stack)
+    if pairs:
+        yield because("risk_else", count=pairs, total=total)

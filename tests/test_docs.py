@@ -30,6 +30,8 @@ TOLD = {
     "tallies": "Scores",
     "watchers": "Invitations",
     "lessons": "Lessons",
+    "dailies": "Deals of the day",
+    "daily_tries": "Deals of the day",
     "guilds": "Settings of a server",
     "bans": "Shut out",
 }

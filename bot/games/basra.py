@@ -11,6 +11,7 @@ from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
 from bot.ui.names import Names
+from bot.ui.weekly import Weekly
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.basra import events as basra_events
@@ -24,6 +25,7 @@ _PRIZES = 13
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
 
+    weekly = Weekly(1, 2)
     prized = "basras"
     prized_by_round = True
     examples: ClassVar[Examples] = {

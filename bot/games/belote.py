@@ -14,6 +14,7 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.trick_hints import Worth, worth_of
 from bot.ui.tricks import TrickPresenter
+from bot.ui.weekly import Weekly
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.games.belote.actions import Take
@@ -41,6 +42,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             ),
         ),
     }
+    weekly = Weekly(0, 4)
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "Who takes?": ("wrong_phase", "wrong_suit"),

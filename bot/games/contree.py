@@ -15,6 +15,7 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.trick_hints import Worth, worth_of
 from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
+from bot.ui.weekly import Weekly
 from pasur_core.cards import SUITS
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored
@@ -56,6 +57,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             ),
         ),
     }
+    weekly = Weekly(3, 4)
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "The auction": (

@@ -16,6 +16,7 @@ from bot.ui.layout import Style
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.weekly import Weekly
 from pasur_core.cards import Card
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.actions import Play
@@ -36,6 +37,7 @@ _HINTED = 4
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
     """Boards, hands and stories of 8 américain."""
 
+    weekly = Weekly(6, 4, low=True)
     prized = "went_out"
     fleeting = frozenset({"announced", "penalty_grew"})
     examples: ClassVar[Examples] = {

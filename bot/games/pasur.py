@@ -12,6 +12,7 @@ from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
 from bot.ui.moments import crossed
 from bot.ui.names import Names
+from bot.ui.weekly import Weekly
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.cards import packs
@@ -25,6 +26,7 @@ _IN_A_PACK = 20
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     """Boards, hands and stories of Pâsur."""
 
+    weekly = Weekly(4, 2)
     prized = "surs"
     prized_by_round = True
     examples: ClassVar[Examples] = {

@@ -14,6 +14,7 @@ from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, Card
 from pasur_core.games.president import events as president_events
 from pasur_core.games.president.actions import PASS, Give, Lay
@@ -30,6 +31,7 @@ _ROOM = 10
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
     """Boards, hands and stories of Président."""
 
+    weekly = Weekly(2, 4)
     prized = "president"
     listed = frozenset(("lay",))
     examples: ClassVar[Examples] = {

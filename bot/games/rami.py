@@ -16,6 +16,7 @@ from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, RANKS, Card, in_order
 from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read
@@ -42,6 +43,7 @@ _SIXTY = "lay KCKDKH+9STSJS"
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
 
+    weekly = Weekly(5, 3, low=True)
     prized = "at_once"
     confirms = True
     listed = frozenset(("discard",))

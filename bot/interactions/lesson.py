@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.interactions.context import Context
+from bot.interactions.framed import FramedContext
 from bot.interactions.press_context import PressContext
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.pages.lesson import in_lesson, lesson_page, offer_page, spoken
+from bot.pages.lesson import frame_of, lesson_page, offer_page, spoken
 from bot.store import lessons as progress
 from bot.store.lessons import Progress
 from bot.tables.draft import refusal
@@ -70,15 +72,20 @@ async def step_page(
     return page.spelled_out() if audience.look == "both" else page
 
 
-class LessonContext(PressContext):
+class LessonContext(FramedContext):
     """A press on the hand of a lesson: `press` is what it would be at a table."""
 
     def __init__(self, outer: PressContext, press: Press, script: Script, number: int) -> None:
-        super().__init__(outer.interaction, press, outer.values)
+        super().__init__(outer, press)
         self._script = script
         self._number = number
         self._said = ""
         self.found = table_at(self, script, number)
+
+    @property
+    def frame(self) -> Frame:
+        """The step at which the person stands."""
+        return frame_of(self._script, self._number)
 
     async def load(self) -> Table:
         """Return the table of the step at which the person stands."""
@@ -115,14 +122,6 @@ class LessonContext(PressContext):
             self._number += 1
         else:
             self._number, _ = await standing(self, self._script)
-
-    async def turn_to(self, page: Page, *, kept: bool = False) -> None:
-        """Show another page of the same step."""
-        await super().turn_to(in_lesson(page, self._script.key, self._number), kept=kept)
-
-    async def put(self, page: Page) -> None:
-        """Show another page of the same step."""
-        await self.turn_to(page)
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
         """Show the step, with what is said to the try before."""

@@ -13,13 +13,13 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.store.matches import MatchRow
-from bot.tables.table import Table, empty_seat
+from bot.tables.table import Table
+from bot.tables.unstored import unstored
 from pasur_core.cards import Card, read_cards
 from pasur_core.match import Entry, Match
 from pasur_core.options import read_options
@@ -76,28 +76,7 @@ class Script:
 
         The number of their question is that of the step.
         """
-        row = MatchRow(
-            id=0,
-            guild_id=0,
-            channel_id=0,
-            game=self.key,
-            rules_version=load_game(self.key).rules_version,
-            options=dict(self.options),
-            speed="off",
-            status="running",
-            host_id=user_id,
-            seed=None,
-            version=number,
-            due=None,
-            due_at=None,
-            opened_at=0.0,
-            started_at=0.0,
-            ended_at=None,
-            acted_at=0.0,
-        )
-        person = replace(empty_seat(PERSON, user_id, name), ask=number)
-        others = (empty_seat(seat, None, str(seat), computer=True) for seat in range(1, self.seats))
-        return Table(row, (person, *others), self.match(number))
+        return unstored(self.match(number), PERSON, user_id, name, number)
 
     def wanted(self, number: int, action: Action) -> bool:
         """Return whether an action is what a step asks for."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.i18n import Words
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.accents import FELT, HAND
-from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
-from bot.pages.story import described, moves_since
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage, Selecting
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 
@@ -63,20 +62,12 @@ def lesson_page(
     )
     sentence = spoken(script, number, step.name, words)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, said, sentence))))]
-    story = moves_since(table, PERSON, words)
-    if picture is None:
-        named = (f"-# {hand.spoken}",) if hand.spoken else ()
-        told = (one.seen for one in story)
-        blocks.append(Text("\n".join((*told, *hand.lines, *named))))
-    else:
-        blocks.append(Picture("hand.png", picture, described(hand, board, story)))
-        if len(story) > 1 and not presenter(script.key, words.language).draws_all:
-            blocks.append(Text(f"-# {' '.join(one.seen for one in story)}"))
+    blocks += table_blocks(table, table.seats[PERSON], hand, words, picture, board)
     if step.do is not None:
         confirms = presenter(script.key, words.language).confirms
         kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))
         blocks += hand_buttons(table, table.seats[PERSON], kept, words, why)
-    page = in_lesson(Page(tuple(blocks), HAND), script.key, number)
+    page = frame_of(script, number).around(Page(tuple(blocks), HAND))
     return replace(page, blocks=_close(page.blocks, _ways(script, number, words)))
 
 
@@ -116,40 +107,14 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
     return words(f"{script.key}-lesson-{name}", **cards)
 
 
-def in_lesson(page: Page, key: str, number: int) -> Page:
-    """Return a page of a hand with all that can be pressed there as part of a lesson's step."""
-    blocks: list[Block] = []
-    for block in page.blocks:
-        match block:
-            case Row(buttons):
-                kept = tuple(
-                    replace(one, id=_wrapped(BUTTON, one.id, key, number).button())
-                    for one in buttons
-                    if one.id is not None and _verb(one.id) not in _LEFT_OUT
-                )
-                blocks += [Row(kept)] if kept else []
-            case Select():
-                press = _wrapped(SELECT, block.id, key, number)
-                blocks.append(replace(block, id=press.select()))
-            case _:
-                blocks.append(block)
-    return replace(page, blocks=tuple(blocks))
-
-
-def _verb(custom_id: str) -> str:
-    return custom_id.split(":", 2)[1]
-
-
-def _wrapped(pattern: str, custom_id: str, key: str, number: int) -> Press:
-    found = re.fullmatch(pattern, custom_id)
-    if found is None:
-        raise ValueError("no custom id of ours")
-    return Press(VERB, 0, number, f"{key} {found['verb']} {found['rest']}")
+def frame_of(script: Script, number: int) -> Frame:
+    """Return what the presses of a step are part of."""
+    return Frame(VERB, script.key, number, _LEFT_OUT)
 
 
 def _ways(script: Script, number: int, words: Words) -> tuple[Button, ...]:
     def button(verb: str, label: str, *, first: bool = False) -> Button:
-        press = Press(VERB, 0, number, f"{script.key} {verb} ").button()
+        press = frame_of(script, number).press(verb).button()
         return Button(words(label), press, style="success" if first else "secondary")
 
     leave = button("leave", "lesson-button-leave")

@@ -9,7 +9,18 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
-from bot.store.schema import guilds, lessons, log, matches, posts, seats, tallies, watchers
+from bot.store import dailies
+from bot.store.schema import (
+    daily_tries,
+    guilds,
+    lessons,
+    log,
+    matches,
+    posts,
+    seats,
+    tallies,
+    watchers,
+)
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 from bot.store.unit import Connection
@@ -271,7 +282,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, named, watchers, lessons, persons):
+    for table in (tallies, named, watchers, lessons, daily_tries, persons):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -312,6 +323,7 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         "lessons": await _rows(
             conn, select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == user_id)
         ),
+        "dailies": await dailies.export(conn, user_id),
     }
 
 

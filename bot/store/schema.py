@@ -216,6 +216,35 @@ lessons = Table(
     Column("fingerprint", Text, nullable=False),
 )
 
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("low", Boolean, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("opened_at", Double),
+)
+
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("day", Text, primary_key=True),
+    _discord_key("user_id"),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("log", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("began_at", Double, nullable=False),
+    Column("ended_at", Double),
+    Column("margin", Double),
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    Index(None, "guild_id", "day"),
+    Index(None, "user_id"),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 from bot.i18n import DEFAULT, Words, words_for
 from bot.ui.cards import card_text, card_words, cards_line, cards_words
 from bot.ui.examples import Example, Examples
+from bot.ui.weekly import Weekly
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
@@ -43,6 +44,9 @@ class GameWords:
 
     examples: ClassVar[Examples] = {}
     """Moves by the heading, in the English rules, of the page that they are examples of."""
+
+    weekly: ClassVar[Weekly | None] = None
+    """When the game is the daily's; None: never."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game

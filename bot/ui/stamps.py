@@ -12,3 +12,12 @@ def relative(instant: float) -> str:
     '<t:1700000000:R>'
     """
     return f"<t:{int(instant)}:R>"
+
+
+def on_day(instant: float) -> str:
+    """Return seconds since 1970 as Discord writes a day, such as "24 November 2026".
+
+    >>> on_day(1700000000.5)
+    '<t:1700000000:D>'
+    """
+    return f"<t:{int(instant)}:D>"

@@ -166,6 +166,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "rules": {},
     "help": {},
     "learn": {},
+    "daily": {},
     "settings": {},
     "privacy": {},
 }

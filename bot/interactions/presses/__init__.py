@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import (
     choices,
+    daily,
     hand,
     lessons,
     lobby,
@@ -24,6 +25,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **hand.HANDLERS,
     **choices.HANDLERS,
     **lessons.HANDLERS,
+    **daily.HANDLERS,
     **lookups.HANDLERS,
     **looking_back.HANDLERS,
     **privacy.HANDLERS,
@@ -40,6 +42,7 @@ TABLELESS = frozenset(
         "example",
         "scorepage",
         *lessons.HANDLERS,
+        *daily.HANDLERS,
         *privacy.HANDLERS,
         *settings.HANDLERS,
         *setup.HANDLERS,

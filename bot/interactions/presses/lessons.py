@@ -16,15 +16,14 @@ from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import choices, hand
+from bot.interactions.presses import hand
+from bot.interactions.presses.framed import ON_HANDS, inner, rules
 from bot.lessons import Script, lessons
 from bot.pages.custom_ids import Press
 from bot.pages.lesson import left_page
-from bot.pages.manual import rules_page
 from bot.pages.sentences import note
 from bot.tables.refusal import Refused
 from bot.ui.layout import Button
-from bot.ui.presenter import presenter
 
 
 async def learn(context: PressContext) -> None:
@@ -36,8 +35,7 @@ async def learn(context: PressContext) -> None:
 
 async def lesson(context: PressContext) -> None:
     """Do what is pressed in a step; a press on an old one shows where the person stands."""
-    key, _, inner = context.press.rest.partition(" ")
-    verb, _, rest = inner.partition(" ")
+    key, verb, rest = inner(context)
     script = _script(key)
     if verb not in _WAYS and verb not in _ON_HANDS:
         raise Refused("unknown-button")
@@ -72,9 +70,7 @@ async def _leave(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _rules(context: LessonContext, script: Script, number: int) -> None:
-    words = (await context.audience()).words
-    page = presenter(script.key, words.language).explanation(context.press.rest) or 0
-    await context.answer.reply(rules_page(script.key, page, None, words))
+    await rules(context)
 
 
 async def _table(context: LessonContext, script: Script, number: int) -> None:
@@ -115,8 +111,7 @@ _WAYS: dict[str, Callable[[LessonContext, Script, int], Awaitable[None]]] = {
     "table": _table,
 }
 _ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
-    **{verb: done for verb, done in hand.HANDLERS.items() if verb != "sort"},
-    **choices.HANDLERS,
+    **{verb: done for verb, done in ON_HANDS.items() if verb != "sort"},
     "call": _call,
 }
 

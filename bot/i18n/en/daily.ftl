@@ -1,0 +1,49 @@
+### The deal of the day: the same for everybody in every server, one try each.
+
+daily-offer =
+    ## The deal of the day: { $title }
+    The same sealed deal for everybody in every server: one round against { $computers ->
+        [one] a computer player
+       *[other] { $computers } computer players
+    }, in private and without a clock. You have one try. By how many points do you beat them?
+daily-until = Begin before { $until }; what you have begun then, you can finish for an hour more.
+daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is opened { $at }; whoever likes can check it then.
+daily-finished = { $here ->
+        [0] Nobody in this server has played it yet
+        [one] { $here } person in this server has played it
+       *[other] { $here } people in this server have played it
+    }, { $all } in all servers.
+daily-button-play = Play
+daily-button-hand = Finish yesterday’s
+daily-button-opened = Yesterday’s seed
+daily-button-share = Share in this channel
+daily-head = -# **{ $title }** · deal of the day, { $day }
+daily-plus = +{ $number }
+daily-margin = ## Your margin: { $margin }
+daily-ranking = ### In this server
+daily-line = { $place }\. { $name }: { $margin }
+daily-line-own = { $place }\. **{ $name }: { $margin }**
+daily-nobody = Nobody was in this ranking.
+daily-streak = { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }; your best is { $longest }.
+daily-next = The next deal comes { $at }.
+daily-gone = That deal can be begun no more. Here is today’s:
+daily-opened =
+    ## { $title }, { $day }
+    This deal is over.
+daily-proof =
+    Seed: `{ $seed }`
+    Its SHA-256 is the seal that everybody saw: `{ $hash }`. The file draws the whole deal again: `python -m pasur_core verify FILE`.
+daily-shared = **{ $name }** played the deal of the day ({ $title }, { $day }): **{ $margin }** against the computers, place { $place } of { $people } here, { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } in a row. And you? `/daily`
+
+refused-daily-second = You have had your try at this deal; everybody has one. Type `/daily` to see when the next one comes.
+refused-daily-over = The time for that deal is over, so this try counts for nothing. `/daily` has a new one.
+refused-daily-sealed = That seed is still sealed: somebody may be playing the deal. Ask again an hour after the day is over, in UTC.
+refused-daily-shared = You have told this already; once is enough.
+refused-daily-unshared = That took too long, so nothing was told. Please press it again.
+refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.

@@ -1,0 +1,49 @@
+### La donne du jour : la même pour tout le monde sur tous les serveurs, un essai chacun.
+
+daily-offer =
+    ## La donne du jour : { $title }
+    La même donne scellée pour tout le monde, sur tous les serveurs : une manche contre { $computers ->
+        [one] un ordinateur
+       *[other] { $computers } ordinateurs
+    }, en privé et sans limite de temps. Tu n’as qu’un essai. De combien de points les bats-tu ?
+daily-until = À commencer avant { $until } ; une donne commencée peut se finir encore une heure après.
+daily-seal = -# Le mélange est scellé par `{ $hash }`. La graine s’ouvre { $at } ; chacun pourra alors vérifier.
+daily-finished = { $here ->
+        [0] Personne ne l’a encore jouée sur ce serveur
+        [one] { $here } personne l’a jouée sur ce serveur
+       *[other] { $here } personnes l’ont jouée sur ce serveur
+    }, { $all } sur tous les serveurs.
+daily-button-play = Jouer
+daily-button-hand = Finir celle d’hier
+daily-button-opened = La graine d’hier
+daily-button-share = Partager dans ce salon
+daily-head = -# **{ $title }** · donne du jour, { $day }
+daily-plus = +{ $number }
+daily-margin = ## Ton écart : { $margin }
+daily-ranking = ### Sur ce serveur
+daily-line = { $place }\. { $name } : { $margin }
+daily-line-own = { $place }\. **{ $name } : { $margin }**
+daily-nobody = Personne dans ce classement.
+daily-streak = { $days ->
+        [one] { $days } jour de suite
+       *[other] { $days } jours de suite
+    } ; ta plus longue série : { $longest }.
+daily-next = La prochaine donne arrive { $at }.
+daily-gone = Cette donne ne peut plus être commencée. Voici celle d’aujourd’hui :
+daily-opened =
+    ## { $title }, { $day }
+    Cette donne est finie.
+daily-proof =
+    Graine : `{ $seed }`
+    Son SHA-256 est le sceau que tout le monde a vu : `{ $hash }`. Le fichier refait toute la donne : `python -m pasur_core verify FILE`.
+daily-shared = **{ $name }** a joué la donne du jour ({ $title }, { $day }) : **{ $margin }** contre les ordinateurs, place { $place } sur { $people } ici, { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } de suite. Et toi ? `/défi`
+
+refused-daily-second = Tu as déjà joué cette donne ; tout le monde n’a qu’un essai. Tape `/défi` pour voir quand arrive la prochaine.
+refused-daily-over = Le temps de cette donne est écoulé, cet essai ne compte donc pas. `/défi` en a une nouvelle.
+refused-daily-sealed = Cette graine est encore scellée : quelqu’un joue peut-être cette donne. Redemande une heure après la fin du jour, en UTC.
+refused-daily-shared = Tu l’as déjà partagé ; une fois suffit.
+refused-daily-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
+refused-daily-rules = Les règles de ce jeu ont changé pendant que cette donne se jouait, elle ne peut donc pas continuer. `/défi` en aura une nouvelle demain.

@@ -1,0 +1,91 @@
+"""A hand at a table that is stored nowhere: its presses stand within those of a frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Set
+from dataclasses import dataclass, replace
+
+from bot.i18n import Words
+from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.pages.story import described, moves_since
+from bot.store.matches import SeatRow
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.layout import Block, Page, Picture, Row, Select, Text
+from bot.ui.presenter import presenter
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the presses of such a hand are part of, as a step of a lesson.
+
+    Attributes:
+        verb: of all that is pressed there; an id carries `NAME VERB REST`.
+        name: which of them, one word.
+        number: in place of the questions' numbers; None: these stay.
+        left_out: verbs of buttons that are not shown.
+
+    """
+
+    verb: str
+    name: str
+    number: int | None = None
+    left_out: Set[str] = frozenset()
+
+    def press(self, verb: str, rest: str = "", ask: int = 0) -> Press:
+        """Return a press within the frame."""
+        number = ask if self.number is None else self.number
+        return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
+
+    def around(self, page: Page) -> Page:
+        """Return a page of the hand with all that can be pressed there within the frame."""
+        blocks: list[Block] = []
+        for block in page.blocks:
+            match block:
+                case Row(buttons):
+                    kept = tuple(
+                        replace(one, id=self._within(BUTTON, one.id).button())
+                        for one in buttons
+                        if one.id is not None and _verb(one.id) not in self.left_out
+                    )
+                    blocks += [Row(kept)] if kept else []
+                case Select():
+                    blocks.append(replace(block, id=self._within(SELECT, block.id).select()))
+                case _:
+                    blocks.append(block)
+        return replace(page, blocks=tuple(blocks))
+
+    def _within(self, pattern: str, custom_id: str) -> Press:
+        found = re.fullmatch(pattern, custom_id)
+        if found is None:
+            raise ValueError("no custom id of ours")
+        return self.press(found["verb"], found["rest"], int(found["ask"]))
+
+
+def _verb(custom_id: str) -> str:
+    return custom_id.split(":", 2)[1]
+
+
+def table_blocks(
+    table: Table,
+    seat: SeatRow,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+) -> tuple[Block, ...]:
+    """Return table, hand and the latest moves, as a picture or in words.
+
+    `board` is the table in words, for who cannot see the picture.
+    """
+    story = moves_since(table, seat.seat, words)
+    if picture is None:
+        named = (f"-# {hand.spoken}",) if hand.spoken else ()
+        told = (one.seen for one in story)
+        return (Text("\n".join((*told, *hand.lines, *named))),)
+    shown = Picture("hand.png", picture, described(hand, board, story))
+    if len(story) > 1 and not presenter(table.row.game, words.language).draws_all:
+        return (shown, Text(f"-# {' '.join(one.seen for one in story)}"))
+    return (shown,)

@@ -1,0 +1,201 @@
+"""The deals of the day: one sealed seed a day, and one try a person at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, NamedTuple
+
+from sqlalchemy import func, select, update
+
+from bot.store.schema import dailies, daily_tries
+from bot.store.unit import Connection
+from bot.store.upsert import insert_into
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRow:
+    """The deal of one day.
+
+    Attributes:
+        day: as 2026-11-24, in UTC.
+        low: points are bad in this game.
+        options: the game's, by name.
+        seed: of the shuffler; secret until `opened_at`.
+        opened_at: when the seed was first shown; from then on nobody plays this deal.
+
+    """
+
+    day: str
+    game: str
+    rules_version: int
+    seats: int
+    low: bool
+    options: dict[str, Any]
+    seed: bytes = field(repr=False)
+    opened_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TryRow:
+    """A person's try at the deal of a day.
+
+    Attributes:
+        guild_id: the server in whose ranking it stands; 0 once that was forgotten.
+        log: the match so far, an entry a line; a secret, for it names the packs.
+        version: grows by one with every move of the person.
+        ended_at: None while it is being played.
+        margin: by how many points the person did better than the others on average.
+        shared: the result was told in a channel.
+
+    """
+
+    day: str
+    user_id: int
+    guild_id: int
+    log: str = field(repr=False)
+    version: int
+    began_at: float
+    ended_at: float | None = None
+    margin: float | None = None
+    shared: bool = False
+
+
+class Ranked(NamedTuple):
+    """A person of a server in the ranking of a day; `place` from 1, shared by equal margins."""
+
+    place: int
+    user_id: int
+    margin: float
+
+
+_DAILY = select(*(dailies.c[one.name] for one in fields(DailyRow)))
+_TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
+
+
+async def get(conn: Connection, day: str) -> DailyRow | None:
+    """The deal of a day; None where nobody has asked for it."""
+    row = (await conn.execute(_DAILY.where(dailies.c.day == day))).mappings().first()
+    return DailyRow(**row) if row else None
+
+
+async def made(conn: Connection, proposed: DailyRow) -> DailyRow:
+    """The deal of a day: the one that there is, else the proposed one from now on."""
+    await conn.execute(
+        insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed)
+    )
+    found = await get(conn, proposed.day)
+    return found or proposed
+
+
+async def open_seed(conn: Connection, day: str, at: float) -> None:
+    """Note that a day's seed is shown: nobody plays that deal any more."""
+    await conn.execute(
+        update(dailies)
+        .where(dailies.c.day == day, dailies.c.opened_at.is_(None))
+        .values(opened_at=at)
+    )
+
+
+async def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
+    """A person's try at the deal of a day; None where there is none."""
+    mine = _TRY.where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
+    row = (await conn.execute(mine)).mappings().first()
+    return TryRow(**row) if row else None
+
+
+async def begin(conn: Connection, proposed: TryRow) -> TryRow:
+    """A person's try at the deal of a day: the one that there is, else the proposed one."""
+    found = await try_of(conn, proposed.day, proposed.user_id)
+    if found is None:
+        await conn.execute(
+            insert_into(conn.dialect.name, daily_tries).on_conflict_do_nothing(), asdict(proposed)
+        )
+        found = await try_of(conn, proposed.day, proposed.user_id)
+    return found or proposed
+
+
+async def advance(conn: Connection, row: TryRow) -> bool:
+    """Store a try as it is after a move; False when it is past that, or the seed was opened."""
+    sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
+    moved = await conn.execute(
+        update(daily_tries)
+        .where(
+            daily_tries.c.day == row.day,
+            daily_tries.c.user_id == row.user_id,
+            daily_tries.c.version == row.version - 1,
+            daily_tries.c.day.in_(sealed),
+        )
+        .values(log=row.log, version=row.version, ended_at=row.ended_at, margin=row.margin)
+    )
+    return moved.rowcount == 1
+
+
+async def share(conn: Connection, day: str, user_id: int, *, told: bool = True) -> bool:
+    """Note that a result is told in a channel, or could not be; False where that was known."""
+    done = await conn.execute(
+        update(daily_tries)
+        .where(
+            daily_tries.c.day == day,
+            daily_tries.c.user_id == user_id,
+            daily_tries.c.ended_at.is_not(None),
+            daily_tries.c.shared.is_(not told),
+        )
+        .values(shared=told)
+    )
+    return done.rowcount == 1
+
+
+async def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
+    """Those of a server who have finished the deal of a day, the best first."""
+    place = func.rank().over(order_by=daily_tries.c.margin.desc())
+    found = await conn.execute(
+        select(place, daily_tries.c.user_id, daily_tries.c.margin)
+        .where(
+            daily_tries.c.day == day,
+            daily_tries.c.guild_id == guild_id,
+            daily_tries.c.ended_at.is_not(None),
+        )
+        .order_by(place, daily_tries.c.ended_at, daily_tries.c.user_id)
+    )
+    return [Ranked(row[0], row.user_id, row.margin) for row in found]
+
+
+async def finished(conn: Connection, day: str) -> int:
+    """How many people have finished the deal of a day, in all servers together."""
+    done = select(func.count()).where(daily_tries.c.day == day, daily_tries.c.ended_at.is_not(None))
+    return await conn.scalar(done) or 0
+
+
+async def days_of(conn: Connection, user_id: int) -> Sequence[str]:
+    """The days whose deals a person has finished, oldest first."""
+    found = await conn.scalars(
+        select(daily_tries.c.day)
+        .where(daily_tries.c.user_id == user_id, daily_tries.c.ended_at.is_not(None))
+        .order_by(daily_tries.c.day)
+    )
+    return list(found)
+
+
+async def forget_guild(conn: Connection, guild_id: int) -> None:
+    """Let the tries of a server stand in no ranking; their people keep them."""
+    await conn.execute(
+        update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0)
+    )
+
+
+async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """All that is kept of a person's tries, as JSON can hold it; of the logs only their own moves.
+
+    The others' and the packs would tell the deal of a day that is not over.
+    """
+    found = await conn.execute(
+        _TRY.where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day)
+    )
+    return [_exported(TryRow(**row)) for row in found.mappings()]
+
+
+def _exported(row: TryRow) -> dict[str, Any]:
+    told = {name: value for name, value in asdict(row).items() if name not in ("user_id", "log")}
+    moves = [line.partition(" ")[2] for line in row.log.split("\n") if line.startswith("p1 ")]
+    return {**told, "moves": moves}

@@ -1,0 +1,42 @@
+"""A table that is stored nowhere: one person at it, computer players in the other seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store.matches import MatchRow
+from bot.tables.table import Table, empty_seat
+from pasur_core.match import Match
+from pasur_core.protocol import Seat
+
+
+def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Table:
+    """Return a running table with a match at which a person has one seat.
+
+    `ask` is the number of their question, which stands for the table's version as well.
+    """
+    row = MatchRow(
+        id=0,
+        guild_id=0,
+        channel_id=0,
+        game=match.game.key,
+        rules_version=match.game.rules_version,
+        options=dict(match.options.changed()),
+        speed="off",
+        status="running",
+        host_id=user_id,
+        seed=None,
+        version=ask,
+        due=None,
+        due_at=None,
+        opened_at=0.0,
+        started_at=0.0,
+        ended_at=None,
+        acted_at=0.0,
+    )
+    seats = [
+        empty_seat(number, None, str(number or match.seats), computer=True)
+        for number in range(match.seats)
+    ]
+    seats[seat] = replace(empty_seat(seat, user_id, name), ask=ask)
+    return Table(row, tuple(seats), match)

@@ -6,7 +6,7 @@ daily-offer =
         [one] a computer player
        *[other] { $computers } computer players
     }, in private and without a clock. You have one try. By how many points do you beat them?
-daily-until = Begin before { $until }; what you have begun then, you can finish for an hour more.
+daily-until = It closes { $until }; what you have begun by then, you can finish for an hour more.
 daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is opened { $at }; whoever likes can check it then.
 daily-finished = { $here ->
         [0] Nobody in this server has played it yet

@@ -6,7 +6,7 @@ daily-offer =
         [one] un ordinateur
        *[other] { $computers } ordinateurs
     }, en privé et sans limite de temps. Tu n’as qu’un essai. De combien de points les bats-tu ?
-daily-until = À commencer avant { $until } ; une donne commencée peut se finir encore une heure après.
+daily-until = Elle ferme { $until } ; une donne commencée d’ici là peut se finir encore une heure après.
 daily-seal = -# Le mélange est scellé par `{ $hash }`. La graine s’ouvre { $at } ; chacun pourra alors vérifier.
 daily-finished = { $here ->
         [0] Personne ne l’a encore jouée sur ce serveur

@@ -87,9 +87,9 @@ class PasurBot(Client):
         for fault in faults():
             _log.warning(fault)
         store = await Store.open(self._settings.database_url.get_secret_value())
-        tables = Tables(store, self._settings, now, self._changed)
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes)
+        tables = Tables(store, self._settings, now, self._changed, thinkers)
         self.services = Services(
             store, tables, self._settings, now, studio=studio, thinkers=thinkers
         )

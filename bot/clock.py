@@ -1,6 +1,6 @@
-"""What happens in time: one loop claims due deadlines, one brings up due posts.
+"""What happens in time: loops for due deadlines, for computer players, and for due posts.
 
-They are two, so that a slow Discord does not stop the clock.
+They are three, so that neither a slow Discord nor long thoughts stop the clock.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 import structlog
@@ -44,17 +45,19 @@ class Clock:
         self._swept_at = 0.0
         self._looked_at = math.inf
         self._running: list[asyncio.Task[None]] = []
+        self._thinking: dict[int, asyncio.Task[None]] = {}
 
     def start(self) -> None:
         """Begin looking."""
         self._running = [
-            asyncio.create_task(self._run(self.tick)),
+            asyncio.create_task(self._run(self._happen_all)),
+            asyncio.create_task(self._run(self._think_all)),
             asyncio.create_task(self._run(self._look)),
         ]
 
     def stop(self) -> None:
         """Stop looking."""
-        for task in self._running:
+        for task in (*self._running, *self._thinking.values()):
             task.cancel()
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
@@ -67,14 +70,35 @@ class Clock:
             await asyncio.sleep(_SECOND)
 
     async def tick(self) -> None:
-        """Let everything due happen once."""
+        """Let everything due happen once, and wait for it."""
+        await self._happen_all()
+        await self._think_all()
+        await asyncio.gather(*self._thinking.values())
+
+    async def _think_all(self) -> None:
+        """Let computer players begin to think, at each table once."""
+        store, now = self._services.store, self._services.now()
+        for match_id, version in await store.read(matches.due, now, _BATCH, thought=True):
+            if match_id not in self._thinking:
+                task = asyncio.create_task(self._happen(match_id, version))
+                self._thinking[match_id] = task
+                task.add_done_callback(partial(self._thought, match_id))
+
+    def _thought(self, match_id: int, task: asyncio.Task[None]) -> None:
+        del self._thinking[match_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("the clock missed a beat", exc_info=error)
+
+    async def _happen_all(self) -> None:
         store, now = self._services.store, self._services.now()
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
         tried: set[int] = set()
         while due := [
-            one for one in await store.read(matches.due, now, _BATCH) if one[0] not in tried
+            one
+            for one in await store.read(matches.due, now, _BATCH, thought=False)
+            if one[0] not in tried
         ]:
             tried.update(match_id for match_id, _ in due)
             for first in range(0, len(due), _TOGETHER):

@@ -6,7 +6,9 @@ import re
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from pasur_core.players.levels import CLUB, LEVELS
 
 _LAST_PORT = 65535
 
@@ -25,6 +27,22 @@ def _host_and_port(text: str) -> str:
     if host and not re.fullmatch(r"[\w.-]+|\[[0-9a-fA-F:.]+\]", host):
         raise ValueError("no host")
     return f"{host or '127.0.0.1'}:{port}"
+
+
+def _levels(given: object) -> object:
+    """Return the levels of a list with commas, the club's among them; raises `ValueError`.
+
+    >>> _levels("Beginner, club")
+    ('beginner', 'club')
+    >>> _levels("")
+    ('club',)
+    """
+    if not isinstance(given, str):
+        return given
+    named = {one.strip().lower() for one in given.split(",") if one.strip()}
+    if not named <= set(LEVELS):
+        raise ValueError("no such level")
+    return tuple(level for level in LEVELS if level in named | {CLUB})
 
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
@@ -50,6 +68,9 @@ class Settings(BaseSettings):
 
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """How long a computer player seems to think."""
+
+    levels: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_levels)] = LEVELS
+    """How well computer players may play, with commas between; `club` always may."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least time between two edits of one board."""

@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import monotonic
+from traceback import format_tb
 from typing import Any, TypeVar
 
 import structlog
@@ -139,6 +140,9 @@ class Thinkers:
             _settle(job, TookTooLong())
             return
         self._idle.append(thinker)
+        if isinstance(answer, _Raised):
+            why = type(answer.error).__name__
+            _log.warning("a thought has failed", why=why, where=answer.where)
         _settle(job, answer)
 
 
@@ -197,14 +201,15 @@ def _answer(work: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> 
     try:
         return work(*args, enough=lambda: monotonic() >= until)
     except Exception as error:
-        return _Raised(error)
+        return _Raised(error, "".join(format_tb(error.__traceback__)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Raised:
-    """What work raised, as it comes through the pipe."""
+    """What work raised and where, as it comes through the pipe; a log gets no more of it."""
 
     error: Exception
+    where: str
 
 
 def _settle(job: _Job, answer: Any) -> None:

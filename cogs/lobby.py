@@ -17,7 +17,9 @@ from bot.tables import company
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
 from bot.tables.refusal import Refused
+from pasur_core.players.levels import LEVELS
 
+_LEVELS = [app_commands.Choice(name=text(f"level-{level}"), value=level) for level in LEVELS]
 _SPEEDS = [app_commands.Choice(name=text(f"speed-{speed}"), value=speed) for speed in SPEEDS]
 
 
@@ -112,21 +114,25 @@ class Lobby(
         await context.say("seat-taken", table=table.id, place=seat)
 
     @app_commands.command(name=text("command-computer"), description=text("command-computer-about"))
-    @app_commands.rename(do=text("argument-do"))
-    @app_commands.describe(do=text("argument-do-about"))
+    @app_commands.rename(do=text("argument-do"), level=text("argument-level"))
+    @app_commands.describe(do=text("argument-do-about"), level=text("argument-level-about"))
     @app_commands.choices(
         do=[
             app_commands.Choice(name=text("choice-add"), value="add"),
             app_commands.Choice(name=text("choice-remove"), value="remove"),
-        ]
+        ],
+        level=_LEVELS,
     )
-    async def computer(self, interaction: Interaction, do: str = "add") -> None:
+    async def computer(
+        self, interaction: Interaction, do: str = "add", level: str | None = None
+    ) -> None:
         """Add or remove a computer player."""
         context = CommandContext(interaction)
-        lobby = await context.here()
-        tables = context.tables
-        change = tables.drop_computer if do == "remove" else tables.add_computer
-        table = await change(lobby.id, context.who)
+        lobby, tables = await context.here(), context.tables
+        if do == "remove":
+            table = await tables.drop_computer(lobby.id, context.who)
+        else:
+            table = await tables.add_computer(lobby.id, context.who, level)
         await context.say(f"computer-{do}", table=table.id)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))

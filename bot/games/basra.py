@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -71,7 +71,9 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         """Return the cards by rank, the sweepers last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
-    def plate(self, view: BasraView, side: int, names: Names, computers: frozenset[int]) -> Plate:
+    def plate(
+        self, view: BasraView, side: int, names: Names, computers: Mapping[int, str]
+    ) -> Plate:
         """Return a side's plate, a token for each Basra of the round."""
         return replace(super().plate(view, side, names, computers), tokens=view.basras[side])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
@@ -111,7 +111,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return (self.say("mark-carte"),) if said else ()
 
     def facts_of_side(
-        self, view: CrazyEightsView, side: int, names: Names, computers: frozenset[int]
+        self, view: CrazyEightsView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, cards in hand, and "carte"."""
         facts = super().facts_of_side(view, side, names, computers)

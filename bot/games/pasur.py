@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -87,7 +87,9 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Return what all cards that count are worth."""
         return _IN_A_PACK * packs(len(view.hands))
 
-    def plate(self, view: PasurView, side: int, names: Names, computers: frozenset[int]) -> Plate:
+    def plate(
+        self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
+    ) -> Plate:
         """Return a side's plate, a token for each Sur it holds, a barred one where none counts."""
         plate = super().plate(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0

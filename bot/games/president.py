@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -102,7 +102,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("turn-giving", names=listed, count=len(seats))
 
     def facts_of_side(
-        self, view: PresidentView, side: int, names: Names, computers: frozenset[int]
+        self, view: PresidentView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, cards left or the rank reached, title."""
         (seat,) = view.sides[side]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -174,7 +174,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("last-draw", seat=seat)
 
     def facts_of_side(
-        self, view: RamiView, side: int, names: Names, computers: frozenset[int]
+        self, view: RamiView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, cards in hand, whether the seat has opened or is out."""
         held = len(view.hands[side])

@@ -100,7 +100,9 @@ class PressContext(Context):
         """
         audience = await self.audience()
         if table.is_lobby:
-            await self.answer.reply(lobby_page(table, audience.words))
+            await self.answer.reply(
+                lobby_page(table, audience.words, levels=self.services.settings.levels)
+            )
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)

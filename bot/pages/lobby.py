@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Words
 from bot.lessons import lessons
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.lengths import minutes
-from bot.pages.names import seat_names
+from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
-from bot.tables.table import Table
+from bot.store.matches import SeatRow
+from bot.tables.lobby import last_computer
+from bot.tables.table import Table, level_of
 from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
+from bot.ui.limits import fit
 from bot.ui.names import Names
 from pasur_core.errors import InvalidOptions
+from pasur_core.players.levels import LEVELS
 
+_NAME = 40
 _MOVABLE = 2
 """With two at a table it makes no difference who sits where."""
 
 
-def lobby_page(table: Table, words: Words, *, newcomers: bool = False) -> Page:
+def lobby_page(
+    table: Table, words: Words, *, newcomers: bool = False, levels: Sequence[str] = LEVELS
+) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
-    With `newcomers` some sit there who have never finished a match of this game.
+    With `newcomers` some sit there who have never finished a match of this game; `levels` are
+    those at which computer players may play.
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -31,9 +41,7 @@ def lobby_page(table: Table, words: Words, *, newcomers: bool = False) -> Page:
     names = seat_names(table, words)
     least = min(game.seats)
     seats = [
-        words("lobby-host", place=seat.seat + 1, name=names(seat.seat))
-        if seat.user_id == row.host_id
-        else words("lobby-seat", place=seat.seat + 1, name=names(seat.seat))
+        words(_seat_message(table, seat), place=seat.seat + 1, name=names(seat.seat))
         for seat in table.seats
     ]
     seated = len(table.seats)
@@ -61,10 +69,16 @@ def lobby_page(table: Table, words: Words, *, newcomers: bool = False) -> Page:
             Text(state),
             Text(agreed),
             Rule(),
-            *_buttons(table, words),
+            *_buttons(table, words, levels),
         ),
         FELT,
     )
+
+
+def _seat_message(table: Table, seat: SeatRow) -> str:
+    if seat.computer:
+        return f"lobby-{level_of(seat)}"
+    return "lobby-host" if seat.user_id == table.row.host_id else "lobby-seat"
 
 
 def played_elsewhere_page(table: Table, words: Words) -> Page:
@@ -90,7 +104,7 @@ def _partners(table: Table, names: Names, words: Words) -> list[str]:
     return [words("lobby-partners", sides=words.list(pairs))]
 
 
-def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
+def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | Select, ...]:
     full = len(table.seats) >= max(table.game.seats)
 
     def button(verb: str, style: Style = "secondary", *, disabled: bool = False) -> Button:
@@ -109,7 +123,22 @@ def _buttons(table: Table, words: Words) -> tuple[Row, ...]:
     if len(table.seats) > _MOVABLE:
         more.append(button("seats"))
     wanted = () if full else (Row((button("callplayers"), button("watch"))),)
-    return Row(tuple(main)), Row((*more, button("options"))), *wanted
+    rows = Row(tuple(main)), Row((*more, button("options")))
+    return *rows, *_levels(table, words, levels), *wanted
+
+
+def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:
+    """Return the choice of how well the last computer player plays, if there is one."""
+    last = last_computer(table.seats)
+    if last is None or len(levels) < 2:
+        return ()
+    now = level_of(last)
+    name = fit(seat_name(table, last.seat, words), _NAME)
+    choices = tuple(
+        Choice(words(f"level-{level}"), level, words(f"level-{level}-about"), chosen=level == now)
+        for level in levels
+    )
+    return (Select(Press("level", table.id).select(), words("level-pick", name=name), choices),)
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:

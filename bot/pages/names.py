@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.pictures import legible
-from bot.tables.table import Table, is_present
+from bot.tables.table import Table, is_present, level_of
 from bot.ui.limits import fit
 from bot.ui.names import Names
 from pasur_core.protocol import Seat
@@ -51,6 +51,6 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
     return row.name
 
 
-def played_by_computer(table: Table) -> frozenset[int]:
-    """Return the seats that a computer player plays at the moment."""
-    return frozenset(seat.seat for seat in table.seats if not is_present(seat))
+def played_by_computer(table: Table) -> dict[int, str]:
+    """Return the seats that a computer player plays at the moment, and how well."""
+    return {seat.seat: level_of(seat) for seat in table.seats if not is_present(seat)}

@@ -20,6 +20,8 @@ _OPTIONS = 5
 """So many options, with the buttons that turn the page, fit on a screen."""
 WRITTEN = "="
 """Stands before a choice's value that is written out, since it is not among the usual ones."""
+PAUSES = ("unhurried", "at-once")
+"""Whether computer players take their time."""
 _FEW = 3
 """A longer list of numbers says which one is usual."""
 
@@ -65,7 +67,7 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
     for name in pages[number]:
         blocks += _field(table, name, words)
     if number == 0:
-        blocks += [*_speed(table, words), *_presets(table, words)]
+        blocks += [*_speed(table, words), *_pauses(table, words), *_presets(table, words)]
     turns = {"fewer": number - 1} if number else {}
     if number + 1 < len(pages):
         turns["more"] = number + 1
@@ -178,5 +180,19 @@ def _speed(table: Table, words: Words) -> list[Block]:
                 Choice(words(f"speed-{speed}"), speed, chosen=speed == table.row.speed)
                 for speed in SPEEDS
             ),
+        ),
+    ]
+
+
+def _pauses(table: Table, words: Words) -> list[Block]:
+    """Return whether computer players take their time, where one sits."""
+    if not table.with_computers:
+        return []
+    now = PAUSES[0] if table.row.pauses else PAUSES[1]
+    return [
+        Select(
+            Press("pauses", table.id).select(),
+            words("options-pauses-pick"),
+            tuple(Choice(words(f"pauses-{one}"), one, chosen=one == now) for one in PAUSES),
         ),
     ]

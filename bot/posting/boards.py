@@ -54,7 +54,8 @@ class Boards:
     async def _plain(self, table: Table, guild: people.Guild, *, newcomers: bool) -> Page:
         words = words_for(guild.language, guild.locale)
         if table.match is None:
-            return lobby_page(table, words, newcomers=newcomers)
+            levels = self._services.settings.levels
+            return lobby_page(table, words, newcomers=newcomers, levels=levels)
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages

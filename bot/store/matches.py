@@ -49,6 +49,7 @@ class MatchRow:
         due: what happens at `due_at` unless something changes before.
         thread_id: where the board and the counts are, if the table has a thread of its own.
         rematch_of: the number of the match whose people sit here again.
+        pauses: whether computer players take their time.
 
     """
 
@@ -71,6 +72,7 @@ class MatchRow:
     acted_at: float
     thread_id: int | None = None
     rematch_of: int | None = None
+    pauses: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,7 @@ class SeatRow:
         misses: turns in a row that ran out of time.
         ask: number of the question that the seat's private message asks.
         acted_at: when the person last pressed or typed anything here, as far as it was noted.
+        level: how well a computer player plays; None for a person.
 
     """
 
@@ -95,6 +98,7 @@ class SeatRow:
     misses: int
     ask: int
     acted_at: float | None
+    level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +162,7 @@ class NewMatch(TypedDict, total=False):
     due: str | None
     due_at: float | None
     rematch_of: int | None
+    pauses: bool
 
 
 class Changes(TypedDict, total=False):
@@ -175,6 +180,7 @@ class Changes(TypedDict, total=False):
     ended_at: float | None
     acted_at: float
     thread_id: int | None
+    pauses: bool
 
 
 async def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
@@ -360,11 +366,15 @@ async def forget_interactions(conn: Connection, before: float) -> None:
     await conn.execute(delete(interactions).where(interactions.c.at < before))
 
 
-async def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Number and version of the matches whose time has come, longest overdue first."""
+async def due(conn: Connection, now: float, limit: int, *, thought: bool) -> list[tuple[int, int]]:
+    """Number and version of the matches whose time has come, longest overdue first.
+
+    With `thought` those at which computer players are to act, without it all others.
+    """
+    computers = matches.c.due == "computer"
     rows = await conn.execute(
         select(matches.c.id, matches.c.version)
-        .where(matches.c.due_at <= now)
+        .where(matches.c.due_at <= now, computers if thought else ~computers)
         .order_by(matches.c.due_at, matches.c.id)
         .limit(limit)
     )

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -109,6 +110,7 @@ matches = Table(
     Column("acted_at", Double, nullable=False),
     Column("thread_id", BigInteger),
     Column("rematch_of", BigInteger),
+    Column("pauses", Boolean, nullable=False, server_default=true()),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "thread_id"),
@@ -135,6 +137,7 @@ seats = Table(
     Column("misses", Integer, nullable=False),
     Column("ask", Integer, nullable=False),
     Column("acted_at", Double),
+    Column("level", Text),
     Index(None, "user_id"),
 )
 

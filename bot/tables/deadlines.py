@@ -18,6 +18,9 @@ DEAL_SECONDS = 60.0
 MISSES = 2
 """Turns a person may miss in a row before a computer player sits in."""
 
+_SHORTEST, _EACH, _LONGEST = 0.6, 0.1, 1.4
+"""What a computer player's pause is multiplied by: at least, more for each card, at most."""
+
 Due = tuple[str, float]
 
 
@@ -36,9 +39,21 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
     if table.between_rounds:
         return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)
     if any(not is_present(table.seats[seat]) for seat in table.acting):
-        return "computer", now + settings.computer_seconds
+        return "computer", now + pause(table, settings)
     seconds = SPEEDS[table.row.speed]
     return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
+
+
+def pause(table: Table, settings: Settings) -> float:
+    """Return how many seconds the computer players to act seem to think.
+
+    The more cards they hold, the longer: by what everybody sees, so that it tells nothing of them.
+    """
+    if not table.row.pauses:
+        return 0.0
+    hands = table.view(None).hands
+    held = max(len(hands[seat]) for seat in table.acting if not is_present(table.seats[seat]))
+    return settings.computer_seconds * min(_SHORTEST + _EACH * held, _LONGEST)
 
 
 def longest(due: str, speed: str, settings: Settings) -> float:
@@ -47,7 +62,7 @@ def longest(due: str, speed: str, settings: Settings) -> float:
     waits = {
         "expire": LOBBY_SECONDS,
         "deal": DEAL_SECONDS,
-        "computer": settings.computer_seconds,
+        "computer": settings.computer_seconds * _LONGEST,
         "warn": turn / 2,
         "time": turn / 2,
     }

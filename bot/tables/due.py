@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Sequence
 
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
 from bot.tables.seating import play_for_the_late
-from bot.tables.table import is_present
-from pasur_core.players import player_for
+from bot.tables.thinking import Move
 
 
-def happen(draft: Draft) -> None:
-    """Let what is due at a table happen; raises `Refused`."""
+def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
+    """Let what is due at a table happen; raises `Refused`.
+
+    `moves` are what its computer players have thought of.
+    """
     table = draft.table
     match table.row.due:
         case "expire" | "idle":
@@ -27,17 +29,12 @@ def happen(draft: Draft) -> None:
         case "time":
             play_for_the_late(draft)
         case "computer":
-            _let_computers_act(draft)
+            _let_computers_act(draft, moves)
 
 
-def _let_computers_act(draft: Draft) -> None:
-    """Submit one action of each computer player that has to act."""
-    playing = draft.table.game
-    for seat in sorted(draft.table.acting):
-        if is_present(draft.seats[seat]):
-            continue
-        state = draft.played.state
-        chosen = player_for(playing.key).choose(
-            playing.view(state, seat), playing.legal(state, seat), random.SystemRandom(), 0.0
-        )
-        draft.submit(seat, chosen, auto=draft.seats[seat].away)
+def _let_computers_act(draft: Draft, moves: Sequence[Move]) -> None:
+    """Submit what each computer player has thought of, unless another's move has passed it by."""
+    for seat, action in moves:
+        match = draft.played
+        if seat in match.acting and action in match.legal(seat):
+            draft.submit(seat, action, auto=draft.seats[seat].away)

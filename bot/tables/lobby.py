@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
-from bot.tables.table import Table, empty_seat, is_present
+from bot.tables.table import Table, empty_seat, is_present, level_of
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
+from pasur_core.players.levels import CLUB, LEVELS
 from pasur_core.registry import UnknownGame, load_game
 
 COMPUTER_NAMES = 24
@@ -51,21 +54,46 @@ def join(draft: Draft, user_id: int, name: str) -> None:
     _add(draft, user_id, name)
 
 
-def add_computer(draft: Draft, user_id: int) -> None:
-    """Add a computer player at the end; those seated may."""
+def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
+    """Add a computer player at the end, as good as the last one if not said; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
     taken = {seat.name for seat in draft.seats if seat.computer}
     first = (draft.table.id - 1) * _STEP
     turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
-    _add(draft, None, next(name for name in turn if name not in taken), computer=True)
+    last = last_computer(draft.seats)
+    usual = CLUB if last is None else level_of(last)
+    _add(draft, None, next(name for name in turn if name not in taken), level or usual)
 
 
-def _add(draft: Draft, user_id: int | None, name: str, *, computer: bool = False) -> None:
+def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
+    """Return the seat of the computer player who came last, if there is one."""
+    return next((seat for seat in reversed(seats) if seat.computer), None)
+
+
+def set_level(draft: Draft, user_id: int, level: str) -> None:
+    """Change how well the last computer player plays; those seated may."""
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    last = last_computer(draft.seats)
+    if last is None:
+        raise Refused("no-computer")
+    draft.put(last, level=level)
+
+
+def check_level(level: str, allowed: Collection[str]) -> None:
+    """Raise `Refused` when there is no such level, or the host of the bot has switched it off."""
+    if level not in LEVELS:
+        raise Refused("unknown-button")
+    if level not in allowed:
+        raise Refused("level-off", level=level)
+
+
+def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None) -> None:
     most = max(draft.table.game.seats)
     if len(draft.seats) >= most:
         raise Refused("table-full", most=most)
-    draft.seats.append(empty_seat(len(draft.seats), user_id, name, computer=computer))
+    draft.seats.append(empty_seat(len(draft.seats), user_id, name, level=level))
     follow_seats(draft, len(draft.seats) - 1)
 
 
@@ -82,10 +110,10 @@ def drop_computer(draft: Draft, user_id: int) -> None:
     """Remove the last computer player; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
-    last = next((seat.seat for seat in reversed(draft.seats) if seat.computer), None)
+    last = last_computer(draft.seats)
     if last is None:
         raise Refused("no-computer")
-    del draft.seats[last]
+    del draft.seats[last.seat]
     draft.number_seats()
     follow_seats(draft, len(draft.seats) + 1)
 
@@ -120,6 +148,13 @@ def set_speed(draft: Draft, user_id: int, speed: str) -> None:
     if speed not in SPEEDS:
         raise Refused("no-such-speed")
     draft.row["speed"] = speed
+
+
+def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
+    """Change whether computer players take their time."""
+    draft.need("lobby")
+    need_host(draft, user_id)
+    draft.row["pauses"] = pauses
 
 
 def need_host(draft: Draft, user_id: int) -> None:
@@ -200,7 +235,7 @@ def seats_again(table: Table) -> list[SeatRow]:
     """
     stay = [seat for seat in table.seats if seat.computer or is_present(seat)]
     return [
-        empty_seat(number, seat.user_id, seat.name, computer=seat.computer)
+        empty_seat(number, seat.user_id, seat.name, level=level_of(seat) if seat.computer else None)
         for number, seat in enumerate(stay)
     ]
 

@@ -10,6 +10,7 @@ from bot.store.matches import MatchRow, SeatRow
 from bot.tables.refusal import Refused
 from pasur_core.match import Match
 from pasur_core.options import Options, read_options
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import TABLE, AnyGame, Legal, RoundScored, Seat, View
 from pasur_core.registry import load_game
 
@@ -123,15 +124,21 @@ def is_present(seat: SeatRow) -> bool:
     return not seat.computer and not seat.away and seat.user_id is not None
 
 
-def empty_seat(number: int, user_id: int | None, name: str, *, computer: bool = False) -> SeatRow:
-    """Return a fresh seat of a lobby."""
+def level_of(seat: SeatRow) -> str:
+    """Return how well a computer player plays here, or would for the person who is away."""
+    return seat.level or CLUB
+
+
+def empty_seat(number: int, user_id: int | None, name: str, *, level: str | None = None) -> SeatRow:
+    """Return a fresh seat of a lobby; a computer player's if it has a level."""
     return SeatRow(
         seat=number,
         user_id=user_id,
         name=name,
-        computer=computer,
+        computer=level is not None,
         away=False,
         misses=0,
         ask=1,
         acted_at=None,
+        level=level,
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.store.matches import MatchRow
 from bot.tables.table import Table, empty_seat
 from pasur_core.match import Match
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
 
 
@@ -35,7 +36,7 @@ def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Tab
         acted_at=0.0,
     )
     seats = [
-        empty_seat(number, None, str(number or match.seats), computer=True)
+        empty_seat(number, None, str(number or match.seats), level=CLUB)
         for number in range(match.seats)
     ]
     seats[seat] = replace(empty_seat(seat, user_id, name), ask=ask)

@@ -21,7 +21,9 @@ from bot.tables.due import happen
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present
+from bot.tables.thinking import moves_of
 from bot.tables.who import Who
+from bot.thinkers import Thinkers
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
@@ -44,7 +46,8 @@ class Tables:
     """Open, join, leave, start, submit, deal, substitute, close.
 
     Methods return the table as it is after the change and raise `Refused` with nothing changed.
-    `changed` is called with a table's number after each commit.
+    `changed` is called with a table's number after each commit; `thinkers` think for computer
+    players.
     """
 
     def __init__(
@@ -53,8 +56,10 @@ class Tables:
         settings: Settings,
         now: Callable[[], float],
         changed: Callable[[int], None],
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.store = store
+        self._thinkers = thinkers or Thinkers()
         self.now = now
         self._settings = settings
         self._loader = Loader(store)
@@ -161,16 +166,25 @@ class Tables:
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
 
-    async def add_computer(self, table_id: int, who: Who) -> Table:
-        """Seat a computer player in a lobby."""
+    async def add_computer(self, table_id: int, who: Who, level: str | None = None) -> Table:
+        """Seat a computer player in a lobby, as good as the last one if no level is said."""
+        if level is not None:
+            lobby.check_level(level, self._settings.levels)
         return await self.change(
-            table_id, lambda draft: lobby.add_computer(draft, who.user_id), who
+            table_id, lambda draft: lobby.add_computer(draft, who.user_id, level), who
         )
 
     async def drop_computer(self, table_id: int, who: Who) -> Table:
         """Take the last computer player out of a lobby."""
         return await self.change(
             table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
+        )
+
+    async def set_level(self, table_id: int, who: Who, level: str) -> Table:
+        """Change how well the last computer player of a lobby plays; those seated may."""
+        lobby.check_level(level, self._settings.levels)
+        return await self.change(
+            table_id, lambda draft: lobby.set_level(draft, who.user_id, level), who
         )
 
     async def sit(self, table_id: int, who: Who, seat: int) -> Table:
@@ -187,6 +201,12 @@ class Tables:
         """Change the table's speed; the host may."""
         return await self.change(
             table_id, lambda draft: lobby.set_speed(draft, who.user_id, speed), who
+        )
+
+    async def set_pauses(self, table_id: int, who: Who, *, pauses: bool) -> Table:
+        """Change whether computer players take their time; the host may."""
+        return await self.change(
+            table_id, lambda draft: lobby.set_pauses(draft, who.user_id, pauses), who
         )
 
     async def start(self, table_id: int, who: Who) -> Table:
@@ -338,6 +358,7 @@ class Tables:
     async def tick(self, table_id: int, version: int) -> None:
         """Let what is due at this version happen; nothing when the table has moved on.
 
+        What computer players do is thought of before the transaction that stores it.
         A table whose rules have changed since it was opened is closed: no log of other rules is
         ever replayed by these.
         """
@@ -345,9 +366,14 @@ class Tables:
         def decide(draft: Draft) -> None:
             if not _is_due(draft.table, draft.now):
                 raise Refused("not-due")
-            happen(draft)
+            happen(draft, moves)
 
         try:
+            table = await self.load(table_id)
+            if table.row.version != version or not _is_due(table, self.now()):
+                return
+            thinks = table.row.due == "computer"
+            moves = await moves_of(table, self._thinkers) if thinks else ()
             await self.change(table_id, decide, expected=version)
         except Refused as refused:
             if refused.code in ("old-rules", "no-such-table"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from bot.ui.board import Board
@@ -12,11 +12,15 @@ from pasur_core.protocol import TABLE, View
 
 ViewT = TypeVar("ViewT", bound=View)
 
+NOBODY: Mapping[int, str] = {}
+"""No computer player at all."""
+
 
 class BoardPresenter(GameWords, Generic[ViewT]):
     """Boards of one game in one language.
 
-    Methods that take `spoken` are handed `names.plain` when it is true.
+    Methods that take `spoken` are handed `names.plain` when it is true; `computers` are the levels
+    of computer players by seat.
     """
 
     def board(
@@ -24,7 +28,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         view: ViewT,
         names: Names,
         *,
-        computers: frozenset[int] = frozenset(),
+        computers: Mapping[int, str] = NOBODY,
         moment: str = "",
     ) -> Board:
         """Return the table as everybody sees it, from a spectator's view.
@@ -62,7 +66,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def staying(
-        self, view: ViewT, names: Names, computers: frozenset[int], happened: str
+        self, view: ViewT, names: Names, computers: Mapping[int, str], happened: str
     ) -> Iterator[str]:
         """Yield a board in words without what has `happened`: table, sides, remarks, heading."""
         lying = (self.last_move(view, names, spoken=True), *self.table(view, names, spoken=True))
@@ -120,7 +124,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return self.say("turn", names=listed, count=len(seats))
 
     def facts_of_side(
-        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return the public facts about a side, as short phrases."""
         seats = view.sides[side]
@@ -131,13 +135,14 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def computers_of(
-        self, seats: Sequence[int], names: Names, computers: frozenset[int]
+        self, seats: Sequence[int], names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return which seats of a side computer players have, in words."""
+        """Return which seats of a side computer players have, and how well they play."""
         found = [seat for seat in seats if seat in computers]
-        if len(found) == len(seats):
-            return (self.say("side-computer"),)
-        return tuple(self.say("side-has-computer", name=names(seat)) for seat in found)
+        levels = {computers[seat] for seat in found}
+        if len(found) == len(seats) and len(levels) == 1:
+            return (self.say(f"side-{levels.pop()}"),)
+        return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield other facts about the table, a sentence each."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, cast
 
@@ -77,7 +77,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("last-captured", seat=names(seat), card=played, taken=took)
 
     def facts_of_side(
-        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, pile, and the marks of the picture."""
         return (

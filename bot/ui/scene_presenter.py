@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.i18n import Words
 from bot.pictures.scene import Held, Look, Pack, Plate, Scene
-from bot.ui.board_presenter import BoardPresenter, ViewT
+from bot.ui.board_presenter import NOBODY, BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.protocol import Legal, Pick, Seat
@@ -37,7 +37,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         view: ViewT,
         names: Names,
         *,
-        computers: frozenset[int] = frozenset(),
+        computers: Mapping[int, str] = NOBODY,
         legal: Legal | None = None,
         pack: Pack | None = None,
     ) -> Scene:
@@ -65,7 +65,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
 
-    def plate(self, view: ViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
+    def plate(self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]) -> Plate:
         """Return a side's plate; the cards in hand of one player are public in every game."""
         seats = view.sides[side]
         alone = len(seats) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Protocol, cast
 
@@ -85,7 +85,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def facts_of_side(
-        self, view: ViewT, side: int, names: Names, computers: frozenset[int]
+        self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, the stack, and the marks of the picture."""
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise, permutations
 from typing import Any, ClassVar, TypeVar, cast
@@ -118,7 +118,9 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             cross = replace(cross, last=open_hand, caption=caption)
         return replace(scene, cross=cross, chips=self.chips(view, names))
 
-    def plate(self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]) -> Plate:
+    def plate(
+        self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
+    ) -> Plate:
         """Return a side's plate: its tricks and points of the round, a token for its belote."""
         marks: tuple[str, ...] = ()
         if view.playing:
@@ -204,7 +206,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.last_move(view, names, spoken=spoken)
 
     def facts_of_side(
-        self, view: TrickViewT, side: int, names: Names, computers: frozenset[int]
+        self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
         """Return score sheet, tricks of the round, and the marks of the picture."""
         won: tuple[str, ...] = ()

@@ -51,6 +51,18 @@ def decide(
     return player.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
 
 
+def think(
+    match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
+) -> Action:
+    """Return what a level does in a seat of a match that waits for it; equal `luck`, equal moves.
+
+    Nothing but what the seat has seen is used.
+    """
+    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    past = past_of(match, seat, rng) if level == MASTER else ()
+    return decide(match.game.key, match.state, seat, level, rng, past=past, enough=enough)
+
+
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
     """Return what was done since the table last acted, as far as a seat saw it.
 

@@ -21,6 +21,7 @@ from bot.tables.table import Table, empty_seat, is_present
 from bot.tables.who import Who
 from bot.tables.writer import Tables
 from pasur_core.match import Match
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import TABLE
 from pasur_core.registry import load_game
 from tests.contract.walks import seed_bytes
@@ -165,7 +166,7 @@ def laid_out(
         empty_seat(seat, ALI.user_id + seat, name) for seat, name in enumerate(names)
     ]
     seats += [
-        empty_seat(len(names) + number, None, str(number + 1), computer=True)
+        empty_seat(len(names) + number, None, str(number + 1), level=CLUB)
         for number in range(computers)
     ]
     facts: dict[str, Any] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -15,7 +15,9 @@ from bot.services import Services
 from bot.store import Store, StoreError, people
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
+from bot.tables.thinking import Move, moves_of
 from bot.tables.who import Who
+from bot.thinkers import Thinkers
 from tests.bot.room import ALI, GUILD, SARA, Room, click, played, settings_for
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
@@ -105,7 +107,7 @@ async def test_a_wall_clock_put_back_by_an_hour_stops_no_table(
     if restarted:
         clock = clock_of(room)
     await clock.tick()
-    room.time += settings_for(room.file).computer_seconds
+    room.time += 2 * settings_for(room.file).computer_seconds
     await clock.tick()
     assert len(played(await room.tables.load(alone.id))) == len(played(alone)) + 1
     seconds = SPEEDS["relaxed"]
@@ -187,3 +189,32 @@ async def test_four_hundred_tables_due_at_once_all_happen_and_keep_no_press_wait
     await ticking
     for table in tables:
         assert (await room.tables.load(table.id)).row.due == "time"
+
+
+async def test_long_thoughts_hold_up_no_other_table_and_none_is_thought_twice(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried = await room.match(ALI, SARA)
+    thoughtful = await room.match(ALI, SARA, computers=1)
+    while thoughtful.row.due != "computer":
+        thoughtful = await room.play(thoughtful)
+    thoughts, begun, done = list[int](), asyncio.Event(), asyncio.Event()
+
+    async def slowly(table: Table, thinkers: Thinkers) -> Sequence[Move]:
+        thoughts.append(table.id)
+        begun.set()
+        await done.wait()
+        return await moves_of(table, thinkers)
+
+    monkeypatch.setattr("bot.tables.writer.moves_of", slowly)
+    assert hurried.row.due_at is not None
+    room.time = hurried.row.due_at
+    clock = clock_of(room)
+    ticking = [asyncio.create_task(clock.tick()) for _ in range(2)]
+    await asyncio.wait_for(begun.wait(), 9.0)
+    assert (await room.tables.load(hurried.id)).row.due == "time"
+    assert not ticking[0].done()
+    done.set()
+    await asyncio.gather(*ticking)
+    assert thoughts == [thoughtful.id]
+    assert len(played(await room.tables.load(thoughtful.id))) == len(played(thoughtful)) + 1

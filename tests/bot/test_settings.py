@@ -28,6 +28,8 @@ def read(monkeypatch: pytest.MonkeyPatch, **environment: str) -> Settings:
 
 
 def plain(value: object) -> str:
+    if isinstance(value, tuple):
+        return ",".join(value)
     text = value.get_secret_value() if isinstance(value, pydantic.SecretStr) else str(value)
     return text.lower() if isinstance(value, bool) else text
 
@@ -79,12 +81,18 @@ def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch)
         ("health", "somewhere"),
         ("health", "a b:80"),
         ("board_seconds", "inf"),
+        ("levels", "club,grandmaster"),
     ],
 )
 def test_a_wrong_value_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     with pytest.raises(pydantic.ValidationError) as caught:
         read(monkeypatch, **{name: value})
     assert caught.value.errors()[0]["loc"] == (name,)
+
+
+def test_the_club_always_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read(monkeypatch, levels=" Beginner ,").levels == ("beginner", "club")
+    assert read(monkeypatch).levels == ("beginner", "club", "master")
 
 
 def test_token_and_database_password_are_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from tests.discord_world import (
     said,
     text,
 )
-from tests.e2e.playing import open_table, refused
+from tests.e2e.playing import by_hand, open_table, refused, to_act
 from tests.transactions import writing
 
 
@@ -92,6 +93,39 @@ async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> N
         for name in ("Ali", "Reza"):
             assert f"**{name}**" in text(world.board())
         assert "Sara" not in text(world.board())
+
+
+async def test_a_master_is_chosen_for_one_computer_and_plays(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, levels=("beginner", "club", "master")) as world:
+        await world.type("Ali", "lobby open", game="pasur")
+        await world.press("Ali", "Add a computer player")
+        await world.choose("Ali", world.board(), "level", "master")
+        await world.press("Ali", "Add a computer player")
+        await world.choose("Ali", world.board(), "level", "beginner")
+        assert [seat.level for seat in (await world.table()).seats] == [None, "master", "beginner"]
+        for level in ("master", "beginner"):
+            assert f"· {level}" in text(world.board())
+        await world.press("Ali", "Start")
+        await world.wait(5)
+        while to_act(world, await world.table()) != "Ali":
+            await world.wait(1)
+        await by_hand(world, "Ali", random.Random(1))
+        while to_act(world, await world.table()) != "Ali":
+            await world.wait(1)
+        seats = {entry.seat for entry in (await world.table()).played.log}
+        assert seats == {-1, 0, 1, 2}
+        assert "computer player, master" in text(world.board())
+
+
+async def test_a_level_that_the_host_of_the_bot_switched_off_is_not_offered(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, levels=("beginner", "club")) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", "Add a computer player")
+        assert "master" not in labels(world.board())
+        said = await world.type("Ali", "lobby computer", level="master")
+        assert said == refused("level-off", level="master")
+        await world.type("Ali", "lobby computer", level="beginner")
+        assert (await world.table()).seats[-1].level == "beginner"
 
 
 async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:

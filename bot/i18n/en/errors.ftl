@@ -19,6 +19,11 @@ seated-elsewhere = This is table { $table }. You sit at table { $own }.
 refused-already-seated = You already sit at table { $table }.
 refused-table-full = The table is full: { $most } can play.
 refused-no-computer = No computer player sits here.
+refused-level-off =
+    { $level ->
+        [beginner] Beginners are switched off here. Choose another level, or ask whoever runs this bot.
+       *[other] Masters are switched off here. Choose another level, or ask whoever runs this bot.
+    }
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit at table { $table }, so there is nobody to change places with.
 refused-host-only = Only the host, { $host }, may do that.

@@ -49,6 +49,9 @@ lobby-title =
     -# Table { $table }
 lobby-host = { $place }. **{ $name }** · host
 lobby-seat = { $place }. **{ $name }**
+lobby-beginner = { $place }. **{ $name }** · beginner
+lobby-club = { $place }. **{ $name }** · club player
+lobby-master = { $place }. **{ $name }** · master
 lobby-missing =
     { $count ->
         [one] One more player is needed. Wait for a friend, or press **Play with computers**.
@@ -65,6 +68,18 @@ lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 lobby-partners = Partners: { $sides }.
 lobby-place = { $place }. { $name }
+
+level-beginner = beginner
+level-beginner-about = forgets what was played and overlooks things
+level-club = club player
+level-club-about = remembers every card and plays soundly
+level-master = master
+level-master-about = thinks ahead before every move
+level-pick = How well { $name } plays
+level-set = Agreed at table { $table }.
+pauses-unhurried = Computer players take their time
+pauses-at-once = Computer players play at once
+options-pauses-pick = Whether computer players take their time
 
 speed-live = live (45 seconds a turn)
 speed-relaxed = relaxed (5 minutes a turn)

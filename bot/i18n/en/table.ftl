@@ -27,8 +27,12 @@ seat-cards =
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
-side-computer = computer player
-side-has-computer = { $name } is a computer player
+side-beginner = computer player, beginner
+side-club = computer player
+side-master = computer player, master
+side-has-beginner = { $name } is a computer player, a beginner
+side-has-club = { $name } is a computer player
+side-has-master = { $name } is a computer player, a master
 stock =
     { $count ->
         [one] { $count } card left in the stock.

@@ -49,6 +49,9 @@ lobby-title =
     -# میزِ { $table }
 lobby-host = {"\u200F"}{ $place }. **{ $name }**، میزبان
 lobby-seat = {"\u200F"}{ $place }. **{ $name }**
+lobby-beginner = {"\u200F"}{ $place }. **{ $name }**، تازه‌کار
+lobby-club = {"\u200F"}{ $place }. **{ $name }**، بازیکنِ باشگاه
+lobby-master = {"\u200F"}{ $place }. **{ $name }**، استاد
 lobby-missing = { $count } نفرِ دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
 lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظرِ دوستانِ دیگر بمانید.
 lobby-full = میز پُر شد: **شروع** را بزنید.
@@ -61,6 +64,18 @@ lobby-newcomers = -# بارِ اول است؟ {"\u2066"}`/learn`{"\u2069"} دس�
 lobby-closed = میزِ { $table } برای { $title } بسته شد. میزِ تازه: {"\u2066"}`/lobby open`{"\u2069"}
 lobby-partners = یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }
+
+level-beginner = تازه‌کار
+level-beginner-about = بازی‌شده‌ها را فراموش می‌کند و همه‌چیز را نمی‌بیند
+level-club = بازیکنِ باشگاه
+level-club-about = همهٔ ورق‌ها را به یاد دارد و درست بازی می‌کند
+level-master = استاد
+level-master-about = پیش از هر بازی فکر می‌کند
+level-pick = { $name } چطور بازی کند
+level-set = سرِ میزِ { $table } قرار شد.
+pauses-unhurried = کامپیوترها سرِ صبر بازی کنند
+pauses-at-once = کامپیوترها بی‌درنگ بازی کنند
+options-pauses-pick = کامپیوترها سرِ صبر بازی کنند یا نه
 
 speed-live = تند (هر نوبت ۴۵ ثانیه)
 speed-relaxed = آرام (هر نوبت ۵ دقیقه)

@@ -22,8 +22,12 @@ seat-cards =
         [0] ورقی نمانده
        *[other] { $count } ورق در دست
     }
-side-computer = کامپیوتر
-side-has-computer = {"\u200F"}{ $name } کامپیوتر است
+side-beginner = کامپیوتر، تازه‌کار
+side-club = کامپیوتر
+side-master = کامپیوتر، استاد
+side-has-beginner = {"\u200F"}{ $name } کامپیوتر است، تازه‌کار
+side-has-club = {"\u200F"}{ $name } کامپیوتر است
+side-has-master = {"\u200F"}{ $name } کامپیوتر است، استاد
 stock =
     { $count ->
         [0] بانک خالی است.

@@ -23,6 +23,11 @@ refused-table-full =
        *[other] La table est complète : { $most } places.
     }
 refused-no-computer = Il n’y a pas d’ordinateur ici.
+refused-level-off =
+    { $level ->
+        [beginner] Les débutants sont désactivés ici. Choisissez un autre niveau, ou demandez à qui tient ce bot.
+       *[other] Les maîtres sont désactivés ici. Choisissez un autre niveau, ou demandez à qui tient ce bot.
+    }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une de la liste.
 refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela.

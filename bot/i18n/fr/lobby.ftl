@@ -49,6 +49,9 @@ lobby-title =
     -# Table { $table }
 lobby-host = { $place }. **{ $name }** · hôte
 lobby-seat = { $place }. **{ $name }**
+lobby-beginner = { $place }. **{ $name }** · débutant
+lobby-club = { $place }. **{ $name }** · joueur de club
+lobby-master = { $place }. **{ $name }** · maître
 lobby-missing =
     { $count ->
         [1] Il manque encore quelqu’un. Attends du monde, ou appuie sur **Avec des ordinateurs**.
@@ -66,6 +69,18 @@ lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne av
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
 lobby-place = { $place }. { $name }
+
+level-beginner = débutant
+level-beginner-about = oublie ce qui a été joué et ne voit pas tout
+level-club = joueur de club
+level-club-about = se souvient de chaque carte et joue juste
+level-master = maître
+level-master-about = réfléchit avant chaque coup
+level-pick = Comment joue { $name }
+level-set = C’est convenu à la table { $table }.
+pauses-unhurried = Les ordinateurs prennent leur temps
+pauses-at-once = Les ordinateurs jouent aussitôt
+options-pauses-pick = Si les ordinateurs prennent leur temps
 
 speed-live = vif (45 secondes par tour)
 speed-relaxed = calme (5 minutes par tour)

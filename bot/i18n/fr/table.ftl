@@ -27,8 +27,12 @@ seat-cards =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-side-computer = ordinateur
-side-has-computer = { $name } est un ordinateur
+side-beginner = ordinateur, débutant
+side-club = ordinateur
+side-master = ordinateur, maître
+side-has-beginner = { $name } est un ordinateur, un débutant
+side-has-club = { $name } est un ordinateur
+side-has-master = { $name } est un ordinateur, un maître
 stock =
     { $count ->
         [0] La pioche est vide.

@@ -12,7 +12,7 @@ from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import seats_page
-from bot.pages.options import WRITTEN, number_form, option_page, options_page
+from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS
 from bot.store import posts, watchers
@@ -43,6 +43,12 @@ async def drop_computer(context: PressContext) -> None:
         await context.tables.drop_computer(context.table_id, context.who),
         "computer-remove",
     )
+
+
+async def level(context: PressContext) -> None:
+    """Change how well the last computer player plays."""
+    table = await context.tables.set_level(context.table_id, context.who, context.value)
+    await context.show_board(table, "level-set")
 
 
 async def start(context: PressContext) -> None:
@@ -170,6 +176,16 @@ async def speed(context: PressContext) -> None:
     await _show_form(context, table, 0)
 
 
+async def pauses(context: PressContext) -> None:
+    """Change whether computer players take their time."""
+    if context.value not in PAUSES:
+        raise Refused("unknown-button")
+    table = await context.tables.set_pauses(
+        context.table_id, context.who, pauses=context.value == PAUSES[0]
+    )
+    await _show_form(context, table, 0)
+
+
 async def _show_form(context: PressContext, table: Table, number: int) -> None:
     """Show a page of the options form in place of the one that was pressed."""
     page = options_page(table, (await context.audience()).words, number)
@@ -263,6 +279,8 @@ HANDLERS = {
     "join": join,
     "computer": computer,
     "dropcomputer": drop_computer,
+    "level": level,
+    "pauses": pauses,
     "start": start,
     "fill": fill,
     "callplayers": call_players,

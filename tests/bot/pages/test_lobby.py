@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -96,6 +98,25 @@ def test_at_a_full_table_nobody_can_join_and_nobody_is_looked_for() -> None:
     assert dead == {"Join", "Add a computer player"}
     assert not {"Call players", "Notify me"} & set(labels(full))
     assert not any(one.disabled for one in buttons(lobby_page(laid_out("Ali", computers=6), EN)))
+
+
+def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
+    table = laid_out("Ali", computers=2)
+    *seats, last = table.seats
+    table = replace(table, seats=(*seats, replace(last, level="master")))
+    page = lobby_page(table, EN)
+    (choice,) = selects(page)
+    assert [(one.value, one.chosen) for one in choice.choices] == [
+        ("beginner", False),
+        ("club", False),
+        ("master", True),
+    ]
+    assert "· club player" in page.text
+    assert "· master" in page.text
+    assert not selects(lobby_page(laid_out("Ali"), EN))
+    fewer = lobby_page(table, EN, levels=("beginner", "club"))
+    (choice,) = selects(fewer)
+    assert [one.value for one in choice.choices] == ["beginner", "club"]
 
 
 def test_what_differs_from_the_usual_rules_is_said_and_nothing_else() -> None:

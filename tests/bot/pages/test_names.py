@@ -44,10 +44,11 @@ def test_sides_are_known_once_the_match_has_begun() -> None:
     assert names.side(1) == "Sara and Mina"
 
 
-def test_seats_that_a_computer_plays_are_known() -> None:
+def test_seats_that_a_computer_plays_are_known_and_how_well() -> None:
     table = begun("Ali", "Sara", computers=1)
-    gone = replace(table.seats[0], away=True)
-    assert played_by_computer(replace(table, seats=(gone, *table.seats[1:]))) == {0, 2}
+    gone, stays, computer = table.seats
+    seats = (replace(gone, away=True), stays, replace(computer, level="master"))
+    assert played_by_computer(replace(table, seats=seats)) == {0: "club", 2: "master"}
 
 
 def test_a_picture_leaves_long_names_room_for_the_sentence_around_them() -> None:

@@ -180,9 +180,15 @@ async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
         await lobby(conn, due_at=NOW + 0.5)
         await lobby(conn, due=None, due_at=None)
         assert await matches.advance(conn, late, 0)
-        assert await matches.due(conn, NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
-        assert await matches.due(conn, NOW, 2) == [(later, 0), (late, 1)]
-        assert await matches.due(conn, NOW - 9.0, 10) == []
+        computers = await lobby(conn, due="computer", due_at=NOW - 8.0)
+
+        async def due(at: float, limit: int) -> list[tuple[int, int]]:
+            return await matches.due(conn, at, limit, thought=False)
+
+        assert await due(NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
+        assert await due(NOW, 2) == [(later, 0), (late, 1)]
+        assert await due(NOW - 9.0, 10) == []
+        assert await matches.due(conn, NOW, 10, thought=True) == [(computers, 0)]
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:

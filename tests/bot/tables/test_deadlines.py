@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
 from bot.store.people import Guild
-from bot.tables.deadlines import SPEEDS, changed, last_call, plan
+from bot.tables.deadlines import SPEEDS, changed, last_call, pause, plan
 from bot.tables.table import Table
 from tests.bot.room import GUILD, START, after_one, begun, laid_out, settings_for
 
@@ -67,6 +68,21 @@ def test_what_happens_next_by_itself(
     table: Table, guild: dict[str, int], expected: tuple[str, float] | None
 ) -> None:
     assert planned(table, **guild) == expected
+
+
+def test_a_pause_is_the_longer_the_more_cards_are_held_and_tells_nothing_else() -> None:
+    table = with_away(begun("Ali", "Sara"), ACTING)
+    view = table.view(None)
+    for held, seconds in ((1, 0.7), (4, 1.0), (8, 1.4), (15, 1.4)):
+        hands = tuple(("??",) * held for _ in view.hands)
+        with mock.patch.object(Table, "view", return_value=replace(view, hands=hands)) as seen:
+            assert pause(table, SETTINGS) == pytest.approx(1.5 * seconds)
+        seen.assert_called_once_with(None)
+
+
+def test_without_pauses_computers_play_at_once() -> None:
+    table = with_away(begun("Ali", "Sara", pauses=False), ACTING)
+    assert planned(table) == ("computer", 0.0)
 
 
 def test_every_running_table_has_something_that_ends_it_or_moves_it_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +18,14 @@ SARA, GUEST = ALI.user_id + 1, 5000
 
 def add_computer(draft: Draft) -> None:
     lobby.add_computer(draft, ALI.user_id)
+
+
+def level(name: str) -> Callable[[Draft], None]:
+    return lambda draft: lobby.set_level(draft, ALI.user_id, name)
+
+
+def levels(draft: Draft) -> list[str | None]:
+    return [seat.level for seat in draft.seats]
 
 
 def drop_computer(draft: Draft) -> None:
@@ -131,6 +140,43 @@ def test_only_the_host_agrees_on_options_and_speed() -> None:
         assert (refused.code, refused.facts) == ("host-only", {"host": ALI.user_id})
     assert drafted(table, speed(ALI.user_id, "live")).row == {"speed": "live"}
     assert refusal(table, speed(ALI.user_id, "hasty")).code == "no-such-speed"
+
+
+def test_each_computer_player_has_a_level_the_next_one_that_of_the_last() -> None:
+    draft = drafted(laid_out("Ali"), add_computer, add_computer, level("master"), add_computer)
+    assert levels(draft) == [None, "club", "master", "master"]
+    assert refusal(laid_out("Ali"), level("master")).code == "no-computer"
+    stranger = refusal(laid_out("Ali"), lambda draft: lobby.set_level(draft, GUEST, "club"))
+    assert stranger.code == "not-seated"
+
+
+def test_seats_that_are_filled_play_at_the_level_of_the_last_computer() -> None:
+    draft = drafted(laid_out("Ali", key="belote"), add_computer, level("beginner"))
+    lobby.fill(draft, ALI.user_id, bytes(32))
+    assert levels(draft) == [None, *["beginner"] * 3]
+
+
+def test_a_level_that_was_switched_off_is_refused() -> None:
+    lobby.check_level("beginner", ("beginner", "club"))
+    for name, code in (("master", "level-off"), ("grandmaster", "unknown-button")):
+        with pytest.raises(Refused) as caught:
+            lobby.check_level(name, ("beginner", "club"))
+        assert caught.value.code == code
+
+
+def test_in_a_rematch_computers_play_as_well_as_before() -> None:
+    draft = drafted(laid_out("Ali"), add_computer, level("master"))
+    again = lobby.seats_again(replace(draft.table, seats=tuple(draft.seats)))
+    assert [seat.level for seat in again] == [None, "master"]
+
+
+def test_computers_play_at_once_if_the_host_wishes_so() -> None:
+    table = laid_out("Ali", "Sara", computers=1)
+    assert drafted(table, lambda draft: lobby.set_pauses(draft, ALI.user_id, False)).row == {
+        "pauses": False
+    }
+    other = refusal(table, lambda draft: lobby.set_pauses(draft, SARA, False))
+    assert other.code == "host-only"
 
 
 def test_a_match_needs_enough_players() -> None:

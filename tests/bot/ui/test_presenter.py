@@ -281,7 +281,7 @@ def pages(shown: AnyPresenter, match: Match, seat: Seat | None) -> object:
     names = named(match)
     view = seen(match, seat)
     if seat is None:
-        return shown.board(view, names, computers=frozenset({1})), shown.scene(view, names)
+        return shown.board(view, names, computers={1: "master"}), shown.scene(view, names)
     legal = match.game.legal(match.state, seat)
     page = shown.hand(view, legal, names)
     buttons = [(one.label, one.kind, one.text, one.style, one.group) for one in page.buttons]
@@ -370,7 +370,7 @@ def test_every_page_of_a_random_match_can_be_sent(setting: Setting) -> None:
     for move in some(setting, 5):
         match, names = move.after, named(move.after)
         for shown in presenters(setting):
-            board = shown.board(seen(match), names, computers=frozenset({0, 2}))
+            board = shown.board(seen(match), names, computers={0: "beginner", 2: "club"})
             as_page(board.lines, board.spoken, board.alt, ())
             longest = max(longest, len(board.alt))
             for seat in range(setting.seats):

@@ -1,0 +1,15 @@
+"""How well computer players play, and whether they take their time."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("seats", sa.Column("level", sa.Text()))
+    op.add_column(
+        "matches", sa.Column("pauses", sa.Boolean(), server_default=sa.true(), nullable=False)
+    )

@@ -1,0 +1,44 @@
+"""What computer players do, thought of before the change that stores it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import structlog
+
+from bot.tables.table import Table, is_present, level_of
+from bot.thinkers import Thinkers, TookTooLong
+from pasur_core.match import Match
+from pasur_core.players.levels import CLUB, think
+from pasur_core.protocol import Action, Seat
+
+_log = structlog.get_logger(__name__)
+
+SECONDS = 0.6
+"""A computer player's decision is due after so long, also when many think at once."""
+
+Move = tuple[Seat, Action]
+
+
+async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
+    """Return what each computer player that has to act does now."""
+    thoughts = [
+        _move(table.played, seat, level_of(table.seats[seat]), thinkers)
+        for seat in sorted(table.acting)
+        if not is_present(table.seats[seat])
+    ]
+    return tuple(await asyncio.gather(*thoughts))
+
+
+async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Move:
+    """Return what a level does in a seat; the club's move where no thought comes of it in time."""
+    luck = secrets.randbits(64)
+    try:
+        return seat, await thinkers.ask(think, match, seat, level, luck, seconds=SECONDS)
+    except TookTooLong:
+        _log.warning("a computer player plays as the club does", game=match.game.key, level=level)
+    except Exception as error:
+        why = type(error).__name__
+        _log.error("a computer player failed", game=match.game.key, level=level, why=why)
+    return seat, await asyncio.to_thread(think, match, seat, CLUB, luck)

@@ -1,0 +1,111 @@
+"""What computer players do is thought of before it is stored; without a thought the club plays."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables import thinking
+from bot.tables.table import Table
+from bot.tables.thinking import Move, moves_of
+from bot.thinkers import Thinkers, TookTooLong
+from pasur_core.players.levels import CLUB, think
+from pasur_core.protocol import Action
+from tests.bot.room import ALI, SARA, Room, begun, played
+
+Work = Callable[..., Action]
+
+
+class Asked(Thinkers):
+    """Notes what is asked and answers as told."""
+
+    def __init__(self, answer: Work = think) -> None:
+        super().__init__()
+        self.asked: list[tuple[Any, ...]] = []
+        self.answer = answer
+
+    async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
+        """Answer at once."""
+        self.asked.append((work, *args))
+        return self.answer(*args)
+
+
+def too_long(*_: object) -> Action:
+    raise TookTooLong
+
+
+def broken(*_: object) -> Action:
+    raise ZeroDivisionError("QH7C")
+
+
+@pytest.fixture
+def waiting() -> Table:
+    """A table that waits for two masters, one after the other."""
+    table = begun("Ali", computers=2, due="computer")
+    levels = (None, "master", "master")
+    seats = tuple(
+        replace(seat, level=level) for seat, level in zip(table.seats, levels, strict=True)
+    )
+    (seat,) = table.acting
+    return replace(table, seats=tuple(replace(one, away=one.seat == seat) for one in seats))
+
+
+async def test_each_seat_is_played_at_its_level(waiting: Table) -> None:
+    thinkers = Asked()
+    ((seat, action),) = await moves_of(waiting, thinkers)
+    ((work, match, asked, level, _),) = thinkers.asked
+    assert (work, asked, level) == (think, seat, waiting.seats[seat].level or CLUB)
+    assert action in match.legal(seat)
+
+
+@pytest.mark.parametrize("answer", [too_long, broken])
+async def test_a_thought_that_does_not_come_costs_one_move_of_the_club(
+    waiting: Table, answer: Work, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ((seat, action),) = await moves_of(waiting, Asked(answer))
+    assert action == think(waiting.played, seat, CLUB, 0)
+    assert "7C" not in capsys.readouterr().out, "a log says why, and no cards"
+
+
+async def test_nobody_thinks_in_a_transaction(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.match(ALI, computers=1)
+    while table.row.due != "computer":
+        table = await room.play(table)
+    thought, go = threading.Event(), threading.Event()
+
+    def slowly(*args: Any, enough: Callable[[], bool]) -> Action:
+        thought.set()
+        go.wait(9.0)
+        return think(*args, enough=enough)
+
+    monkeypatch.setattr(thinking, "think", slowly)
+    monkeypatch.setattr(thinking, "SECONDS", 9.0)
+    acting = asyncio.ensure_future(room.time_out(table))
+    await asyncio.to_thread(thought.wait, 9.0)
+    assert (await room.lobby(SARA)).is_lobby, "others are stored meanwhile"
+    assert not acting.done()
+    go.set()
+    assert len(played(await acting)) == len(played(table)) + 1
+
+
+async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.match(ALI, computers=1)
+    while table.row.due != "computer":
+        table = await room.play(table)
+
+    async def meanwhile(table: Table, thinkers: Thinkers) -> Sequence[Move]:
+        moves = await moves_of(table, thinkers)
+        await room.another().leave(table.id, ALI)
+        return moves
+
+    monkeypatch.setattr("bot.tables.writer.moves_of", meanwhile)
+    after = await room.time_out(table)
+    assert len(played(after)) == len(played(table))
+    assert after.seats[0].away

@@ -119,18 +119,32 @@ def weigh(
         while len(gains[0]) < plan.worlds * stage // stages:
             if len(gains[0]) > 1 and enough():
                 break
-            world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
-            for at in alive:
-                gains[at].append(_played_out(plan, state, world, seat, moves[at], luck))
+            found = in_a_world(plan, state, seat, [moves[at] for at in alive], rng, past=past)
+            for at, gain in zip(alive, found, strict=True):
+                gains[at].append(gain)
         if stage < stages:
             ranked = sorted(alive, key=lambda at: -fmean(gains[at]))
             kept = ranked[: max(2, ceil(len(alive) / 2))]
             alive = kept if 0 in kept else [*kept, 0]
     weighed = [
-        Weighed(moves[at], fmean(gains[at] or [0.0]), len(gains[at]), _error(gains[at], gains[0]))
+        Weighed(moves[at], fmean(gains[at] or [0.0]), len(gains[at]), error_of(gains[at], gains[0]))
         for at in sorted(alive)
     ]
     return [weighed[0], *sorted(weighed[1:], key=lambda one: -one.mean)]
+
+
+def in_a_world(
+    plan: Plan[StateT],
+    state: StateT,
+    seat: Seat,
+    moves: Sequence[Action],
+    rng: random.Random,
+    *,
+    past: Sequence[Past[StateT]] = (),
+) -> list[float]:
+    """Return what each of some moves of a seat brings in a world that is drawn for all of them."""
+    world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
+    return [_played_out(plan, state, world, seat, move, luck) for move in moves]
 
 
 def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
@@ -159,7 +173,7 @@ def _played_out(
     return plan.worth(start, state, seat)
 
 
-def _error(gains: Sequence[float], usual: Sequence[float]) -> float:
+def error_of(gains: Sequence[float], usual: Sequence[float]) -> float:
     """Return the standard error of the mean difference in the worlds that both were tried in."""
     more = [own - other for own, other in zip(gains, usual, strict=False)]
     if len(more) < 2:

@@ -135,7 +135,12 @@ def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, 
     now = level_of(last)
     name = fit(seat_name(table, last.seat, words), _NAME)
     choices = tuple(
-        Choice(words(f"level-{level}"), level, words(f"level-{level}-about"), chosen=level == now)
+        Choice(
+            words(f"level-{level}-of", name=name),
+            level,
+            words(f"level-{level}-about"),
+            chosen=level == now,
+        )
         for level in levels
     )
     return (Select(Press("level", table.id).select(), words("level-pick", name=name), choices),)

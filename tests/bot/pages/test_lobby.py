@@ -106,10 +106,10 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     table = replace(table, seats=(*seats, replace(last, level="master")))
     page = lobby_page(table, EN)
     (choice,) = selects(page)
-    assert [(one.value, one.chosen) for one in choice.choices] == [
-        ("beginner", False),
-        ("club", False),
-        ("master", True),
+    assert [(one.label, one.chosen) for one in choice.choices] == [
+        ("Tahmineh: beginner", False),
+        ("Tahmineh: club player", False),
+        ("Tahmineh: master", True),
     ]
     assert "· club player" in page.text
     assert "· master" in page.text

@@ -36,6 +36,7 @@ from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
 from bot.ui.commands import mentions
+from pasur_core.players.levels import load_all
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards need no voice
 
@@ -88,7 +89,7 @@ class PasurBot(Client):
             _log.warning(fault)
         store = await Store.open(self._settings.database_url.get_secret_value())
         studio = Studio(self._settings.picture_processes)
-        thinkers = Thinkers(self._settings.thinking_processes)
+        thinkers = Thinkers(self._settings.thinking_processes, load_all)
         tables = Tables(store, self._settings, now, self._changed, thinkers)
         self.services = Services(
             store, tables, self._settings, now, studio=studio, thinkers=thinkers

@@ -29,7 +29,7 @@ _log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
-GRACE = 0.5
+GRACE = 2.0
 """Seconds that work may overrun its deadline before its process is ended."""
 
 LEAST = 0.1
@@ -37,6 +37,10 @@ LEAST = 0.1
 
 _START = 30.0
 """Seconds that a new process may take to be ready; they count for no deadline."""
+
+
+def _nothing() -> None:
+    """Make nothing ready."""
 
 
 class Urgency(IntEnum):
@@ -71,11 +75,13 @@ class Thinkers:
     """Does work in up to `processes` processes, or in threads of this one if 0.
 
     A process is started when work would have to wait for one. Threads cannot be ended, so those
-    that overrun go on unheard.
+    that overrun go on unheard. `prepare` is a function of a module that a new process calls before
+    it is given work, so that loading takes nobody's time.
     """
 
-    def __init__(self, processes: int = 0) -> None:
+    def __init__(self, processes: int = 0, prepare: Callable[[], None] = _nothing) -> None:
         self._processes = processes
+        self._prepare = prepare
         self._waiting: list[_Job] = []
         self._numbers = itertools.count()
         self._idle: list[_Thinker] = []
@@ -128,7 +134,7 @@ class Thinkers:
     async def _do(self, job: _Job) -> None:
         if job.done.done():
             return
-        thinker = self._idle.pop() if self._idle else _Thinker()
+        thinker = self._idle.pop() if self._idle else _Thinker(self._prepare)
         self._all.add(thinker)
         loop = asyncio.get_running_loop()
         try:
@@ -149,7 +155,8 @@ class Thinkers:
 class _Thinker:
     """One process, and this end of the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, prepare: Callable[[], None]) -> None:
+        self._prepare = prepare
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
         self._ended = False
@@ -175,7 +182,7 @@ class _Thinker:
     def _start(self) -> Connection[Any, Any]:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_think, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_think, args=(theirs, self._prepare), daemon=True)
         self._process.start()
         theirs.close()
         if self._ended or not self._pipe.poll(_START):
@@ -184,9 +191,10 @@ class _Thinker:
         return self._pipe
 
 
-def _think(pipe: Connection[Any, Any]) -> None:
+def _think(pipe: Connection[Any, Any], prepare: Callable[[], None]) -> None:
     """What a process does: say that it is ready, then answer what it is asked."""
     begin()
+    prepare()
     pipe.send(None)
     while True:
         try:

@@ -14,9 +14,16 @@ from pasur_core.players import Player, player_for
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
 from pasur_core.protocol import TABLE, Action, Seat
-from pasur_core.registry import load_game
+from pasur_core.registry import games, load_game
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
+
+
+def load_all() -> None:
+    """Load all that any computer player needs, so that none has to think about that first."""
+    for key in games():
+        beginner_for(key)
+        plan_for(key)
 
 
 @cache

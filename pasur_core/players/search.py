@@ -12,6 +12,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from math import ceil, inf, log2, sqrt
 from statistics import fmean
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -105,8 +106,9 @@ def weigh(
 ) -> list[Weighed]:
     """Return the moves of a seat that were compared, the usual one first, then the best first.
 
-    Nothing is read of `state` but what the seat sees, so it may be a redeal. Before each world but
-    the first two `enough` is asked whether time is up; all else depends on `rng` alone.
+    Nothing is read of `state` but what the seat sees, so it may be a redeal. Before each playout
+    `enough` is asked whether time is up; a world in which it was is left out. All else depends on
+    `rng` alone.
     """
     if (solved := plan.exact(state, seat, rng)) is not None:
         return solved
@@ -117,15 +119,23 @@ def weigh(
     stages = ceil(log2(len(moves)))
     for stage in range(1, stages + 1):
         while len(gains[0]) < plan.worlds * stage // stages:
-            if len(gains[0]) > 1 and enough():
-                break
-            found = in_a_world(plan, state, seat, [moves[at] for at in alive], rng, past=past)
+            compared = [moves[at] for at in alive]
+            found = in_a_world(plan, state, seat, compared, rng, past=past, enough=enough)
+            if len(found) < len(alive):
+                return _compared(moves, gains, alive)
             for at, gain in zip(alive, found, strict=True):
                 gains[at].append(gain)
         if stage < stages:
             ranked = sorted(alive, key=lambda at: -fmean(gains[at]))
             kept = ranked[: max(2, ceil(len(alive) / 2))]
             alive = kept if 0 in kept else [*kept, 0]
+    return _compared(moves, gains, alive)
+
+
+def _compared(
+    moves: Sequence[Action], gains: Sequence[Sequence[float]], alive: Sequence[int]
+) -> list[Weighed]:
+    """Return what the moves that are left have brought: the usual one first, then the best."""
     weighed = [
         Weighed(moves[at], fmean(gains[at] or [0.0]), len(gains[at]), error_of(gains[at], gains[0]))
         for at in sorted(alive)
@@ -141,10 +151,15 @@ def in_a_world(
     rng: random.Random,
     *,
     past: Sequence[Past[StateT]] = (),
+    enough: Callable[[], bool] = never,
 ) -> list[float]:
-    """Return what each of some moves of a seat brings in a world that is drawn for all of them."""
+    """Return what each of some moves of a seat brings in a world that is drawn for all of them.
+
+    Once time is up the others are left out.
+    """
     world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
-    return [_played_out(plan, state, world, seat, move, luck) for move in moves]
+    in_time = takewhile(lambda _: not enough(), moves)
+    return [_played_out(plan, state, world, seat, move, luck) for move in in_time]
 
 
 def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:

@@ -1,6 +1,12 @@
 """The computer players."""
 
+from __future__ import annotations
 
-def at_once() -> bool:
-    """Time is up as soon as anybody asks."""
-    return True
+from collections.abc import Callable
+from itertools import count
+
+
+def after(playouts: int) -> Callable[[], bool]:
+    """Time that is up after so many playouts."""
+    asked = count()
+    return lambda: next(asked) >= playouts

@@ -11,7 +11,7 @@ from pasur_core.match import Match
 from pasur_core.players.beginner import REMEMBERED, faded
 from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, beginner_for, decide, past_of
 from pasur_core.protocol import AnyGame
-from tests.players import at_once
+from tests.players import after
 
 GAMES = registry.games()
 
@@ -48,7 +48,7 @@ def test_it_plays_whole_matches(game: AnyGame, level: str) -> None:
         seat = min(match.acting)
         now = CLUB if level == MASTER and len(match.log) % _SEARCHED else level
         past = past_of(match, seat, rng) if now == MASTER else ()
-        chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=at_once)
+        chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=after(26))
         assert chosen in match.legal(seat)
         match, _ = match.submit(seat, chosen)
 

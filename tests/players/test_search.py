@@ -16,7 +16,7 @@ from pasur_core.players.plans import AnyPlan, plan_for
 from pasur_core.players.plans.pasur import PasurPlan
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import AnyGame
-from tests.players import at_once
+from tests.players import after
 
 GAMES = registry.games()
 
@@ -47,14 +47,14 @@ def test_hidden_cards_make_no_difference_to_a_master(game: AnyGame) -> None:
         seat = min(match.acting)
         past = past_of(match, seat, random.Random(1))
         chosen = decide(
-            game.key, match.state, seat, MASTER, random.Random(5), past=past, enough=at_once
+            game.key, match.state, seat, MASTER, random.Random(5), past=past, enough=after(26)
         )
         poisoned = [
             one._replace(state=game.redeal(one.state, seat, random.Random(8))) for one in past
         ]
         other = game.redeal(match.state, seat, random.Random(9))
         again = decide(
-            game.key, other, seat, MASTER, random.Random(5), past=poisoned, enough=at_once
+            game.key, other, seat, MASTER, random.Random(5), past=poisoned, enough=after(26)
         )
         assert again == chosen
         assert chosen in match.legal(seat)
@@ -78,12 +78,14 @@ def test_what_is_remembered_of_a_round_is_no_hidden_card(game: AnyGame) -> None:
 
 
 @every_game
-def test_without_time_few_worlds_are_tried_and_a_move_is_made(game: AnyGame) -> None:
-    match = begun(game, moves=3)
+def test_without_time_the_usual_move_is_made(game: AnyGame) -> None:
+    match, plan = begun(game, moves=3), plan_for(game.key)
     seat = min(match.acting)
-    weighed = weigh(plan_for(game.key), match.state, seat, random.Random(2), enough=at_once)
-    assert all(one.worlds <= 2 for one in weighed)
-    assert best(plan_for(game.key), weighed) in match.legal(seat)
+    usual = plan.usual(match.state, seat, random.Random(2))
+    for playouts in (0, 1):
+        weighed = weigh(plan, match.state, seat, random.Random(2), enough=after(playouts))
+        assert all(one.worlds == 0 for one in weighed), "no world is compared in part"
+        assert best(plan, weighed) == usual
 
 
 def test_with_all_its_worlds_the_best_moves_are_compared_most_often() -> None:
@@ -104,7 +106,7 @@ def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
     match = begun(GAMES["pasur"], moves=4)
     for seed in range(4):
         weighed = weigh(
-            Stubborn(), match.state, match.state.turn, random.Random(seed), enough=at_once
+            Stubborn(), match.state, match.state.turn, random.Random(seed), enough=after(26)
         )
         assert best(Stubborn(), weighed) == weighed[0].action
 
@@ -130,6 +132,6 @@ def test_a_game_without_a_plan_is_searched_to_the_end_of_the_match() -> None:
     plan = AnyPlan("port")
     match = begun(GAMES["port"], moves=3)
     seat = min(match.acting)
-    weighed = weigh(plan, match.state, seat, random.Random(1), enough=at_once)
+    weighed = weigh(plan, match.state, seat, random.Random(1), enough=after(26))
     assert all(0.0 <= one.mean <= 1.0 for one in weighed)
     assert best(plan, weighed) in match.legal(seat)

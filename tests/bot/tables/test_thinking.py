@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +21,8 @@ from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.players.levels import CLUB, think
 from pasur_core.protocol import Action
 from tests.bot.room import ALI, SARA, Room, begun, played
+
+ROOT = Path(__file__).resolve().parents[3]
 
 Work = Callable[..., Action]
 
@@ -109,3 +115,58 @@ async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
     after = await room.time_out(table)
     assert len(played(after)) == len(played(table))
     assert after.seats[0].away
+
+
+def stuck(*_: object, enough: Callable[[], bool]) -> Action:
+    """Says who thinks, and comes to no end."""
+    print(os.getpid(), flush=True)
+    time.sleep(600.0)
+    raise AssertionError(enough)
+
+
+LONELY = """
+import asyncio, sys
+from pathlib import Path
+from bot.store import Store
+from bot.tables import thinking
+from bot.tables.writer import Tables
+from bot.thinkers import Thinkers
+from tests.bot.room import settings_for
+from tests.bot.tables.test_thinking import stuck
+
+async def think(file, at, table, version):
+    thinking.think, thinking.SECONDS = stuck, 600.0
+    store = await Store.open(f"sqlite:///{file}")
+    tables = Tables(store, settings_for(file), lambda: at, print, Thinkers(1))
+    await tables.tick(table, version)
+
+if __name__ == "__main__":
+    file, at, table, version = sys.argv[1:]
+    asyncio.run(think(Path(file), float(at), int(table), int(version)))
+"""
+
+
+async def test_a_bot_killed_while_it_thinks_has_lost_nothing_and_the_next_one_thinks(
+    room: Room, tmp_path: Path
+) -> None:
+    table = await room.match(ALI, computers=1)
+    while table.row.due != "computer":
+        table = await room.play(table)
+    assert table.row.due_at is not None
+    script = tmp_path / "lonely.py"
+    script.write_text(LONELY)
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(script),
+        *map(str, (room.file, table.row.due_at, table.id, table.row.version)),
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert bot.stdout is not None
+    assert int(await bot.stdout.readline()) != bot.pid
+    before = room.everything()
+    bot.kill()
+    await bot.wait()
+    assert room.everything() == before
+    assert len(played(await room.time_out(table))) == len(played(table)) + 1

@@ -1,0 +1,91 @@
+"""How long four tables at once wait for computer players: `python -m benchmarks.thinking`.
+
+Four tables of a game at a time ask two processes for every move, as the bot does, waiting included
+and with the bot's deadline. Printed are the median, the 99th percentile, the share of decisions
+that came to nothing in time (then the club's move is played), and how late the event loop came to
+what was due meanwhile.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+from statistics import quantiles
+from time import perf_counter
+
+from bot.tables.thinking import SECONDS
+from bot.thinkers import Thinkers, TookTooLong
+from pasur_core.match import Match
+from pasur_core.players.levels import CLUB, LEVELS, MASTER, load_all, think
+from pasur_core.registry import games
+
+_GLANCE = 0.005
+
+
+async def play(
+    key: str, level: str, decisions: int, luck: int, thinkers: Thinkers, took: list[float]
+) -> int:
+    """Play one table; appends seconds a decision, returns how many came to nothing."""
+    rng, failed, match = random.Random(luck), 0, Match.new(key, seed=luck.to_bytes(32, "big"))
+    while decisions and match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat, chance = min(match.acting), rng.getrandbits(64)
+        began = perf_counter()
+        try:
+            action = await thinkers.ask(think, match, seat, level, chance, seconds=SECONDS)
+        except TookTooLong:
+            failed += 1
+            action = think(match, seat, CLUB, chance)
+        took.append(perf_counter() - began)
+        match, _ = match.submit(seat, action)
+        decisions -= 1
+    return failed
+
+
+async def late(delays: list[float]) -> None:
+    """Note how late the loop comes to what is due every few milliseconds, until cancelled."""
+    while True:
+        began = perf_counter()
+        await asyncio.sleep(_GLANCE)
+        delays.append(perf_counter() - began - _GLANCE)
+
+
+async def measure(key: str, level: str, tables: int, decisions: int, processes: int) -> None:
+    """Print a game's line."""
+    thinkers, took, delays = Thinkers(processes, load_all), list[float](), list[float]()
+    await asyncio.gather(
+        *(play(key, level, 2, luck, thinkers, []) for luck in range(1, processes + 1))
+    )
+    looking = asyncio.create_task(late(delays))
+    failed = await asyncio.gather(
+        *(play(key, level, decisions, luck, thinkers, took) for luck in range(1, tables + 1))
+    )
+    looking.cancel()
+    thinkers.close()
+    cuts, loop = quantiles(took, n=100), quantiles(delays, n=100)
+    print(
+        f"{key:16}{1000 * cuts[49]:8.0f} ms{1000 * cuts[98]:8.0f} ms p99"
+        f"{sum(failed) / len(took):8.1%} too late{1000 * loop[98]:8.1f} ms loop p99",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="*", default=[], metavar="GAME")
+    parser.add_argument("--level", choices=LEVELS, default=MASTER)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--decisions", type=int, default=60, help="a table")
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    print(f"{given.level}, {given.tables} tables at once, {given.processes} processes")
+    for key in given.games or games():
+        asyncio.run(measure(key, given.level, given.tables, given.decisions, given.processes))
+
+
+if __name__ == "__main__":
+    main()

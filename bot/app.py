@@ -32,6 +32,7 @@ from bot.posting.patience import LIMIT_SECONDS, limit_patience
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
@@ -94,6 +95,7 @@ class PasurBot(Client):
         self.services = Services(
             store, tables, self._settings, now, studio=studio, thinkers=thinkers
         )
+        self.problems = Problems(store, thinkers)
         self.outbox = Outbox(self.services, Messages(self, self.services))
         self.clock = Clock(self.services, self.outbox.look)
         self.add_dynamic_items(TableButton, TableSelect)
@@ -119,6 +121,7 @@ class PasurBot(Client):
         if hasattr(self, "services"):
             await self.services.store.close()
             self.services.studio.close()
+            self.problems.close()
             self.services.thinkers.close()
 
     @property

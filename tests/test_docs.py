@@ -32,6 +32,8 @@ TOLD = {
     "lessons": "Lessons",
     "dailies": "Deals of the day",
     "daily_tries": "Deals of the day",
+    "problems": "Problems of the day",
+    "problem_answers": "Problems of the day",
     "guilds": "Settings of a server",
     "bans": "Shut out",
 }

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.interactions.door import Door
 from bot.posting.outbox import Outbox
 from bot.services import Services
+from bot.tables.problems import Problems
 
 
 class Client(commands.AutoShardedBot):
@@ -18,6 +19,7 @@ class Client(commands.AutoShardedBot):
 
     services: Services
     outbox: Outbox
+    problems: Problems
     door: Door
     heard: set[tuple[int, str, int, str | None]]
     """What Discord said of languages, of whom and of which server, that is stored already."""

@@ -237,8 +237,13 @@ def _title(daily: DailyRow, words: Words) -> str:
     return words(f"{daily.game}-title")
 
 
+def noon_of(day: str) -> float:
+    """Return an instant that most of the world has on that day."""
+    return begins(_day(day)) + _NOON
+
+
 def _stamp(day: str) -> str:
-    return on_day(begins(_day(day)) + _NOON)
+    return on_day(noon_of(day))
 
 
 def _day(day: str) -> datetime.date:

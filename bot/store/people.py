@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
-from bot.store import dailies
+from bot.store import dailies, problems
 from bot.store.schema import (
     daily_tries,
     guilds,
@@ -17,6 +17,7 @@ from bot.store.schema import (
     log,
     matches,
     posts,
+    problem_answers,
     seats,
     tallies,
     watchers,
@@ -282,7 +283,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, named, watchers, lessons, daily_tries, persons):
+    for table in (tallies, named, watchers, lessons, daily_tries, problem_answers, persons):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -324,6 +325,7 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
             conn, select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == user_id)
         ),
         "dailies": await dailies.export(conn, user_id),
+        "problems": await problems.export(conn, user_id),
     }
 
 

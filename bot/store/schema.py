@@ -248,6 +248,32 @@ daily_tries = Table(
     Index(None, "user_id"),
 )
 
+problems = Table(
+    "problems",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("log", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("moves", JSON, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("exact", Boolean, nullable=False),
+)
+
+problem_answers = Table(
+    "problem_answers",
+    metadata,
+    Column("day", Text, primary_key=True),
+    _discord_key("user_id"),
+    Column("answer", Text, nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "user_id"),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -20,7 +20,7 @@ from tests.discord_world import discord_world, labels, private, text
 from tests.transactions import reading
 
 ROOT = Path(__file__).parents[2]
-ANYWHERE = {"help", "learn", "privacy", "rules", "settings"}
+ANYWHERE = {"help", "learn", "privacy", "problem", "rules", "settings"}
 GROUP = (1, 2)
 LOCALES = {locale.value for locale in discord.Locale}
 
@@ -167,6 +167,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "help": {},
     "learn": {},
     "daily": {},
+    "problem": {},
     "settings": {},
     "privacy": {},
 }

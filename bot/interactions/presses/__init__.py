@@ -15,6 +15,7 @@ from bot.interactions.presses import (
     lookups,
     match,
     privacy,
+    problem,
     settings,
     setup,
 )
@@ -29,6 +30,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lookups.HANDLERS,
     **looking_back.HANDLERS,
     **privacy.HANDLERS,
+    **problem.HANDLERS,
     **settings.HANDLERS,
     **setup.HANDLERS,
 }
@@ -44,6 +46,7 @@ TABLELESS = frozenset(
         *lessons.HANDLERS,
         *daily.HANDLERS,
         *privacy.HANDLERS,
+        *problem.HANDLERS,
         *settings.HANDLERS,
         *setup.HANDLERS,
     }

@@ -6,9 +6,20 @@ import json
 
 from sqlalchemy import select, text
 
-from bot.store import Store, dailies, lessons, matches, people, posts, scores, watchers
+from bot.store import (
+    Store,
+    dailies,
+    lessons,
+    matches,
+    people,
+    posts,
+    problems,
+    scores,
+    watchers,
+)
 from bot.store.dailies import TryRow
 from bot.store.people import Guild, Person
+from bot.store.problems import AnswerRow
 from bot.store.schema import metadata
 from bot.store.scores import Tally
 from bot.store.unit import Connection
@@ -39,6 +50,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         await watchers.toggle(conn, guild_id, user_id)
         await lessons.begin(conn, user_id, "whist", "script")
         await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
+        await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     await posts.hold_token(
         conn,
@@ -210,5 +222,6 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("watchers", "user_id"),
         ("lessons", "user_id"),
         ("daily_tries", "user_id"),
+        ("problem_answers", "user_id"),
     }
     assert filled == {entry for entry in columns if entry[0] != "people"}

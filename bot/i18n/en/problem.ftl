@@ -1,0 +1,30 @@
+### The problem of the day: one position, one answer, then the reasons.
+
+problem-head = -# **{ $title }** · problem of the day, { $day }
+problem-ask = What would you do here? One move is clearly the best, and your first answer counts.
+problem-right = ## Right: { $move }
+problem-wrong =
+    ## Not this time
+    You chose { $answer }. Best is { $move }.
+problem-estimated = -# Every move was played out with the hidden cards dealt in many ways, always as this seat could believe them to lie.
+problem-exact = -# Nothing is hidden any more here: what each move brings was computed to the end.
+problem-move-best =
+    { $own ->
+        [true] **{ $move }: the best** (your answer)
+       *[false] **{ $move }: the best**
+    }
+problem-move =
+    { $own ->
+        [true] { $move }: { $less } points less (your answer)
+       *[false] { $move }: { $less } points less
+    }
+problem-count = { $answers ->
+        [one] One answer so far, { $correct } right.
+       *[other] { $answers } answers so far, { $correct } right.
+    }
+problem-own = You have solved { $correct } of { $answers } so far.
+problem-next = The next problem comes { $at }.
+
+refused-problem-second = You have answered this problem already; the first answer counts.
+refused-problem-none = I have found no clear problem for today yet. Ask again with `/problem` in a while.
+refused-problem-rules = The rules of this game have changed since this problem was made, so it is gone. `/problem` has a new one tomorrow.

@@ -1,0 +1,30 @@
+### Le problème du jour : une position, une réponse, puis les raisons.
+
+problem-head = -# **{ $title }** · problème du jour, { $day }
+problem-ask = Que ferais-tu ici ? Un coup est nettement le meilleur, et ta première réponse compte.
+problem-right = ## Juste : { $move }
+problem-wrong =
+    ## Pas cette fois
+    Ton choix : { $answer }. Le meilleur : { $move }.
+problem-estimated = -# Chaque coup a été joué jusqu’au bout avec les cartes cachées données de bien des façons, toujours comme cette place pouvait les imaginer.
+problem-exact = -# Ici plus rien n’est caché : ce que rapporte chaque coup est calculé jusqu’au bout.
+problem-move-best =
+    { $own ->
+        [true] **{ $move } : le meilleur** (ta réponse)
+       *[false] **{ $move } : le meilleur**
+    }
+problem-move =
+    { $own ->
+        [true] { $move } : { $less } points de moins (ta réponse)
+       *[false] { $move } : { $less } points de moins
+    }
+problem-count = { $answers ->
+        [one] { $answers } réponse jusqu’ici, { $correct } juste.
+       *[other] { $answers } réponses jusqu’ici, dont justes : { $correct }.
+    }
+problem-own = Tes problèmes résolus : { $correct } sur { $answers }.
+problem-next = Le prochain problème arrive { $at }.
+
+refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte.
+refused-problem-none = Je n’ai pas encore trouvé de problème clair pour aujourd’hui. Redemande dans un moment avec `/problème`.
+refused-problem-rules = Les règles de ce jeu ont changé depuis que ce problème a été fait, il a donc disparu. `/problème` en aura un nouveau demain.

@@ -1,0 +1,125 @@
+"""The problem of the day: a position to answer, then what each move brings and why."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.i18n import Words
+from bot.pages.accents import FELT, HAND
+from bot.pages.daily import contest_on, noon_of
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_buttons
+from bot.pages.names import seat_names
+from bot.store.problems import AnswerRow, Count, ProblemRow
+from bot.tables.daily import Contest
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.layout import Page, Text
+from bot.ui.presenter import presenter
+from bot.ui.stamps import on_day, relative
+from pasur_core.players.reasons import reasons
+
+VERB = "problem"
+"""The verb of all that is pressed here; the rest is `DAY VERB REST`."""
+
+_AHEAD = datetime.timedelta(days=3)
+"""A problem is of the game that is the daily's so much later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What is told after an answer: itself, how others did that day, how the reader did so far."""
+
+    given: AnswerRow
+    day: Count
+    reader: Count
+    following: float
+
+
+def problem_on(day: datetime.date) -> Contest:
+    """Return of which game a day's problem is, and by how many it is played."""
+    return contest_on(day + _AHEAD)
+
+
+def frame_of(day: str) -> Frame:
+    """Return what the presses on a problem's hand are part of; nothing is called out of turn."""
+    return Frame(VERB, day, left_out=frozenset({"call"}))
+
+
+def problem_page(
+    problem: ProblemRow,
+    table: Table,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+    *,
+    answered: Answered | None = None,
+    said: str = "",
+    why: str = "",
+) -> Page:
+    """Return the position with its buttons, or with what came of the answer in their place.
+
+    `why` is the code of a refusal in `said`.
+    """
+    seat = table.seats[problem.seat]
+    title = words(f"{problem.game}-title")
+    head = words("problem-head", title=title, day=on_day(noon_of(problem.day)))
+    shown = table_blocks(table, seat, hand, words, picture, board)
+    if answered is None:
+        asked = "\n".join(filter(None, (head, said, words("problem-ask"))))
+        blocks = (Text(asked), *shown, *hand_buttons(table, seat, hand, words, why))
+        return frame_of(problem.day).around(Page(blocks, HAND))
+    verdict = _verdict(problem, answered.given, words)
+    told = (
+        Text("\n".join(filter(None, (head, said, verdict)))),
+        *shown,
+        Text("\n".join(_reasons(problem, table, words))),
+        Text("\n".join(_moves(problem, answered.given, words))),
+        Text("\n".join(_counts(answered, words))),
+    )
+    return Page(told, FELT)
+
+
+def _verdict(problem: ProblemRow, given: AnswerRow, words: Words) -> str:
+    if given.correct:
+        return words("problem-right", move=_label(problem, given.answer, words))
+    best = (_label(problem, move, words) for move, _ in problem.moves[: problem.best])
+    move = words.list(best, "or")
+    return words("problem-wrong", answer=_label(problem, given.answer, words), move=move)
+
+
+def _reasons(problem: ProblemRow, table: Table, words: Words) -> Iterator[str]:
+    """Yield what speaks for the best move, and how sure its worth is."""
+    shown, names = presenter(problem.game, words.language), seat_names(table, words)
+    view, legal = table.view(problem.seat), table.legal(problem.seat)
+    best = table.game.parse(problem.moves[0][0])
+    for reason in reasons(problem.game, view, legal, best):
+        yield shown.reason(reason, names)
+    yield words("problem-exact" if problem.exact else "problem-estimated")
+
+
+def _moves(problem: ProblemRow, given: AnswerRow, words: Words) -> Iterator[str]:
+    most = problem.moves[0][1]
+    for at, (move, brings) in enumerate(problem.moves):
+        label, own = _label(problem, move, words), move == given.answer
+        less = words.decimal(most - brings, 1)
+        if at < problem.best:
+            yield words("problem-move-best", move=label, own=str(own).lower())
+        else:
+            yield words("problem-move", move=label, own=str(own).lower(), less=less)
+
+
+def _counts(answered: Answered, words: Words) -> Iterator[str]:
+    day, reader = answered.day, answered.reader
+    yield words("problem-count", correct=day.correct, answers=day.answers)
+    yield words("problem-own", correct=reader.correct, answers=reader.answers)
+    yield words("problem-next", at=relative(answered.following))
+
+
+def _label(problem: ProblemRow, move: str, words: Words) -> str:
+    shown = presenter(problem.game, words.language)
+    return shown.action_label(shown.game.parse(move))

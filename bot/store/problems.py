@@ -1,0 +1,140 @@
+"""The problems of the day, and what people answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, NamedTuple
+
+from sqlalchemy import and_, func, select
+
+from bot.store.schema import matches, problem_answers, problems, seats
+from bot.store.unit import Connection
+from bot.store.upsert import insert_into
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemRow:
+    """The problem of one day: a position, and what each move there brings.
+
+    Attributes:
+        day: as 2026-11-24, in UTC.
+        options: the game's, by name.
+        log: the match up to the decision, an entry a line; a secret, for it names the packs.
+        seat: who is to act.
+        moves: notation and what it brings on average, the best first.
+        best: so many of the first moves are right.
+        exact: what moves bring was computed, not estimated.
+
+    """
+
+    day: str
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, Any]
+    log: str = field(repr=False)
+    seat: int
+    moves: list[tuple[str, float]] = field(repr=False)
+    best: int
+    exact: bool
+
+
+class AnswerRow(NamedTuple):
+    """What a person answered to the problem of a day, a move in notation, and whether it is right.
+
+    They have one answer a day.
+    """
+
+    day: str
+    user_id: int
+    answer: str
+    correct: bool
+    at: float
+
+
+class Count(NamedTuple):
+    """How many answers there are, and how many of them are right."""
+
+    answers: int
+    correct: int
+
+
+_PROBLEM = select(*(problems.c[one.name] for one in fields(ProblemRow)))
+
+
+async def get(conn: Connection, day: str) -> ProblemRow | None:
+    """The problem of a day; None where none was made."""
+    row = (await conn.execute(_PROBLEM.where(problems.c.day == day))).mappings().first()
+    return ProblemRow(**row) if row else None
+
+
+async def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
+    """The problem of a day: the one that there is, else the proposed one from now on."""
+    await conn.execute(
+        insert_into(conn.dialect.name, problems).on_conflict_do_nothing(), asdict(proposed)
+    )
+    return await get(conn, proposed.day) or proposed
+
+
+async def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
+    """What a person answered to the problem of a day; None where they did not."""
+    row = await conn.execute(
+        select(problem_answers).where(
+            problem_answers.c.day == day, problem_answers.c.user_id == user_id
+        )
+    )
+    found = row.mappings().first()
+    return AnswerRow(**found) if found else None
+
+
+async def answer(conn: Connection, given: AnswerRow) -> bool:
+    """Store an answer; False where there was one before, which stays."""
+    done = await conn.execute(
+        insert_into(conn.dialect.name, problem_answers).on_conflict_do_nothing(), given._asdict()
+    )
+    return done.rowcount == 1
+
+
+async def count_of_day(conn: Connection, day: str) -> Count:
+    """How many people answered to the problem of a day."""
+    return await _count(conn, problem_answers.c.day == day)
+
+
+async def count_of_person(conn: Connection, user_id: int) -> Count:
+    """How many problems a person has answered."""
+    return await _count(conn, problem_answers.c.user_id == user_id)
+
+
+async def _count(conn: Connection, which: Any) -> Count:
+    correct = func.count().filter(problem_answers.c.correct)
+    answers = await conn.scalar(select(func.count()).where(which))
+    return Count(answers or 0, await conn.scalar(select(correct).where(which)) or 0)
+
+
+async def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
+    """Some matches that were played to the end, by chance, without those of people forgotten."""
+    forgotten = select(seats.c.match_id).where(
+        and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))
+    )
+    found = await conn.scalars(
+        select(matches.c.id)
+        .where(
+            matches.c.game == game,
+            matches.c.status == "over",
+            matches.c.rules_version == rules_version,
+            matches.c.id.not_in(forgotten),
+        )
+        .order_by(func.random())
+        .limit(limit)
+    )
+    return list(found)
+
+
+async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """All that is kept of a person's answers, as JSON can hold it."""
+    told = [one for one in problem_answers.c if one.name != "user_id"]
+    found = await conn.execute(
+        select(*told).where(problem_answers.c.user_id == user_id).order_by(problem_answers.c.day)
+    )
+    return [dict(row) for row in found.mappings()]

@@ -1,0 +1,171 @@
+"""`/problem`: one position a day, one answer, and what is told after it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.pages.custom_ids import Press
+from bot.pages.problem import VERB, problem_on
+from bot.store import people, problems
+from bot.store.problems import AnswerRow, ProblemRow
+from bot.tables import problems as making
+from bot.tables.daily import Contest, day_at, ends
+from bot.tables.problems import position
+from pasur_core.players.posing import club_round, decisions, judged, try_all
+from tests.clicking import click_action
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    private,
+    text,
+)
+from tests.e2e.playing import hurry, open_table
+from tests.framed import Framed
+
+pytestmark = pytest.mark.usefixtures("pasur")
+
+
+@pytest.fixture
+def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every day has a problem of the same game."""
+    contest = Contest("pasur", 2, low=False)
+    monkeypatch.setattr("bot.interactions.problem.problem_on", lambda _: contest)
+
+
+def posed(day: str) -> ProblemRow:
+    """A problem in which the second move is the best by definition."""
+    match = club_round("pasur", 2, {}, bytes(31) + b"\2")
+    at, seat = decisions(match)[3]
+    cut = match.replay(match.game, match.options, match.seats, match.log[:at])
+    moves = [(one, -float(place)) for place, one in enumerate(map(str, cut.legal(seat)))]
+    log = "\n".join(map(str, cut.log))
+    return ProblemRow(day, "pasur", match.game.rules_version, 2, {}, log, seat, moves, 1, False)
+
+
+async def asked(world: World, name: str = "Ali") -> ResponseMessage:
+    """Somebody types `/problem`, and there is one."""
+    day = day_at(world.now()).isoformat()
+    await world.services.store.write(problems.made, posed(day))
+    return private(await world.typed(name, "problem"))
+
+
+async def given(world: World, name: str = "Ali") -> AnswerRow | None:
+    """What somebody answered today."""
+    day, user_id = day_at(world.now()).isoformat(), world.people[name].id
+    return await world.services.store.read(problems.answer_of, day, user_id)
+
+
+async def answer(world: World, shown: ResponseMessage, place: int, name: str = "Ali") -> None:
+    """Press what leads to the move of this place, by what it brings."""
+    problem = posed("")
+    match = position(problem)
+    action = match.game.parse(problem.moves[place][0])
+    await click_action(Framed(world, name, shown), match.legal(problem.seat), action)
+
+
+async def test_a_problem_is_answered_once_and_then_explained(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown, other = await asked(world), await asked(world)
+        assert WORDS("problem-ask") in text(shown)
+        assert "best" not in text(shown).replace(WORDS("problem-ask"), "")
+        await answer(world, shown, 0)
+        stored = await given(world)
+        assert stored is not None
+        assert stored.correct
+        assert "Right" in text(shown)
+        assert "points less" in text(shown)
+        assert WORDS("problem-own", correct=1, answers=1) in text(shown)
+        await answer(world, other, 1)
+        assert WORDS("refused-problem-second") in text(other)
+        assert await given(world) == stored
+        await world.restart()
+        assert "Right" in text(await asked(world)), "nothing is lost"
+        saras = await asked(world, "Sara")
+        assert WORDS("problem-ask") in text(saras)
+        await answer(world, saras, 1, "Sara")
+        assert "You chose" in text(saras)
+        assert WORDS("problem-count", answers=2, correct=1) in text(saras)
+        assert not world.messages(), "nobody else sees anything"
+
+
+async def test_two_presses_at_once_are_one_answer(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await asked(world)
+        day = day_at(world.now()).isoformat()
+        moves = [move for move, _ in posed(day).moves[:2]]
+        both = [Press(VERB, 0, 0, f"{day} do {move}").button() for move in moves]
+        await world.deliver(*(world.pressed("Ali", shown, one) for one in both))
+        count = await world.services.store.read(problems.count_of_day, day)
+        assert count.answers == 1
+
+
+async def test_after_midnight_there_is_another_one(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await asked(world)
+        await answer(world, shown, 0)
+        await world.skip(ends(day_at(world.now())) - world.now() + 60.0)
+        assert WORDS("problem-ask") in text(await asked(world))
+        assert await given(world) is None
+        now = world.services.now()
+        assert problem_on(day_at(now)).game != problem_on(day_at(now + 86400.0)).game
+
+
+async def test_it_is_made_for_who_asks_first_of_a_match_without_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, number in {"PER_MATCH": 200, "ENOUGH": 1, "GLANCE": 4, "LOOK": 8}.items():
+        monkeypatch.setattr(making, name, number)
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        shown = private(await world.typed("Reza", "problem"))
+        assert WORDS("problem-ask") in text(shown)
+        assert not [name for name in ("Ali", "Sara") if name in text(shown)]
+        problem = await world.services.store.read(problems.get, day_at(world.now()).isoformat())
+        assert problem is not None
+        table = await world.table()
+        assert problem.log.split("\n") == [
+            str(one) for one in table.played.log[: len(problem.log.split("\n"))]
+        ]
+        secrets = {line.split()[-1] for line in problem.log.split("\n") if " deal " in line}
+        told = [text(shown), *ids(shown), repr(problem), *map(repr, world.logs)]
+        assert secrets
+        assert not [one for one in told if any(secret in one for secret in secrets)]
+
+
+async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        store = world.services.store
+        assert await store.read(problems.sources, "pasur", 1, 5) == [1]
+        await store.write(people.forget_person, world.people["Sara"].id)
+        assert await store.read(problems.sources, "pasur", 1, 5) == []
+
+
+@pytest.mark.parametrize("rest", ["", "{day}", "{day} close ", "1999-01-01 do 4D", "{day} do X"])
+async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await asked(world)
+        forged = Press(VERB, 0, 0, rest.format(day=day_at(world.now()).isoformat())).button()
+        assert WORDS("refused-unknown-button") in await world.forge("Ali", forged, message=shown)
+        assert await given(world) is None
+
+
+def test_moves_are_tried_in_worlds_that_the_seat_can_believe_in() -> None:
+    match = club_round("pasur", 2, {}, bytes(31) + b"\2")
+    at, seat = decisions(match)[0]
+    cut = match.replay(match.game, match.options, match.seats, match.log[:at])
+    trial = try_all(cut, seat, 7, 4)
+    assert {*map(str, trial.moves), "claim"} == set(map(str, cut.legal(seat)))
+    assert {len(one) for one in trial.gains} == {4}
+    hidden = cut.game.redeal(cut.state, seat, random.Random(5))
+    state = cut.__class__(cut.game, cut.options, cut.seats, None, cut.log, hidden)
+    assert try_all(state, seat, 7, 4) == trial, "nothing hangs on what is hidden"
+    assert judged(trial).moves[0][1] == max(mean for _, mean in judged(trial).moves)

@@ -1,0 +1,130 @@
+"""Advice: what is told of the best moves, and that it hangs on nothing hidden."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.errors import IllegalAction
+from pasur_core.games.pasur.actions import CLAIM
+from pasur_core.match import Entry, Match
+from pasur_core.players import player_for
+from pasur_core.players.advising import CHANCE, MOST, POINTS, Advice, advise
+from pasur_core.players.plans import plan_for
+from pasur_core.players.search import Plan, Weighed
+from pasur_core.protocol import AnyGame, Seat
+from tests.players import at_once
+from tests.players.test_search import begun
+
+GAMES = registry.games()
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@every_game
+def test_the_best_moves_are_told_the_best_first(game: AnyGame) -> None:
+    match = begun(game, moves=5)
+    seat = min(match.acting)
+    sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, recent=())))  # noqa: S301
+    advice = pickle.loads(  # noqa: S301
+        pickle.dumps(advise(sent, seat, random.Random("1"), enough=at_once))
+    )
+    assert advice == advise(match, seat, random.Random("1"), enough=at_once)
+    assert advice.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
+    assert 1 < len(advice.moves) <= MOST
+    assert all(one.action in match.legal(seat) for one in advice.moves)
+    assert [one.mean for one in advice.moves[1:]] == sorted(
+        (one.mean for one in advice.moves[1:]), reverse=True
+    )
+
+
+@every_game
+def test_poisoned_cards_make_no_difference(game: AnyGame) -> None:
+    match = begun(game, moves=5)
+    seat = min(match.acting)
+    poisoned = replace(match, state=game.redeal(match.state, seat, random.Random(8)))
+    assert told(poisoned, seat) == told(match, seat)
+
+
+@pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
+def test_a_match_with_other_hidden_cards_from_its_deal_on_is_advised_alike(key: str) -> None:
+    match = begun(GAMES[key], moves=6)
+    seat = min(match.acting)
+    other = dealt_otherwise(match, seat)
+    assert other.state != match.state
+    assert told(other, seat) == told(match, seat)
+
+
+def told(match: Match, seat: Seat) -> Advice:
+    return advise(match, seat, random.Random("2"), enough=at_once)
+
+
+def dealt_otherwise(match: Match, seat: Seat) -> Match:
+    """The match as it might have been for all that a seat has seen: its packs lay otherwise."""
+    rng, seen = random.Random(4), list(views(match, seat))
+    found, changed = match, 0
+    for _ in range(300):
+        at = rng.choice([at for at, one in enumerate(found.log) if hasattr(one.action, "pack")])
+        deal: Any = found.log[at].action
+        pack = [*deal.pack]
+        one, two = rng.sample(range(len(pack)), 2)
+        pack[one], pack[two] = pack[two], pack[one]
+        entry = Entry(found.log[at].seat, replace(deal, pack=tuple(pack)))
+        try:
+            log = (*found.log[:at], entry, *found.log[at + 1 :])
+            other = Match.replay(match.game, match.options, match.seats, log)
+            if list(views(other, seat)) == seen:
+                found, changed = other, changed + 1
+        except IllegalAction:
+            continue
+    assert changed > 3
+    return found
+
+
+def views(match: Match, seat: Seat) -> Iterator[object]:
+    game = match.game
+    state = game.start(match.options, match.seats)
+    for entry in match.log:
+        state = game.apply(state, entry.seat, entry.action).state
+        yield game.view(state, seat)
+
+
+def test_the_last_deal_between_two_is_exact() -> None:
+    game, rng = GAMES["pasur"], random.Random(1)
+    match = Match.new(game, seats=2, seed=bytes(32))
+    while match.awaits_table or match.state.stock or match.acting != {0}:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = min(match.acting)
+        chosen = player_for("pasur").choose(match.view(seat), match.legal(seat), rng, 0.0)
+        match, _ = match.submit(seat, chosen)
+    advice = advise(match, 0, random.Random(1))
+    assert advice.exact
+    assert advice.moves[0].mean == max(one.mean for one in advice.moves)
+    assert advice.moves[0].action != CLAIM
+
+
+def test_moves_are_alike_that_search_cannot_tell_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun(GAMES["pasur"], moves=4)
+    seat = min(match.acting)
+    usual, second, third = list(match.legal(seat))[:3]
+    weighed = [Weighed(usual, 1.0, 9, 0.0), Weighed(second, 0.8, 9, 0.3), Weighed(third, 0, 9, 0.3)]
+
+    def exact(*_: object) -> list[Weighed]:
+        return weighed
+
+    monkeypatch.setattr(type(plan_for("pasur")), "exact", exact)
+    assert isinstance(plan_for("pasur"), Plan)
+    first, close, worse = advise(match, seat, random.Random(1)).moves
+    assert (first.action, close.alike, worse.alike) == (usual, True, False)
+    weighed[2] = Weighed(third, 2.0, 9, 0.3)
+    better, *others = advise(match, seat, random.Random(1)).moves
+    assert better.action == third
+    assert [one.alike for one in others] == [False, False]

@@ -28,6 +28,9 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
         facts = refused.facts
         why = why_button(facts["game"], facts["table"], facts["error"], words)
         return Page((*told.blocks, Row(why))) if why else told
+    if refused.code == "hints-waiting" and context.who.user_id in refused.facts["people"]:
+        agree = Press("agree", refused.facts["table"]).button()
+        return Page((*told.blocks, Row((Button(words("button-agree"), agree),))))
     if interaction.guild_id is None or not interaction.channel_id:
         return told
     if refused.code in _NOWHERE:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.i18n import Words
 from bot.pages.accents import HAND
+from bot.pages.advice import with_hint
 from bot.pages.choices import numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
@@ -119,6 +120,7 @@ def hand_buttons(
     """Return the lists and buttons below a hand, with *Why?* where a rule refuses or binds."""
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
+    offered = with_hint(offered, table, seat, words)
     return (*lists, *_with_why(offered, table, hand, words, why))
 
 

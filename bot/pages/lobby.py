@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from bot.i18n import Words
 from bot.lessons import lessons
 from bot.pages.accents import FELT
+from bot.pages.advice import agree_button, agreeing_lines, hint_lines
 from bot.pages.custom_ids import Press
 from bot.pages.lengths import minutes
 from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
 from bot.store.matches import SeatRow
+from bot.tables.hints import AGREED
 from bot.tables.lobby import last_computer
 from bot.tables.table import Table, level_of
 from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
@@ -58,8 +60,11 @@ def lobby_page(
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    options = words.row([words(f"speed-{row.speed}"), *option_lines(table, words)])
+    options = words.row(
+        [words(f"speed-{row.speed}"), *option_lines(table, words), *hint_lines(table, words)]
+    )
     agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
+    agreed = "\n".join((agreed, *agreeing_lines(table, words)))
     if newcomers and game.key in lessons():
         agreed = f"{agreed}\n{words('lobby-newcomers')}"
     return Page(
@@ -123,7 +128,10 @@ def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | S
     if len(table.seats) > _MOVABLE:
         more.append(button("seats"))
     wanted = () if full else (Row((button("callplayers"), button("watch"))),)
-    rows = Row(tuple(main)), Row((*more, button("options")))
+    more.append(button("options"))
+    if table.row.hints == AGREED:
+        more.append(agree_button(table, words))
+    rows = Row(tuple(main)), Row(tuple(more))
     return *rows, *_levels(table, words, levels), *wanted
 
 

@@ -7,6 +7,7 @@ from math import ceil
 
 from bot.i18n import Words
 from bot.pages.accents import FELT
+from bot.pages.advice import hint_choice
 from bot.pages.custom_ids import Press
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
@@ -67,7 +68,8 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
     for name in pages[number]:
         blocks += _field(table, name, words)
     if number == 0:
-        blocks += [*_speed(table, words), *_pauses(table, words), *_presets(table, words)]
+        blocks += [*_speed(table, words), *_pauses(table, words)]
+        blocks += [*hint_choice(table, words), *_presets(table, words)]
     turns = {"fewer": number - 1} if number else {}
     if number + 1 < len(pages):
         turns["more"] = number + 1

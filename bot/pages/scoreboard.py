@@ -86,6 +86,7 @@ def scoreboard_scene(
     if not standings.lines:
         return None
     shown = _presenter(standings, words)
+    hinted = any(line.columns.get("hints") for line in standings.lines)
     rows = []
     for line in standings.lines:
         name = plain_name(standings.names.get(line.user_id, ""))
@@ -93,14 +94,17 @@ def scoreboard_scene(
             ScoreRow(
                 line.place,
                 legible(name, words("seat-nobody", number=line.place)),
-                tuple(cell for _, cell in _cells(line, shown, words)),
+                (*(cell for _, cell in _cells(line, shown, words)), *_hints(line, hinted, words)),
                 line.user_id == standings.reader_id,
             )
         )
     return ScoreScene(
         title=_what(standings, words),
         about=_about(standings, words),
-        heads=tuple(head for head, _ in _cells(standings.lines[0], shown, words)),
+        heads=(
+            *(head for head, _ in _cells(standings.lines[0], shown, words)),
+            *((words("scores-head-hints"),) if hinted else ()),
+        ),
         rows=tuple(rows),
         look=look_of(words, pack or "four"),
     )
@@ -147,7 +151,7 @@ def _empty(standings: Standings) -> str:
 
 
 def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield heading and cell of each column of the picture."""
+    """Yield heading and cell of each column of the picture but that of hints."""
     columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
@@ -164,12 +168,19 @@ def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterato
         yield shown.say("prized"), _prized(amount, rounds, shown)
 
 
+def _hints(line: ScoreLine, hinted: bool, words: Words) -> tuple[str, ...]:
+    """Return the cell of the hints asked for, where anybody listed has asked for any."""
+    return (words.decimal(line.columns.get("hints", 0), 0),) if hinted else ()
+
+
 def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
     """Yield each cell of the picture in words."""
     columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
     yield words("scores-told-won", wins=wins, matches=matches)
+    if hints := columns.get("hints", 0):
+        yield words("scores-hints", count=hints)
     if shown is None:
         return
     for column in shown.game.columns:
@@ -200,8 +211,10 @@ def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
         wins=wins,
         matches=matches,
     )
+    hints = columns.get("hints", 0)
+    hinted = [words("scores-hints", count=hints)] if hints else []
     if standings.key is None:
-        return head
+        return f"{head}\n-# {words.row(hinted)}" if hinted else head
     shown = presenter(standings.key, words.language)
     rounds = columns.get("rounds", 0)
     amounts = []
@@ -213,6 +226,7 @@ def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
             amounts.append(shown.say("prized-told", amount=words.decimal(amount / rounds, 2)))
         elif amount:
             amounts.append(words("scores-column", column=shown.column(column), amount=amount))
+    amounts += hinted
     return f"{head}\n-# {words.row(amounts)}" if amounts else head
 
 

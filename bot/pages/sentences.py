@@ -45,6 +45,9 @@ def refusal(refused: Refused, words: Words) -> str:
     if refused.code == "channel-not-here":
         channels = words.list(f"<#{channel_id}>" for channel_id in facts["channels"])
         return words("refused-channel-not-here", channels=channels)
+    if refused.code == "hints-waiting":
+        who = [f"<@{user_id}>" for user_id in facts["people"]]
+        return words("refused-hints-waiting", who=words.list(who), count=len(who))
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if "host" in plain:
         plain["host"] = f"<@{plain['host']}>"

@@ -49,6 +49,8 @@ def _sums(found: Statistics, words: Words) -> Iterator[str]:
         if sums:
             wins, matches = sum(one.wins for one in sums), sum(one.matches for one in sums)
             yield words(message, wins=wins, matches=matches)
+    if hints := sum(one.hints for one in found.games):
+        yield words("stats-hints", count=hints)
 
 
 def _games(games: Sequence[GameSums], words: Words) -> Iterator[str]:

@@ -19,6 +19,8 @@ _ROW = 66
 _PLACE = 68
 _CELLS = (156, 140, 140)
 """Widths of the columns that may stand at the end of a line."""
+_NARROW = (140, 140, 140, 104)
+"""Their widths where there is one more."""
 _HEAD_LINES = 2
 _BARE = 100
 """From here on a place has no room for its dot."""
@@ -36,7 +38,7 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreScene:
-    """A scoreboard: its headings (of one or two lines, at most three of them) and its lines.
+    """A scoreboard: its headings (of one or two lines, at most four of them) and its lines.
 
     `about` says which matches are counted.
     """
@@ -89,7 +91,7 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     title = Box(_EDGE + _INSET, _EDGE, right - left, _TITLE)
     about = Box(left, title.bottom, right - left, LINE)
     top = about.bottom + 6
-    widths = _CELLS[: len(scene.heads)]
+    widths = (_CELLS if len(scene.heads) <= len(_CELLS) else _NARROW)[: len(scene.heads)]
     first = right - _GAP - sum(widths) - _GAP * max(len(widths) - 1, 0)
     columns = []
     for width in widths:

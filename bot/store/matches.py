@@ -50,6 +50,7 @@ class MatchRow:
         thread_id: where the board and the counts are, if the table has a thread of its own.
         rematch_of: the number of the match whose people sit here again.
         pauses: whether computer players take their time.
+        hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
 
     """
 
@@ -73,6 +74,7 @@ class MatchRow:
     thread_id: int | None = None
     rematch_of: int | None = None
     pauses: bool = True
+    hints: str = "computers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,9 @@ class SeatRow:
         ask: number of the question that the seat's private message asks.
         acted_at: when the person last pressed or typed anything here, as far as it was noted.
         level: how well a computer player plays; None for a person.
+        hints: how many hints the person has asked for.
+        agrees: whether the person agrees that hints may be asked for.
+        advice: the last hint and the question it answers, as `tables.hints` writes it.
 
     """
 
@@ -99,6 +104,9 @@ class SeatRow:
     ask: int
     acted_at: float | None
     level: str | None = None
+    hints: int = 0
+    agrees: bool = False
+    advice: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +171,7 @@ class NewMatch(TypedDict, total=False):
     due_at: float | None
     rematch_of: int | None
     pauses: bool
+    hints: str
 
 
 class Changes(TypedDict, total=False):
@@ -181,6 +190,7 @@ class Changes(TypedDict, total=False):
     acted_at: float
     thread_id: int | None
     pauses: bool
+    hints: str
 
 
 async def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:

@@ -111,6 +111,7 @@ matches = Table(
     Column("thread_id", BigInteger),
     Column("rematch_of", BigInteger),
     Column("pauses", Boolean, nullable=False, server_default=true()),
+    Column("hints", Text, nullable=False, server_default="computers"),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "thread_id"),
@@ -138,6 +139,9 @@ seats = Table(
     Column("ask", Integer, nullable=False),
     Column("acted_at", Double),
     Column("level", Text),
+    Column("hints", Integer, nullable=False, server_default="0"),
+    Column("agrees", Boolean, nullable=False, server_default=false()),
+    Column("advice", Text),
     Index(None, "user_id"),
 )
 

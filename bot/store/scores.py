@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, sel
 from bot.store.schema import matches, tallies
 from bot.store.unit import Connection
 
-COMMON = ("matches", "wins", "rounds")
+COMMON = ("matches", "wins", "rounds", "hints")
 """The columns that mean the same in every game."""
 
 OF_ONE_MATCH = ("place", "side", "best")

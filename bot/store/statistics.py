@@ -15,7 +15,8 @@ from bot.store.unit import Connection
 class GameSums:
     """A person's matches of one game, with computer players or without.
 
-    `best` is the most points that a round brought, None where that was not counted.
+    `best` is the most points that a round brought, None where that was not counted; `hints` were
+    asked for.
     """
 
     game: str
@@ -23,6 +24,7 @@ class GameSums:
     matches: int
     wins: int
     best: int | None
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +96,25 @@ async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums
             func.coalesce(func.sum(only("matches")), 0).label("matches"),
             func.coalesce(func.sum(only("wins")), 0).label("wins"),
             func.max(only("best")).label("best"),
+            func.coalesce(func.sum(only("hints")), 0).label("hints"),
         )
         .where(
             tallies.c.user_id == user_id,
             tallies.c.guild_id == guild_id,
-            column.in_(("matches", "wins", "best")),
+            column.in_(("matches", "wins", "best", "hints")),
         )
         .group_by(tallies.c.game, tallies.c.with_computers)
         .order_by(tallies.c.game, tallies.c.with_computers)
     )
     return [
-        GameSums(row.game, bool(row.with_computers), int(row.matches), int(row.wins), row.best)
+        GameSums(
+            row.game,
+            bool(row.with_computers),
+            int(row.matches),
+            int(row.wins),
+            row.best,
+            int(row.hints),
+        )
         for row in found
     ]
 

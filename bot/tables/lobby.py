@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import SPEEDS
@@ -229,13 +230,20 @@ def call_players(draft: Draft, user_id: int) -> None:
 def seats_again(table: Table) -> list[SeatRow]:
     """Return fresh seats for whoever sits at a table, in the same order; who is away is left out.
 
+    Who agreed to hints agrees again.
+
     >>> from tests.bot.room import begun
     >>> [(seat.seat, seat.name) for seat in seats_again(begun("Ali", "Sara"))]
     [(0, 'Ali'), (1, 'Sara')]
     """
     stay = [seat for seat in table.seats if seat.computer or is_present(seat)]
     return [
-        empty_seat(number, seat.user_id, seat.name, level=level_of(seat) if seat.computer else None)
+        replace(
+            empty_seat(
+                number, seat.user_id, seat.name, level=level_of(seat) if seat.computer else None
+            ),
+            agrees=seat.agrees,
+        )
         for number, seat in enumerate(stay)
     ]
 

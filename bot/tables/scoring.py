@@ -27,6 +27,8 @@ def tallies(table: Table) -> list[Tally]:
             continue
         mine = counts[seat.seat]
         mine["matches"] = 1
+        if seat.hints:
+            mine["hints"] = seat.hints
         mine["side"] = side = _side(match, seat.seat)
         mine["place"] = match.result.ranks[side]
         mine["wins"] = int(mine["place"] == 0)

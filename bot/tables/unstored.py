@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store.matches import MatchRow
+from bot.tables.hints import OFF
 from bot.tables.table import Table, empty_seat
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB
@@ -34,6 +35,7 @@ def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Tab
         started_at=0.0,
         ended_at=None,
         acted_at=0.0,
+        hints=OFF,
     )
     seats = [
         empty_seat(number, None, str(number or match.seats), level=CLUB)

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
-from bot.tables import deadlines, lobby, notation, seating
+from bot.tables import deadlines, hints, lobby, notation, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.changes import Change, Changes, Decide
 from bot.tables.draft import Draft
@@ -25,6 +25,7 @@ from bot.tables.thinking import moves_of
 from bot.tables.who import Who
 from bot.thinkers import Thinkers
 from pasur_core.errors import InvalidAction
+from pasur_core.players.advising import Advice
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
@@ -118,6 +119,7 @@ class Tables:
                 due="expire",
                 due_at=now + deadlines.LOBBY_SECONDS,
                 rematch_of=None if rematch is None else rematch.id,
+                hints=hints.COMPUTERS if rematch is None else rematch.row.hints,
                 now=now,
             )
             await _claim(conn, who, table_id, guild_id, now)
@@ -284,6 +286,22 @@ class Tables:
             )
 
         return await self.change(table_id, decide, who)
+
+    async def set_hints(self, table_id: int, who: Who, choice: str) -> Table:
+        """Change where hints may be asked for; the host may."""
+        return await self.change(
+            table_id, lambda draft: hints.set_hints(draft, who.user_id, choice), who
+        )
+
+    async def agree_to_hints(self, table_id: int, who: Who) -> Table:
+        """Agree that hints may be asked for."""
+        return await self.change(table_id, lambda draft: hints.agree(draft, who.user_id), who)
+
+    async def give_hint(self, table_id: int, who: Who, ask: int, advice: Advice) -> Table:
+        """Store and count a person's hint on question `ask`; the second time it is kept."""
+        return await self.change(
+            table_id, lambda draft: hints.give(draft, who.user_id, ask, advice), who
+        )
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Bring the board down, or over to another channel of the same server.

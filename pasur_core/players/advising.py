@@ -46,7 +46,7 @@ def advise(
     """Return what a seat that is to act does best.
 
     It hangs on what the seat sees and remembers, and on `rng`. Nothing new is begun once `enough`
-    says that time is up.
+    says that time is up; then the usual move may be all that is told.
     """
     game = match.game
     plan, state = plan_for(game.key), game.redeal(match.state, seat, rng)
@@ -57,9 +57,10 @@ def advise(
         weighed = weigh(plan, state, seat, rng, past=past, enough=enough)
     usual, chosen = weighed[0], best(plan, weighed)
     first = next(one for one in weighed if one.action == chosen)
-    others = sorted((one for one in weighed if one is not first), key=lambda one: -one.mean)
+    compared = (one for one in weighed if one is not first and (solved or one.worlds > 1))
+    others = sorted(compared, key=lambda one: -one.mean)
     return Advice(
-        CHANCE if isinstance(plan, MatchPlan) else POINTS,
+        CHANCE if isinstance(plan, MatchPlan) and first.worlds else POINTS,
         solved is not None,
         (
             Advised(first.action, first.mean),

@@ -156,6 +156,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "deal": {},
     "play": {"card": "5S"},
     "hand": {},
+    "hint": {},
     "table": {},
     "leave": {},
     "pershodam": {},

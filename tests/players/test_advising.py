@@ -19,7 +19,7 @@ from pasur_core.players.advising import CHANCE, MOST, POINTS, Advice, advise
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Plan, Weighed
 from pasur_core.protocol import AnyGame, Seat
-from tests.players import at_once
+from tests.players import after
 from tests.players.test_search import begun
 
 GAMES = registry.games()
@@ -33,9 +33,9 @@ def test_the_best_moves_are_told_the_best_first(game: AnyGame) -> None:
     seat = min(match.acting)
     sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, recent=())))  # noqa: S301
     advice = pickle.loads(  # noqa: S301
-        pickle.dumps(advise(sent, seat, random.Random("1"), enough=at_once))
+        pickle.dumps(advise(sent, seat, random.Random("1"), enough=after(26)))
     )
-    assert advice == advise(match, seat, random.Random("1"), enough=at_once)
+    assert advice == advise(match, seat, random.Random("1"), enough=after(26))
     assert advice.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
     assert 1 < len(advice.moves) <= MOST
     assert all(one.action in match.legal(seat) for one in advice.moves)
@@ -62,7 +62,7 @@ def test_a_match_with_other_hidden_cards_from_its_deal_on_is_advised_alike(key: 
 
 
 def told(match: Match, seat: Seat) -> Advice:
-    return advise(match, seat, random.Random("2"), enough=at_once)
+    return advise(match, seat, random.Random("2"), enough=after(26))
 
 
 def dealt_otherwise(match: Match, seat: Seat) -> Match:
@@ -109,6 +109,13 @@ def test_the_last_deal_between_two_is_exact() -> None:
     assert advice.exact
     assert advice.moves[0].mean == max(one.mean for one in advice.moves)
     assert advice.moves[0].action != CLAIM
+
+
+def test_without_time_the_usual_move_alone_is_told() -> None:
+    match = begun(GAMES["port"], moves=3)
+    advice = advise(match, min(match.acting), random.Random(1), enough=after(0))
+    assert len(advice.moves) == 1
+    assert advice.unit == POINTS
 
 
 def test_moves_are_alike_that_search_cannot_tell_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ async def options(context: PressContext) -> None:
 
 async def turn_options(context: PressContext) -> None:
     """Show another page of the options form."""
-    await _show_form(context, await _hosted(context), read_number(context.press.rest))
+    await show_form(context, await _hosted(context), read_number(context.press.rest))
 
 
 async def _hosted(context: PressContext) -> Table:
@@ -167,13 +167,13 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
     """
     table = await context.tables.set_options(context.table_id, context.who, changes)
     one, *others = changes
-    await _show_form(context, table, 0 if others else option_page(table, one))
+    await show_form(context, table, 0 if others else option_page(table, one))
 
 
 async def speed(context: PressContext) -> None:
     """Change how long a turn may take."""
     table = await context.tables.set_speed(context.table_id, context.who, context.value)
-    await _show_form(context, table, 0)
+    await show_form(context, table, 0)
 
 
 async def pauses(context: PressContext) -> None:
@@ -183,10 +183,10 @@ async def pauses(context: PressContext) -> None:
     table = await context.tables.set_pauses(
         context.table_id, context.who, pauses=context.value == PAUSES[0]
     )
-    await _show_form(context, table, 0)
+    await show_form(context, table, 0)
 
 
-async def _show_form(context: PressContext, table: Table, number: int) -> None:
+async def show_form(context: PressContext, table: Table, number: int) -> None:
     """Show a page of the options form in place of the one that was pressed."""
     page = options_page(table, (await context.audience()).words, number)
     await _hold(context, table, await context.answer.update(page))

@@ -61,7 +61,7 @@ def test_what_matters_most_is_on_a_short_first_page(key: str) -> None:
     game = load_game(key)
     page = check(options_page(laid_out("Ali", key=key, table_id=TABLE_ID), EN))
     asked = [one.id.rpartition(":")[2] for one in selects(page)]
-    assert asked == [*game.asked_first, ""]
+    assert asked == [*game.asked_first, "", ""]
     assert len(game.asked_first) + len(game.presets) == 2
     for length in {"target", "rounds", "limit"} & set(choices(game.options_type)):
         assert asked[0] == length
@@ -172,7 +172,7 @@ def test_why_an_option_means_nothing_is_one_sentence(key: str) -> None:
 def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:
     options = all_changed("pasur")
     table = laid_out("Ali", table_id=TABLE_ID, options=options)
-    *chosen, speed = selects(check(options_page(table, EN)))
+    *chosen, speed, hints = selects(check(options_page(table, EN)))
     chosen += selects(check(options_page(table, EN, 1)))
     allowed = choices(load_game("pasur").options_type)
     assert len(chosen) == len(allowed)
@@ -183,6 +183,7 @@ def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> N
         (marked,) = [int(choice.value) for choice in select.choices if choice.chosen]
         assert values[marked] == options[name]
     assert [choice.value for choice in speed.choices if choice.chosen] == ["relaxed"]
+    assert [choice.value for choice in hints.choices if choice.chosen] == ["computers"]
 
 
 @pytest.mark.parametrize("key", games())

@@ -30,6 +30,7 @@ OWN_WORDS = {
     "seat-gap": {"refused-seat-gap"},
     "game-not-here": {"refused-game-not-here"},
     "channel-not-here": {"refused-channel-not-here"},
+    "hints-waiting": {"refused-hints-waiting"},
 }
 
 

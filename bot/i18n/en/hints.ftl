@@ -1,0 +1,68 @@
+### Hints that are asked for: the command, the answer, and where they may be had.
+
+command-hint = hint
+command-hint-about = The best moves for you now, and why; it is counted
+button-hint = Hint
+button-agree = Agree to hints
+
+## The answer: a move, and by how much the others are behind.
+advice-title = **Hint** · { $title }, table { $table }
+advice-best = **{ $move }** looks best.
+advice-best-exact = **{ $move }** is best.
+advice-best-chance = **{ $move }** looks best: it finishes before { $share } % of the others.
+advice-less = **{ $move }**: about { $points } points less.
+advice-less-exact = **{ $move }**: { $points } points less.
+advice-alike = **{ $move }**: about as good.
+advice-alike-exact = **{ $move }**: just as good.
+advice-chance = **{ $move }**: { $share } %.
+advice-seen =
+    { $count ->
+        [one] -# Guessed from what you can see. That’s your first hint of this match.
+       *[other] -# Guessed from what you can see. You’ve asked for { $count } hints in this match.
+    }
+advice-known =
+    { $count ->
+        [one] -# No guess: in this last deal you can know every card, and both go on as well as can be. That’s your first hint of this match.
+       *[other] -# No guess: in this last deal you can know every card, and both go on as well as can be. You’ve asked for { $count } hints in this match.
+    }
+
+## Where hints may be had.
+options-hints-pick = Where `/hint` helps
+hints-computers = Hints with computer players
+hints-agreed = Hints once everybody here agrees
+hints-off = No hints
+agreed-hints-computers = hints by `/hint`
+agreed-hints-agreed = hints if everybody agrees
+agreed-hints-off = no hints
+lobby-hints =
+    { $count ->
+        [0] -# Everybody agrees to hints.
+       *[other] -# Hints wait until these agree: { $who }.
+    }
+agreed-to-hints = You agree: hints may be asked for at table { $table } once everybody does.
+
+refused-hints-off = This table plays without hints. Its host can allow them in the options of the next one.
+refused-hints-people = Only people play here, so there are no hints. If all of you want them, the host chooses **{ hints-agreed }** in the options of the next table.
+refused-hints-waiting =
+    { $count ->
+        [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/hint`.
+       *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/hint`.
+    }
+refused-hints-need-none = Nobody has to agree to hints at table { $table }.
+refused-hint-not-now = It isn’t your turn. Ask again when it is.
+refused-hint-no-choice = There is only one thing you can do now, so no hint was counted.
+refused-hint-away = A computer player sits in for you. Press **I’m back**, then ask again.
+refused-hint-too-slow = I couldn’t think it through in time. Nothing was counted; ask again in a moment.
+
+## On the scoreboard.
+scores-hints =
+    { $count ->
+        [one] one hint
+       *[other] { $count } hints
+    }
+scores-head-hints = hints
+stats-hints =
+    { $count ->
+        [one] One hint asked for
+       *[other] { $count } hints asked for
+    }

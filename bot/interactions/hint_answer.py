@@ -1,0 +1,48 @@
+"""A hint as the answer to a press or a command: thought of, stored and counted, then shown."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from bot.interactions.context import Context
+from bot.pages.advice import advice_page
+from bot.store.matches import SeatRow
+from bot.tables import hints
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.thinkers import TookTooLong, Urgency
+from pasur_core.players.advising import Advice, advise
+
+SECONDS = 1.3
+"""For the thought alone: a hint is there within a second and a half."""
+
+
+async def answer_with_hint(context: Context, table: Table) -> None:
+    """Show a person the best moves; a question that was asked before is answered as it was.
+
+    Raises `Refused`.
+    """
+    user_id = context.who.user_id
+    seat = hints.check(table, user_id)
+    if hints.told(table, seat) is None:
+        advice = await _thought(context, table, seat)
+        table = await context.tables.give_hint(table.id, context.who, seat.ask, advice)
+        seat = hints.check(table, user_id)
+    given = hints.told(table, seat)
+    if given is None:
+        raise Refused("old-question", table=table.id)
+    words = (await context.audience()).words
+    await context.answer.reply(advice_page(table, seat, given, words))
+
+
+async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
+    """Return what a process finds that is told nothing of the seed; raises `Refused`."""
+    match = replace(table.played, seed=None, recent=())
+    rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
+    try:
+        return await context.services.thinkers.ask(
+            advise, match, seat.seat, rng, seconds=SECONDS, urgency=Urgency.HINT
+        )
+    except TookTooLong as error:
+        raise Refused("hint-too-slow") from error

@@ -1,0 +1,27 @@
+"""`/hint`: the best moves, to who asks."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.client import Interaction
+from bot.interactions.command_context import CommandContext
+from bot.interactions.commands import text
+from bot.interactions.hint_answer import answer_with_hint
+
+
+class Hint(commands.Cog):
+    """Help with one's own turn."""
+
+    @app_commands.command(name=text("command-hint"), description=text("command-hint-about"))
+    @app_commands.guild_only()
+    async def hint(self, interaction: Interaction) -> None:
+        """Show the best moves of the person who asks, privately."""
+        context = CommandContext(interaction)
+        await answer_with_hint(context, await context.own())
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Hint())

@@ -1,0 +1,150 @@
+"""`/hint`: the best moves to who asks, counted once, where the table allows it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.interactions import hint_answer
+from bot.pages.sentences import refusal
+from bot.tables.refusal import Refused
+from bot.thinkers import TookTooLong
+from tests.discord_world import WORDS, World, discord_world, labels, private, text, words_only
+from tests.e2e.playing import by_mail, hurry, open_table, others, play_on, to_act
+
+
+async def asked(world: World, name: str = "Ali") -> int:
+    """How many hints are counted for this person."""
+    seat = (await world.table()).seat_of(world.people[name].id)
+    assert seat is not None
+    return seat.hints
+
+
+async def waiting(world: World) -> str:
+    """The person whose turn it is, once computer players have played."""
+    await play_on(world, stop=lambda table: bool(to_act(world, table)))
+    name = to_act(world, await world.table())
+    assert name is not None
+    return name
+
+
+def agreeing(world: World, *names: str) -> str:
+    """What is told to who asks before these have agreed."""
+    people = [world.people[name].id for name in names]
+    return refusal(Refused("hints-waiting", table=1, people=people), WORDS)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint_answer, "SECONDS", 0.1)
+
+
+async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1)
+        assert await waiting(world) == "Ali"
+        hand = await world.hand("Ali")
+        by_button = await world.clicked("Ali", hand, labels(hand)["Hint"])
+        told = text(private(by_button))
+        assert "looks best." in told
+        assert "your first hint of this match" in told
+        board = text(world.board())
+        assert await asked(world) == 1
+        assert text(private(await world.typed("Ali", "hint"))) == told
+        await world.restart()
+        assert text(private(await world.typed("Ali", "hint"))) == told
+        assert await asked(world) == 1
+        assert text(world.board()) == board
+        await by_mail(world, "Ali", random.Random(1))
+        await waiting(world)
+        again = text(private(await world.typed("Ali", "hint")))
+        assert "2 hints in this match" in again
+        assert await asked(world) == 2
+
+
+async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        assert await world.type("Ali", "hint") == WORDS("refused-no-own-table")
+        await open_table(world, "Ali", "Sara", computers=1)
+        name = await waiting(world)
+        (other,) = others(world, await world.table())
+        assert await world.type(other, "hint") == WORDS("refused-hint-not-now")
+        assert "Hint" not in labels(await world.hand(other))
+
+        def stuck(*_: Any, **__: Any) -> None:
+            raise TookTooLong
+
+        monkeypatch.setattr(world.services.thinkers, "ask", stuck)
+        assert await world.type(name, "hint") == WORDS("refused-hint-too-slow")
+        assert await asked(world, name) == 0
+
+
+async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", "Add a computer player")
+        assert WORDS("agreed-hints-computers") in text(world.board())
+        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        await world.choose("Ali", form, "hints", "off")
+        assert WORDS("agreed-hints-off") in text(world.board())
+        await world.press("Ali", "Start")
+        assert await waiting(world) == "Ali"
+        assert "Hint" not in labels(await world.hand("Ali"))
+        assert await world.type("Ali", "hint") == WORDS("refused-hints-off")
+
+
+async def test_among_people_there_are_no_hints(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = await waiting(world)
+        assert "Hint" not in labels(await world.hand(name))
+        assert await world.type(name, "hint") == WORDS("refused-hints-people")
+
+
+async def test_among_people_hints_wait_until_everybody_agrees(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        assert "Agree to hints" not in labels(world.board())
+        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        await world.choose("Ali", form, "hints", "agreed")
+        assert WORDS("lobby-hints", count=0, who="") in text(world.board())
+        for guest in ("Sara", "Reza"):
+            await world.press(guest, "Join")
+        assert "Sara" in text(world.board()).rpartition("Hints wait")[2]
+        await world.press("Sara", "Agree to hints")
+        assert "Sara" not in text(world.board()).rpartition("Hints wait")[2]
+        await world.press("Ali", "Start")
+        name = await waiting(world)
+        told = private(await world.typed(name, "hint"))
+        assert text(told).startswith(agreeing(world, "Reza"))
+        assert ("Agree to hints" in labels(told)) == (name == "Reza")
+        told = private(await world.typed("Reza", "hint"))
+        assert await world.press("Reza", "Agree to hints", told) == WORDS(
+            "agreed-to-hints", table=1
+        )
+        assert "Hint" in labels(await world.hand(name))
+        assert "looks best." in text(private(await world.typed(name, "hint")))
+
+
+async def test_the_scoreboard_and_statistics_count_hints(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await words_only(world)
+        await world.type("Ali", "lobby open", options="target=11")
+        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        await world.choose("Ali", form, "hints", "agreed")
+        await world.press("Sara", "Join")
+        await world.press("Sara", "Agree to hints")
+        await world.press("Ali", "Start")
+        name = await waiting(world)
+        await world.typed(name, "hint")
+        await hurry(world)
+        scores = text(private(await world.typed("Ali", "scoreboard", game="pasur")))
+        assert scores.count("one hint") == 1
+        assert "One hint asked for" in text(private(await world.typed(name, "stats")))
+        (other,) = {"Ali", "Sara"} - {name}
+        assert "asked for" not in text(private(await world.typed(other, "stats")))

@@ -31,6 +31,7 @@ _TRIES = 6
 
 _ASIDE = (
     "button-why",
+    "button-hint",
     "button-back",
     "button-back-to-hand",
     "button-sort-suit",

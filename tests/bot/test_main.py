@@ -145,7 +145,8 @@ def test_sync_says_how_many_commands_discord_knows_now(folder: Path, discord: Be
     discord.discord.limits.keep = False  # fifty emojis would be uploaded for a minute
     done = bot(folder, "sync", base=discord.url, token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
-    assert done.stdout.startswith("Discord now knows 1")
+    (told,) = (call for call in discord.discord.calls if call.method == "PUT")
+    assert done.stdout.startswith(f"Discord now knows {len(told.json)} commands")
 
 
 def test_the_bot_stops_quietly_when_it_is_told_to(folder: Path, discord: Beside) -> None:

@@ -14,6 +14,7 @@ from bot.ui.hand import HandPage
 from bot.ui.names import Names
 from bot.ui.presenter import presenter
 from pasur_core.errors import IllegalAction
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import AnyGame, Event, Seat
 
 
@@ -41,7 +42,9 @@ class Reading:
     ) -> Board:
         """Return the board that everybody sees."""
         view = self.game.view(state, None)
-        return self.presenter.board(view, names or self.names, computers=frozenset(computers))
+        return self.presenter.board(
+            view, names or self.names, computers=dict.fromkeys(computers, CLUB)
+        )
 
     def scene(
         self,

@@ -15,7 +15,7 @@ from pasur_core.players import player_for
 from pasur_core.players.levels import MASTER, decide
 from pasur_core.players.plans.pasur import PLAN
 from pasur_core.players.search import weigh
-from tests.players import at_once
+from tests.players import after
 
 SEEDS = range(12)
 
@@ -78,5 +78,5 @@ def test_a_master_loses_nothing_in_it(seed: int) -> None:
 
 def test_before_it_nothing_is_certain() -> None:
     match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
-    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), enough=at_once)
+    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), enough=after(0))
     assert any(one.error > 0 for one in weighed)

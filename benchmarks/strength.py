@@ -24,6 +24,7 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
+from benchmarks import greedy
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
 from pasur_core.protocol import AnyGame, RoundScored
@@ -31,6 +32,9 @@ from pasur_core.registry import load_game
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds that are reported, and of those by which methods are chosen."""
+
+GREEDY = "greedy"
+"""In place of a level: a second opponent, `benchmarks.greedy`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,10 @@ def _played(
             level = levels[seat]
             past = past_of(match, seat, rng) if level == MASTER else ()
             started = perf_counter()
-            action = decide(contest.key, match.state, seat, level, rng, past=past)
+            if level == GREEDY:
+                action = greedy.choose(contest.key, match.view(seat), match.legal(seat), rng)
+            else:
+                action = decide(contest.key, match.state, seat, level, rng, past=past)
             if level == timed:
                 seconds.append(perf_counter() - started)
             match, events = match.submit(seat, action)
@@ -149,7 +156,7 @@ def main() -> None:
     parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
     parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="such as pasur-2")
     parser.add_argument("--level", choices=LEVELS, default=MASTER)
-    parser.add_argument("--against", choices=LEVELS, default=CLUB)
+    parser.add_argument("--against", choices=(*LEVELS, GREEDY), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--json", action="store_true", help="one object as the last line")

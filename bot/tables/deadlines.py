@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.settings import Settings
 from bot.store.people import Guild
-from bot.tables.table import Table, is_present
+from bot.tables.table import Table
 
 SPEEDS: dict[str, float | None] = {"live": 45.0, "relaxed": 300.0, "slow": 86400.0, "off": None}
 """Seconds a player has for a turn, by the table's speed; None: as long as they like."""
@@ -38,7 +38,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
         return "idle", now + IDLE_SECONDS
     if table.between_rounds:
         return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)
-    if any(not is_present(table.seats[seat]) for seat in table.acting):
+    if table.computers_to_act:
         return "computer", now + pause(table, settings)
     seconds = SPEEDS[table.row.speed]
     return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
@@ -52,7 +52,7 @@ def pause(table: Table, settings: Settings) -> float:
     if not table.row.pauses:
         return 0.0
     hands = table.view(None).hands
-    held = max(len(hands[seat]) for seat in table.acting if not is_present(table.seats[seat]))
+    held = max(len(hands[seat]) for seat in table.computers_to_act)
     return settings.computer_seconds * min(_SHORTEST + _EACH * held, _LONGEST)
 
 

@@ -35,6 +35,5 @@ def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
 def _let_computers_act(draft: Draft, moves: Sequence[Move]) -> None:
     """Submit what each computer player has thought of, unless another's move has passed it by."""
     for seat, action in moves:
-        match = draft.played
-        if seat in match.acting and action in match.legal(seat):
+        if action in draft.played.legal(seat):
             draft.submit(seat, action, auto=draft.seats[seat].away)

@@ -87,6 +87,17 @@ class Table:
         """Seats played by people themselves right now."""
         return tuple(seat for seat in self.seats if is_present(seat))
 
+    @cached_property
+    def computers_to_act(self) -> frozenset[Seat]:
+        """Seats that computer players play, on turn or with something to say that costs nothing."""
+        if not self.running or self.between_rounds:
+            return frozenset()
+        others = {seat.seat for seat in self.seats if not is_present(seat)}
+        free = self.game.free_calls.intersection(self.game.calls_of(self.options))
+        calls = [self.game.parse(call) for call in free]
+        calling = {seat for seat in others if any(call in self.legal(seat) for call in calls)}
+        return frozenset(others & self.acting | calling)
+
     @property
     def with_computers(self) -> bool:
         """Whether a computer player belongs to the table, so its scores are kept apart."""

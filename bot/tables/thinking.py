@@ -7,7 +7,7 @@ import secrets
 
 import structlog
 
-from bot.tables.table import Table, is_present, level_of
+from bot.tables.table import Table, level_of
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, think
@@ -22,11 +22,10 @@ Move = tuple[Seat, Action]
 
 
 async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
-    """Return what each computer player that has to act does now."""
+    """Return what each computer player that has something to do does now."""
     thoughts = [
         _move(table.played, seat, level_of(table.seats[seat]), thinkers)
-        for seat in sorted(table.acting)
-        if not is_present(table.seats[seat])
+        for seat in sorted(table.computers_to_act)
     ]
     return tuple(await asyncio.gather(*thoughts))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 from pasur_core.games.crazy_eights.actions import CARTE, Play
 from pasur_core.games.crazy_eights.scoring import points_of
@@ -14,6 +15,9 @@ from pasur_core.protocol import Action, Legal, Seat
 
 _WILD_KEPT = 22.0
 """What an 8 or a joker is worth in the hand while nobody is nearly out, in points."""
+
+_LATE = 0.4
+"""How often a beginner says "carte" only after the play, if there is time."""
 
 
 class CrazyEightsPlayer(Player[CrazyEightsView]):
@@ -57,4 +61,20 @@ def _is_play(action: Action) -> bool:
     return isinstance(action, Play)
 
 
-BEGINNER = Beginner(PLAYER, missable=_is_play)
+class CrazyEightsBeginner(Beginner[CrazyEightsView]):
+    """Also thinks of "carte" late: not with the play, so maybe not before the next turn (HU16)."""
+
+    def __init__(self) -> None:
+        super().__init__(PLAYER, missable=_is_play)
+
+    def choose(
+        self, view: CrazyEightsView, legal: Legal, rng: random.Random, budget: float
+    ) -> Action:
+        """What comes to mind, at times without the word that belongs to it."""
+        chosen = super().choose(view, legal, rng, budget)
+        if isinstance(chosen, Play) and chosen.carte and rng.random() < _LATE:
+            return replace(chosen, carte=False)
+        return chosen
+
+
+BEGINNER = CrazyEightsBeginner()

@@ -103,3 +103,22 @@ def test_a_beginner_claims_wrongly_at_times_and_the_club_never() -> None:
 
     assert told(BEGINNER) >= {"claim_wrong", "claim_right"}
     assert told(CLUB) == {"claim_right"}
+
+
+def test_a_beginner_says_carte_late_at_times_and_the_club_never() -> None:
+    def forgotten(level: str) -> int:
+        rng, found = random.Random(1), 0
+        match = Match.new("crazy_eights", seats=2, seed=bytes(32), target=200)
+        while match.result is None:
+            if match.awaits_table:
+                match, _ = match.deal()
+                continue
+            seat = min(match.acting)
+            match, events = match.submit(
+                seat, decide("crazy_eights", match.state, seat, level, rng)
+            )
+            found += sum(event.code == "forgotten" for event in events)
+        return found
+
+    assert forgotten(BEGINNER)
+    assert not forgotten(CLUB)

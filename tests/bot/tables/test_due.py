@@ -6,10 +6,13 @@ import asyncio
 
 import pytest
 
+from bot.tables.table import Table
 from bot.tables.who import Who
+from pasur_core.players import crazy_eights
 from tests.bot.room import (
     ALI,
     CHANNEL,
+    GUILD,
     SARA,
     Room,
     click,
@@ -173,3 +176,41 @@ async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None
     room.time += 1
     back = await room.tables.come_back(table.id, click(whose(table, seat)))
     assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)
+
+
+async def late_carte(room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which a beginner has played its last card but one without a word."""
+    monkeypatch.setattr(crazy_eights, "_LATE", 1.0)
+    options: dict[str, object] = {"announce": "required"}
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", options, "relaxed")
+    await room.tables.add_computer(table.id, click(ALI), "beginner")
+    table = await room.tables.start(table.id, click(ALI))
+    while not (table.acting == {0} and 1 in table.computers_to_act):
+        table = await room.play(table)
+    assert len(table.view(None).hands[1]) == 1
+    return table
+
+
+async def test_a_beginner_says_carte_late(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await late_carte(room, monkeypatch)
+    ask = table.seats[0].ask
+    assert table.row.due == "computer"
+    table = await room.time_out(table)
+    assert str(table.played.log[-1]) == "p2 carte"
+    assert table.acting == {0}
+    assert table.seats[0].ask == ask, "the hand of who is to play stays as it is"
+    assert table.row.due == "warn"
+
+
+async def test_a_beginner_whose_turn_comes_before_has_forgotten_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await late_carte(room, monkeypatch)
+    while table.acting == {0}:
+        text = str(next(iter(table.legal(0))))
+        table = await room.tables.submit(table.id, click(ALI), text)
+    assert table.acting == {1}
+    before = len(table.played.log)
+    table = await room.time_out(table)
+    assert "p2 carte" not in map(str, table.played.log[before:])
+    assert len(table.view(None).hands[1]) > 1, "the last card has to wait"

@@ -617,6 +617,7 @@ async def discord_world(
                     yield world
                     await world.quiet()
             finally:
+                world.services.thinkers.close()
                 await world.services.store.close()
     problems = [*check_requests(env.http_requests), *world.faults()]
     assert not problems, problems

@@ -236,7 +236,7 @@ async def check_shown(world: World, table_id: int = 1) -> None:
     table = await world.table(table_id)
     if not table.running or table.between_rounds:
         return
-    for seat in table.seats:
+    for seat in table.people:
         (mail,) = world.mail(world.name_of(seat.user_id))
         if captures(mail):
             continue

@@ -1,0 +1,116 @@
+"""Processes that think may die or hang, and the bot may die while they think: the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot import thinkers
+from bot.tables import thinking
+from bot.tables.table import Table
+from pasur_core.match import Match
+from pasur_core.players.levels import CLUB, MASTER, think
+from pasur_core.players.search import never
+from pasur_core.protocol import Action, Seat
+from tests.discord_world import World, discord_world, text
+from tests.e2e.playing import to_act
+from tests.e2e.test_kill import PROCESSES
+from tests.e2e.thinking_bot import play, turn
+
+
+def stuck(
+    match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
+) -> Action:
+    """A master comes to no end, whatever the time."""
+    if level == MASTER:
+        time.sleep(600.0)
+    return think(match, seat, level, luck, enough=enough)
+
+
+def thinker() -> int:
+    """The process that thinks."""
+    (process,) = multiprocessing.active_children()
+    assert process.pid is not None
+    return process.pid
+
+
+async def at_a_master(world: World) -> Table:
+    """A match that waits for a master, who has thought before."""
+    await world.type("Ali", "lobby open", options="target=21")
+    await world.press("Ali", "Add a computer player")
+    await world.choose("Ali", world.board(), "level", MASTER)
+    await world.press("Ali", "Start")
+    rng = random.Random(1)
+    for _ in range(2):
+        await turn(world, rng)
+    if to_act(world, await world.table()):
+        await turn(world, rng)
+    return await world.table()
+
+
+@pytest.mark.parametrize("fate", ["killed", "stuck"])
+async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fate: str
+) -> None:
+    async with discord_world(tmp_path, thinking_processes=1) as world:
+        table = await at_a_master(world)
+        first, (seat,) = thinker(), table.acting
+        with monkeypatch.context() as patched:
+            patched.setattr(thinking, "think", stuck)
+            patched.setattr(thinking, "SECONDS", 0.1 if fate == "stuck" else 60.0)
+            patched.setattr(thinkers, "GRACE", 0.1)
+            moving = asyncio.ensure_future(world.bot.clock.tick())
+            if fate == "killed":
+                await asyncio.sleep(0.2)
+                os.kill(first, signal.SIGKILL)
+            await moving
+        await world.quiet()
+        after = await world.table()
+        assert after.played.log[: len(table.played.log)] == table.played.log
+        club = think(table.played, seat, CLUB, 0)
+        assert [str(one) for one in after.played.log[len(table.played.log) :]] == [
+            f"p{seat + 1} {club}"
+        ]
+        assert "Your turn" in text(world.mail("Ali")[-1])
+        for _ in range(2):
+            await turn(world, random.Random(1))
+        assert thinker() != first
+
+
+def run(folder: Path, thoughts: int | None) -> list[str]:
+    """Let the bot play until it thinks for the nth time, then kill it; what it told, by lines."""
+    ours, theirs = PROCESSES.Pipe(duplex=False)
+    process = PROCESSES.Process(target=play, args=(folder, theirs))
+    process.start()
+    theirs.close()
+    told = b""
+    with ours:
+        while read := os.read(ours.fileno(), 4096):
+            told += read
+            if thoughts is not None and told.count(b"THINKING") >= thoughts:
+                process.kill()
+    process.join()
+    assert process.exitcode == (0 if thoughts is None else -signal.SIGKILL), told.decode()
+    return [line for line in told.decode().splitlines() if line]
+
+
+def test_a_bot_killed_while_it_thinks_loses_nothing_and_stores_nothing_twice(
+    tmp_path: Path,
+) -> None:
+    known: list[str] = []
+    for thoughts in (1, 3, None):
+        lines = run(tmp_path, thoughts)
+        log = [line for line in lines if line.startswith("LOG ")]
+        assert log[: len(known)] == known, "what was told has changed"
+        known = log
+    assert lines[-1] == "ON"
+    seats = {line.split()[2] for line in known}
+    assert seats == {"t", "p1", "p2", "p3"}

@@ -1,0 +1,67 @@
+"""A process in which a person plays with masters until it is killed.
+
+It writes a line `LOG number entry` for each entry of the match's log once anybody was told of it,
+`THINKING` whenever a process begins to think for it, and `ON` when it has played some turns more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from pasur_core.players.levels import MASTER
+from tests.discord_world import World, discord_world
+from tests.e2e.killed_bot import LONGER_THAN_A_LEASE, say, tell_log
+from tests.e2e.playing import by_mail, check_shown, to_act
+
+TURNS = 5
+
+
+async def turn(world: World, rng: random.Random) -> None:
+    """Let whose turn it is play: a person, or a computer player once it has thought."""
+    if name := to_act(world, await world.table()):
+        await by_mail(world, name, rng)
+    else:
+        await world.bot.clock.tick()
+        await world.quiet()
+
+
+async def main(folder: Path) -> None:
+    """Take the match up where it is and play a few turns."""
+    async with discord_world(
+        folder, ("Ali",), memory=folder / "discord", thinking_processes=1
+    ) as world:
+        thinkers = world.services.thinkers
+        ask = thinkers.ask
+
+        async def told(*args: Any, **how: Any) -> Any:
+            say("\nTHINKING\n")
+            return await ask(*args, **how)
+
+        thinkers.ask = told  # type: ignore[method-assign]
+        if await world.open_tables():
+            await world.skip(LONGER_THAN_A_LEASE)
+            await check_shown(world)
+        else:
+            await world.type("Ali", "lobby open")
+            await world.press("Ali", "Add a computer player")
+            await world.choose("Ali", world.board(), "level", MASTER)
+            await world.press("Ali", "Add a computer player")
+            await world.press("Ali", "Start")
+        known, rng = await tell_log(world, 0), random.Random(1)
+        for _ in range(TURNS):
+            await turn(world, rng)
+            known = await tell_log(world, known)
+        say("\nON\n")
+
+
+def play(folder: Path, out: Connection) -> None:
+    """Play; the folder keeps Discord's memory and the database."""
+    for standard in (1, 2):
+        os.dup2(out.fileno(), standard)
+    out.close()
+    asyncio.run(main(folder))

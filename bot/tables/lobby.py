@@ -90,6 +90,14 @@ def check_level(level: str, allowed: Collection[str]) -> None:
         raise Refused("level-off", level=level)
 
 
+def at_levels(seats: Sequence[SeatRow], allowed: Collection[str]) -> list[SeatRow]:
+    """Return the seats with club players for those of a level that was switched off meanwhile."""
+    return [
+        replace(seat, level=CLUB) if seat.computer and level_of(seat) not in allowed else seat
+        for seat in seats
+    ]
+
+
 def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None) -> None:
     most = max(draft.table.game.seats)
     if len(draft.seats) >= most:

@@ -96,7 +96,7 @@ class Tables:
         shown_at = now if answer is None else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
-            seats = lobby.seats_again(rematch)
+            seats = lobby.at_levels(lobby.seats_again(rematch), self._settings.levels)
 
         async def unit(conn: Connection) -> int:
             settings = await people.guild(conn, guild_id)
@@ -172,9 +172,12 @@ class Tables:
         """Seat a computer player in a lobby, as good as the last one if no level is said."""
         if level is not None:
             lobby.check_level(level, self._settings.levels)
-        return await self.change(
-            table_id, lambda draft: lobby.add_computer(draft, who.user_id, level), who
-        )
+
+        def decide(draft: Draft) -> None:
+            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
+            lobby.add_computer(draft, who.user_id, level)
+
+        return await self.change(table_id, decide, who)
 
     async def drop_computer(self, table_id: int, who: Who) -> Table:
         """Take the last computer player out of a lobby."""
@@ -213,15 +216,21 @@ class Tables:
 
     async def start(self, table_id: int, who: Who) -> Table:
         """Deal the first round; the host may, or anybody seated while the host is gone."""
-        return await self.change(
-            table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
-        )
+
+        def decide(draft: Draft) -> None:
+            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
+            lobby.start(draft, who.user_id, new_seed())
+
+        return await self.change(table_id, decide, who)
 
     async def fill(self, table_id: int, who: Who) -> Table:
         """Start with computer players in the seats that are missing."""
-        return await self.change(
-            table_id, lambda draft: lobby.fill(draft, who.user_id, new_seed()), who
-        )
+
+        def decide(draft: Draft) -> None:
+            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
+            lobby.fill(draft, who.user_id, new_seed())
+
+        return await self.change(table_id, decide, who)
 
     async def leave(self, table_id: int, who: Who) -> Table:
         """Stand up: out of a lobby, or a computer player sits in for the rest of a match."""

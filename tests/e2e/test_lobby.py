@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.store import people, posts
+from bot.tables.who import Who
 from pasur_core.registry import load_game
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
     discord_world,
+    ids,
     labels,
     private,
     said,
@@ -126,6 +128,29 @@ async def test_a_level_that_the_host_of_the_bot_switched_off_is_not_offered(tmp_
         assert said == refused("level-off", level="master")
         await world.type("Ali", "lobby computer", level="beginner")
         assert (await world.table()).seats[-1].level == "beginner"
+        select = next(one for one in ids(world.board()) if one.startswith("s:level:"))
+        said = await world.forge("Ali", select, ["master"])
+        assert said == refused("level-off", level="master")
+        assert (await world.table()).seats[-1].level == "beginner"
+
+
+async def test_who_plays_at_a_level_that_is_switched_off_plays_on_and_the_next_match_at_another(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        for host in ("Ali", "Sara"):
+            await world.type(host, "lobby open")
+            await world.type(host, "lobby computer", level="master")
+        await world.press("Ali", "Start", world.boards()[0])
+        world.settings = world.settings.model_copy(update={"levels": ("club",)})
+        await world.restart()
+        await world.press("Sara", "Start", world.boards()[-1])
+        assert [seat.level for seat in (await world.table(1)).seats] == [None, "master"]
+        assert [seat.level for seat in (await world.table(2)).seats] == [None, "club"]
+        ali = Who(world.people["Ali"].id, "Ali")
+        await world.services.tables.close(1, ali)
+        again = await world.services.tables.rematch(1, ali, world.channel.id)
+        assert [seat.level for seat in again.seats] == [None, "club"]
 
 
 async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:

@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from pasur_core import registry
+from pasur_core import read_record, registry
 from pasur_core.match import Match
 from pasur_core.players.beginner import REMEMBERED, faded
 from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, beginner_for, decide, past_of
 from pasur_core.protocol import AnyGame
+from pasur_core.records.record import Record
 from tests.players import after
 
 GAMES = registry.games()
@@ -38,7 +39,7 @@ def shortest(game: AnyGame) -> dict[str, object]:
 
 @every_game
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_plays_whole_matches(game: AnyGame, level: str) -> None:
+def test_it_plays_whole_matches_that_replay_from_seed_and_log(game: AnyGame, level: str) -> None:
     rng = random.Random(1)
     match = Match.new(game, seats=game.seats[0], seed=bytes(32), **shortest(game))
     while match.result is None:
@@ -51,6 +52,9 @@ def test_it_plays_whole_matches(game: AnyGame, level: str) -> None:
         chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=after(26))
         assert chosen in match.legal(seat)
         match, _ = match.submit(seat, chosen)
+    record = read_record(Record.of(match).dumps())
+    assert record.verify() is None, "every deal follows from the seed"
+    assert record.replay().match.state == match.state
 
 
 @every_game

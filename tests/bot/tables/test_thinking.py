@@ -18,9 +18,11 @@ from bot.tables import thinking
 from bot.tables.table import Table
 from bot.tables.thinking import Move, moves_of
 from bot.thinkers import Thinkers, TookTooLong
-from pasur_core.players.levels import CLUB, think
+from pasur_core import read_record
+from pasur_core.players.levels import CLUB, LEVELS, think
 from pasur_core.protocol import Action
-from tests.bot.room import ALI, SARA, Room, begun, played
+from pasur_core.records.record import Record
+from tests.bot.room import ALI, SARA, Room, begun, click, played
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -115,6 +117,21 @@ async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
     after = await room.time_out(table)
     assert len(played(after)) == len(played(table))
     assert after.seats[0].away
+
+
+async def test_a_match_of_all_levels_replays_from_seed_and_log(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "SECONDS", 0.05)
+    table = await room.lobby(ALI, target=11)
+    for level in LEVELS:
+        table = await room.tables.add_computer(table.id, click(ALI), level)
+    table = await room.play_out(await room.tables.start(table.id, click(ALI)))
+    stored = await room.another().load(table.id)
+    assert [seat.level for seat in stored.seats] == [None, *LEVELS]
+    record = read_record(Record.of(stored.played).dumps())
+    assert record.verify() is None
+    assert record.replay().match.state == table.played.state
 
 
 def stuck(*_: object, enough: Callable[[], bool]) -> Action:

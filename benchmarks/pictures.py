@@ -35,7 +35,7 @@ def milliseconds(draw_one: Callable[[], object]) -> float:
 def plates(players: int) -> tuple[Plate, ...]:
     """Plates in the middle of a round."""
     return tuple(
-        Plate(name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer=seat == 3)
+        Plate(name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer="club" * (seat == 3))
         for seat, name in enumerate(NAMES[:players])
     )
 

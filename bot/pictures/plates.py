@@ -39,14 +39,21 @@ _FAN = "".join(
     f'stroke-width="2.5" transform="rotate({turn} 24 40)"/>'
     for turn in (-28, 0, 28)
 )
-_COMPUTER = (
-    f'<path d="M17,10V5" stroke="{ink.IVORY}" stroke-width="3"/>'
-    f'<circle cx="17" cy="4" r="4" fill="{ink.IVORY}"/>'
-    f'<rect x="1" y="10" width="32" height="23" rx="6" fill="{ink.IVORY}"/>'
-    f'<circle cx="10.5" cy="19" r="3.6" fill="{ink.WALNUT}"/>'
-    f'<circle cx="23.5" cy="19" r="3.6" fill="{ink.WALNUT}"/>'
-    f'<path d="M10,27H24" stroke="{ink.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
+_FACE = (
+    f'<rect x="1" y="14" width="32" height="21" rx="6" fill="{ink.IVORY}"/>'
+    f'<circle cx="10.5" cy="22" r="3.4" fill="{ink.WALNUT}"/>'
+    f'<circle cx="23.5" cy="22" r="3.4" fill="{ink.WALNUT}"/>'
+    f'<path d="M10,29.5H24" stroke="{ink.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
 )
+_COMPUTER = {
+    "beginner": f'<path d="M15,14V9C9,11 2,9 0,0C9,0 15,2 17,7C19,2 25,0 34,0C32,9 25,11 19,9V14Z" '
+    f'fill="{ink.PALE_SUITS["♣"]}"/>',
+    "club": f'<path d="M17,14V5" stroke="{ink.IVORY}" stroke-width="3"/>'
+    f'<circle cx="17" cy="4" r="4" fill="{ink.IVORY}"/>',
+    "master": f'<path d="M4,12.5V0L11,6L17,-1L23,6L30,0V12.5Z" fill="{ink.AMBER}"/>',
+}
+"""What grows on the head of a computer player, by how well it plays: two leaves, an antenna, or a
+crown."""
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
     + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
@@ -73,7 +80,7 @@ def names_on(plate: Plate, width: int) -> tuple[str, ...]:
 
     They do not change with whose turn it is, or who deals.
     """
-    room = width - 2 * _PADDING - _TURN - _WHO * (1 + plate.computer)
+    room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(plate.computer))
     return names_in(_called(plate), plate.partners, room)
 
 
@@ -144,7 +151,7 @@ class _Pen:
 
 def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
     """Return whether who it is stands below: the name needs its room, and the facts leave some."""
-    who = _WHO * (plate.computer + plate.dealer)
+    who = _WHO * (bool(plate.computer) + plate.dealer)
     name = width_of(_called(plate), first.width) + _TURN * plate.to_act
     return name > first.width - who and first.x + _wide(plate) <= below - who
 
@@ -193,8 +200,9 @@ def _number(
 
 
 def _who(pen: _Pen, plate: Plate, line: Box, right: int) -> int:
-    """Paint whether a computer plays and who deals, from the right; returns where they begin."""
-    for shown, sign, width in ((plate.computer, _COMPUTER, 34), (plate.dealer, _DEALER, 36)):
+    """Paint how well a computer plays, and who deals, from the right; returns where they begin."""
+    computer = _FACE + _COMPUTER.get(plate.computer, "")
+    for shown, sign, width in ((plate.computer, computer, 34), (plate.dealer, _DEALER, 36)):
         if shown:
             right -= width
             pen.icon(sign, right, line.y + 8, width, 36)

@@ -41,9 +41,10 @@ class Plate:
 
     `total` is the score sheet's sum, `captured` the size of the pile, `held` the cards in hand;
     `None` hides each. `marks` are short captions, `tokens` gold pieces, of which `cracked` are
-    lost, and `barred` tells that no more can be won. `partners` are the names that the name of a
-    side of several is made of, each for a line of its own where they are long. `fallback` is shown
-    in place of a name in a script that the fonts don't have.
+    lost, and `barred` tells that no more can be won. `computer` is how well a computer player plays
+    who has all seats of the side, empty where a person plays. `partners` are the names that the
+    name of a side of several is made of, each for a line of its own where they are long. `fallback`
+    is shown in place of a name in a script that the fonts don't have.
     """
 
     name: str
@@ -56,7 +57,7 @@ class Plate:
     barred: bool = False
     to_act: bool = False
     dealer: bool = False
-    computer: bool = False
+    computer: str = ""
     fallback: str = ""
     partners: tuple[str, ...] = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Self
@@ -12,6 +12,7 @@ from bot.pictures.scene import Held, Look, Pack, Plate, Scene
 from bot.ui.board_presenter import NOBODY, BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
+from pasur_core.players.levels import LEVELS
 from pasur_core.protocol import Legal, Pick, Seat
 
 
@@ -80,9 +81,15 @@ class ScenePresenter(BoardPresenter[ViewT]):
             marks=(*turn, *self.plate_marks(view, side)),
             to_act=bool(acting),
             dealer=view.dealer in seats,
-            computer=all(seat in computers for seat in seats),
+            computer=self._level(seats, computers),
             partners=names.partners(side),
         )
+
+    def _level(self, seats: Sequence[Seat], computers: Mapping[int, str]) -> str:
+        """Return how well computer players play a side; of two, as the weaker."""
+        if any(seat not in computers for seat in seats):
+            return ""
+        return min((computers[seat] for seat in seats), key=LEVELS.index)
 
     hides_hands: ClassVar[bool] = True
     """Whether hands are held; elsewhere cards lie open and need no count."""

@@ -15,6 +15,7 @@ from bot.pictures.count import CountScene, count_layout, draw_count
 from bot.pictures.end import draw_end, end_layout
 from bot.pictures.scene import PACKS, Pack
 from bot.pictures.scores import draw_scores
+from pasur_core.players.levels import LEVELS
 from tests.bot.pictures.scenes import CROSS, pixels, plate, scene
 from tests.bot.pictures.test_count import count, end
 from tests.bot.pictures.test_scores import board
@@ -71,7 +72,7 @@ def test_tokens_and_turns_on_a_plate(pack: Pack) -> None:
         {"cracked": 1},
         {"barred": True},
         {"to_act": True},
-        {"computer": True},
+        *({"computer": level} for level in LEVELS),
         {"dealer": False},
     )
     plates = (base, *(replace(base, **state) for state in states))  # type: ignore[arg-type]

@@ -127,7 +127,7 @@ def test_every_part_of_a_plate_is_seen() -> None:
             {"barred": True},
             {"to_act": True},
             {"dealer": False},
-            {"computer": True},
+            {"computer": "club"},
         ),
     )
     assert all_different(*(replace(base, plates=(plate(**one),)) for one in ({}, *changes)))
@@ -186,7 +186,7 @@ def test_every_part_of_a_group_is_seen() -> None:
 
 def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:
     plates = (plate(to_act=True), plate()), (plate(), plate(to_act=True)), (plate(), plate())
-    with_computer = (plate(to_act=True), plate(computer=True))
+    with_computer = (plate(to_act=True), plate(computer="club"))
     shapes = {
         pixels(draw(replace(scene(), plates=both)))
         .convert("L")
@@ -249,7 +249,8 @@ def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) ->
         replace(
             scene(4),
             plates=tuple(
-                plate(one, to_act=seat % 2 == 0, computer=seat > 0) for seat in range(plates)
+                plate(one, to_act=seat % 2 == 0, computer="club" * (seat > 0))
+                for seat in range(plates)
             ),
         )
         for one in (name, "Sara")
@@ -264,7 +265,7 @@ def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) ->
 @pytest.mark.parametrize("plates", range(2, 9))
 @pytest.mark.parametrize("name", ["Reza_the_greates", "محمدرضا شریفی‌نیا"])
 def test_a_name_of_sixteen_letters_is_seen_to_its_last_one(name: str, plates: int) -> None:
-    player = plate("", captured=None, marks=(), tokens=0, cracked=0, computer=True, to_act=True)
+    player = plate("", captured=None, marks=(), tokens=0, cracked=0, computer="club", to_act=True)
     assert all_different(
         *(
             replace(scene(4), plates=(replace(player, name=name[:-1] + last),) * plates)
@@ -275,7 +276,9 @@ def test_a_name_of_sixteen_letters_is_seen_to_its_last_one(name: str, plates: in
 
 @pytest.mark.parametrize("plates", [3, 5, 8])
 def test_every_mark_of_more_than_two_is_seen_to_its_last_letter(plates: int) -> None:
-    player = plate("Rostam", total=-12, held=17, captured=None, computer=True, tokens=0, cracked=0)
+    player = plate(
+        "Rostam", total=-12, held=17, captured=None, computer="club", tokens=0, cracked=0
+    )
     marks = (("Vice-trou", "passed"), ("Vice-trox", "passed"), ("Vice-trou", "passer"))
     assert all_different(
         *(replace(scene(4), plates=(replace(player, marks=one),) * plates) for one in marks)

@@ -413,3 +413,13 @@ def test_every_event_of_a_random_match_is_told_without_gaps(
             if move.seat >= 0:
                 assert "{" not in shown.action_label(move.action)
     assert not caplog.records
+
+
+def test_a_plate_tells_how_well_computers_play_a_side_of_two_as_its_weaker() -> None:
+    match = Match.new("belote", seats=4, seed=bytes(32)).dealt()
+    shown = presenter("belote", "en")
+    levels = {1: "master", 2: "club", 3: "beginner"}
+    scene = shown.scene(seen(match, None), named(match), computers=levels)
+    assert [one.computer for one in scene.plates] == ["", "beginner"]
+    scene = shown.scene(seen(match, None), named(match), computers={0: "master", 2: "master"})
+    assert [one.computer for one in scene.plates] == ["master", ""]

@@ -1,9 +1,10 @@
 """How long four tables at once wait for computer players: `python -m benchmarks.thinking`.
 
 Four tables of a game at a time ask two processes for every move, as the bot does, waiting included
-and with the bot's deadline. Printed are the median, the 99th percentile, the share of decisions
-that came to nothing in time (then the club's move is played), and how late the event loop came to
-what was due meanwhile.
+and with the bot's deadline, and somebody asks for a hint all the while. Printed are the median, the
+99th percentile, the share of decisions that came to nothing in time (then the club's move is
+played), the same of hints (then there is none), and how late the event loop came to what was due
+meanwhile.
 """
 
 from __future__ import annotations
@@ -11,12 +12,16 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+from contextlib import suppress
+from dataclasses import replace
 from statistics import quantiles
 from time import perf_counter
 
+from bot.interactions import hint_answer
 from bot.tables.thinking import SECONDS
-from bot.thinkers import Thinkers, TookTooLong
+from bot.thinkers import Thinkers, TookTooLong, Urgency
 from pasur_core.match import Match
+from pasur_core.players.advising import advise
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, load_all, think
 from pasur_core.registry import games
 
@@ -45,6 +50,38 @@ async def play(
     return failed
 
 
+async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int:
+    """Ask for a hint at each decision of a table until cancelled; returns how many there were not.
+
+    Appends seconds a hint. What the table does is the club's.
+    """
+    failed, rng = 0, random.Random(luck)
+    match = Match.new(key, seed=luck.to_bytes(32, "big"))
+    with suppress(asyncio.CancelledError):
+        while True:
+            if match.result is not None:
+                match = Match.new(key, seed=rng.randbytes(32))
+            if match.awaits_table:
+                match, _ = match.deal()
+                continue
+            seat, began = min(match.acting), perf_counter()
+            if len(match.legal(seat).up_to(2)) > 1:
+                try:
+                    await thinkers.ask(
+                        advise,
+                        replace(match, seed=None, recent=()),
+                        seat,
+                        rng,
+                        seconds=hint_answer.SECONDS,
+                        urgency=Urgency.HINT,
+                    )
+                except TookTooLong:
+                    failed += 1
+                took.append(perf_counter() - began)
+            match, _ = match.submit(seat, think(match, seat, CLUB, luck))
+    return failed
+
+
 async def late(delays: list[float]) -> None:
     """Note how late the loop comes to what is due every few milliseconds, until cancelled."""
     while True:
@@ -56,19 +93,26 @@ async def late(delays: list[float]) -> None:
 async def measure(key: str, level: str, tables: int, decisions: int, processes: int) -> None:
     """Print a game's line."""
     thinkers, took, delays = Thinkers(processes, load_all), list[float](), list[float]()
+    hints = list[float]()
     await asyncio.gather(
         *(play(key, level, 2, luck, thinkers, []) for luck in range(1, processes + 1))
     )
     looking = asyncio.create_task(late(delays))
+    asking = asyncio.create_task(ask(key, tables + 1, thinkers, hints))
     failed = await asyncio.gather(
         *(play(key, level, decisions, luck, thinkers, took) for luck in range(1, tables + 1))
     )
     looking.cancel()
+    asking.cancel()
+    without = await asking
     thinkers.close()
     cuts, loop = quantiles(took, n=100), quantiles(delays, n=100)
+    hint = quantiles(hints, n=100)
     print(
         f"{key:16}{1000 * cuts[49]:8.0f} ms{1000 * cuts[98]:8.0f} ms p99"
-        f"{sum(failed) / len(took):8.1%} too late{1000 * loop[98]:8.1f} ms loop p99",
+        f"{sum(failed) / len(took):8.1%} too late, hints{1000 * hint[49]:8.0f} ms"
+        f"{1000 * hint[98]:8.0f} ms p99{without / len(hints):8.1%} of {len(hints)} too late"
+        f"{1000 * loop[98]:8.1f} ms loop p99",
         flush=True,
     )
 

@@ -20,6 +20,9 @@ from pasur_core.players.reasons import reasons
 _REASONS, _OTHERS = 3, 2
 """So many reasons are told of the best move, and of each other."""
 
+_MANY = 10
+"""Of so many points nobody wants to know the tenths."""
+
 
 def advice_page(table: Table, seat: SeatRow, advice: Advice, words: Words) -> Page:
     """Return the best moves, by how much each is behind, and why; from this seat's view alone."""
@@ -64,7 +67,7 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
     behind = round(advice.moves[0].mean - one.mean, 1)
     if one.alike or behind <= 0:
         return words("advice-alike-exact" if advice.exact else "advice-alike", move=move)
-    points = words.decimal(behind, 0 if behind == round(behind) else 1)
+    points = words.decimal(behind, 0 if behind >= _MANY or behind == round(behind) else 1)
     return words("advice-less-exact" if advice.exact else "advice-less", move=move, points=points)
 
 

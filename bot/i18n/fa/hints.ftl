@@ -56,5 +56,5 @@ refused-hint-too-slow = نرسیدم خوب فکر کنم. چیزی شمرده �
 
 ## در جدولِ امتیاز.
 scores-hints = { $count } راهنمایی
-scores-head-hints = نکته
+scores-head-hints = راهنمایی
 stats-hints = { $count } راهنمایی خواسته شده

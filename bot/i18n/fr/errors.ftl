@@ -25,8 +25,8 @@ refused-table-full =
 refused-no-computer = Il n’y a pas d’ordinateur ici.
 refused-level-off =
     { $level ->
-        [beginner] Les débutants sont désactivés ici. Choisissez un autre niveau, ou demandez à qui tient ce bot.
-       *[other] Les maîtres sont désactivés ici. Choisissez un autre niveau, ou demandez à qui tient ce bot.
+        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à qui tient ce bot.
+       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à qui tient ce bot.
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une de la liste.
 refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place.

@@ -60,7 +60,7 @@ scores-hints =
         [one] { $count } conseil
        *[other] { $count } conseils
     }
-scores-head-hints = aides
+scores-head-hints = conseils
 stats-hints =
     { $count ->
         [one] { $count } conseil demandé

@@ -12,6 +12,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from math import ceil, inf, log2, sqrt
 from statistics import fmean
@@ -80,6 +81,12 @@ class Plan(ABC, Generic[StateT]):
     def reply(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
         """Return what a seat does in a playout."""
         return self.usual(state, seat, rng)
+
+    def trial(
+        self, start: StateT, world: StateT, seat: Seat, luck: int
+    ) -> Callable[[Action], float]:
+        """Return what tells what each move brings in one world; equal `luck`, equal playouts."""
+        return partial(_played_out, self, start, world, seat, luck)
 
     @abstractmethod
     def ended(self, start: StateT, state: StateT) -> bool:
@@ -159,7 +166,7 @@ def in_a_world(
     """
     world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
     in_time = takewhile(lambda _: not enough(), moves)
-    return [_played_out(plan, state, world, seat, move, luck) for move in in_time]
+    return [*map(plan.trial(state, world, seat, luck), in_time)]
 
 
 def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
@@ -172,7 +179,7 @@ def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
 
 
 def _played_out(
-    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, move: Action, luck: int
+    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, luck: int, move: Action
 ) -> float:
     """Return what a move brings in one world; equal `luck` deals and decides alike."""
     game, rng = plan.game, random.Random(luck)  # noqa: S311 - guesses, not shuffles

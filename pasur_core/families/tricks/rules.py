@@ -390,15 +390,7 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         """
         if state.phase in (SCORED, OVER):
             return state
-        law = state.law
-        tricks = [(one.leader, one.cards) for one in state.done]
-        tricks.append((state.leader, state.trick))
-        lacks = lacking(law, tricks)
-        if state.belote == TABLE and not law.manual:
-            for leader, played in tricks:
-                for index, card in enumerate(played):
-                    if card & law.royal:
-                        lacks[leader + index & 3] |= law.royal
+        lacks = self.excluded(state)
         fixed = [
             hand if owner == seat else hand & self.known(state, owner)
             for owner, hand in enumerate(state.hands)
@@ -413,6 +405,19 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
             for kept, more in zip(fixed, dealt_out(hidden, room, lacks, rng), strict=True)
         ]
         return self.with_hands(state, tuple(hands))
+
+    def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
+        """Return the cards that by the play everybody knows each seat cannot hold."""
+        law = state.law
+        tricks = [(one.leader, one.cards) for one in state.done]
+        tricks.append((state.leader, state.trick))
+        lacks = lacking(law, tricks)
+        if state.belote == TABLE and not law.manual:
+            for leader, played in tricks:
+                for index, card in enumerate(played):
+                    if card & law.royal:
+                        lacks[leader + index & 3] |= law.royal
+        return lacks
 
     def with_hands(
         self, state: State[OptionsT, AuctionT], hands: Hands

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 
+from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
+from pasur_core.families.tricks.cards import BIT, mask
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner
-from pasur_core.players.tricks import TAKING, best_card, last_tricks, strength
+from pasur_core.players.trick_hands import TAKING, strengths
+from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
-_ENOUGH = 50.0
+ENOUGH = 50.0
 """What a hand must be worth, with the turned card, for its owner to take."""
 
 
@@ -23,15 +26,12 @@ class BelotePlayer(Player[BeloteView]):
         """Choose a suit that is worth taking, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)
+        (seat,) = view.acting
+        turned = BIT[view.turned] if view.turned else 0
+        worth = dict(zip(SUITS, strengths(mask(view.hands[seat]) | turned, TAKING), strict=True))
         takes = [action for action in legal if isinstance(action, Take)]
-        best = max(takes, key=lambda take: _worth(view, take.suit))
-        return best if _worth(view, best.suit) >= _ENOUGH else PASS
-
-
-def _worth(view: BeloteView, suit: str) -> float:
-    (seat,) = view.acting
-    turned = (view.turned,) if view.turned else ()
-    return strength((*view.hands[seat], *turned), suit, TAKING)
+        best = max(takes, key=lambda take: worth[take.suit])
+        return best if worth[best.suit] >= ENOUGH else PASS
 
 
 PLAYER = BelotePlayer()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
+from pasur_core.families.tricks.cards import mask
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
-from pasur_core.games.contree.state import CAPOT, Contract, ContreeView
+from pasur_core.games.contree.state import CAPOT, ContreeView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner
-from pasur_core.players.tricks import FALLING, HELPING, TAKING, best_card, last_tricks, strength
+from pasur_core.players.trick_hands import FALLING, HELPING, TAKING, strength, strengths
+from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
 _FOUND = 25.0
@@ -22,7 +25,7 @@ _EXPECTED = 72.0
 _FALLEN, _ONE_TRICK = 60.0, 10.0
 """What an opponent's hand must be worth to say contre: to points, and to all eight tricks."""
 
-_SURE = 30.0
+SURE = 30.0
 """How much more than was bid a hand must promise to say surcontre."""
 
 
@@ -34,36 +37,45 @@ class ContreePlayer(Player[ContreeView]):
         if view.playing:
             return best_card(view, legal)
         (seat,) = view.acting
-        contract = view.contract
+        contract, hand = view.contract, mask(view.hands[seat])
+        worth = dict(zip(SUITS, worths(hand, _named(view, (seat + 2) % 4)), strict=True))
         if SURCONTRE in legal:
-            return SURCONTRE if contract and _promise(view, contract) >= _SURE else PASS
+            sure = contract is not None and worth[contract.suit] - contract.value >= SURE
+            return SURCONTRE if sure else PASS
         bids = [action for action in legal if isinstance(action, Bid) and action.value < CAPOT]
-        worth = {suit: _worth(view, suit) for suit in SUITS}
         fitting = [bid for bid in bids if bid.value <= worth[bid.suit]]
         if fitting:
             return max(fitting, key=lambda bid: (worth[bid.suit], bid.value))
         if CONTRE in legal and contract is not None:
-            against = strength(view.hands[seat], contract.suit, FALLING)
-            if against >= (_FALLEN if contract.value < CAPOT else _ONE_TRICK):
-                return CONTRE
+            return CONTRE if falls(hand, contract.suit, contract.value) >= 0 else PASS
         return PASS
 
 
-def _worth(view: ContreeView, suit: str) -> float:
-    """Return how much may be bid in a suit: by the hand alone, or over the partner's bid."""
-    (seat,) = view.acting
-    hand = view.hands[seat]
-    own = strength(hand, suit, TAKING) + _FOUND
-    named = [call for one, call in view.said if one == (seat + 2) % 4 and call.endswith(suit)]
-    values = [int(call[:-1]) for call in named if call[:-1].isdigit()]
-    if not values:
-        return own
-    return max(own, values[-1] + strength(hand, suit, HELPING) - _EXPECTED)
+def worths(hand: int, named: Sequence[int]) -> list[float]:
+    """Return how much may be bid in each suit: by the hand alone, or over the partner's bid.
+
+    `named` is what the partner has bid in each suit last, or 0.
+    """
+    found = [worth + _FOUND for worth in strengths(hand, TAKING)]
+    if any(named):
+        for at, helping in enumerate(strengths(hand, HELPING)):
+            if named[at]:
+                found[at] = max(found[at], named[at] + helping - _EXPECTED)
+    return found
 
 
-def _promise(view: ContreeView, contract: Contract) -> float:
-    """Return how much more than the contract the hand promises."""
-    return _worth(view, contract.suit) - contract.value
+def falls(hand: int, suit: str, value: int) -> float:
+    """Return by how much a hand is better than is needed to double such a bid."""
+    return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
+
+
+def _named(view: ContreeView, seat: int) -> list[int]:
+    """Return what a seat has bid in each suit last, or 0."""
+    found = [0] * len(SUITS)
+    for one, call in view.said:
+        if one == seat and call[:-1].isdigit():
+            found[SUITS.index(call[-1])] = int(call[:-1])
+    return found
 
 
 PLAYER = ContreePlayer()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from math import comb
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from pasur_core.cards import SUITS, Card
 from pasur_core.families.tricks.actions import AGREE, LAY, Play
 from pasur_core.families.tricks.cards import ALL, BIT, SEATS, SUIT_OF, mask
-from pasur_core.families.tricks.law import lacking
+from pasur_core.families.tricks.law import Law, lacking
 from pasur_core.families.tricks.state import TrickView
 from pasur_core.protocol import Action, Legal, Seat
 
@@ -31,46 +30,20 @@ _PARTNER = 0.7
 _RECENT = 2
 """How many tricks a beginner remembers."""
 
+_HOLDS = [
+    [
+        [
+            1 - comb(among - wanted, size) / comb(among, size) if size <= among else 1.0
+            for wanted in range(among + 1)
+        ]
+        for size in range(9)
+    ]
+    for among in range(len(BIT) + 1)
+]
+"""How likely a hand has at least one of the wanted cards, by how many cards are unseen, the size of
+the hand, and how many are wanted."""
+
 TrickViewT = TypeVar("TrickViewT", bound=TrickView)
-
-
-class Weights(NamedTuple):
-    """What cards of a hand add to the points that a side wins with a suit as trump."""
-
-    trumps: dict[str, float]
-    length: float
-    royal: float
-    ace: float
-    ten: float
-
-
-TAKING = Weights({"J": 18, "9": 13, "A": 6, "T": 2}, 9, 21, 11, 4)
-"""In the hand of who names trump, beyond the 45 that come by themselves."""
-
-HELPING = Weights({"J": 27, "9": 17, "A": 9, "T": 7}, 9, 22, 16, 4)
-"""In the partner's hand, beside what the other side could hold."""
-
-FALLING = Weights({"J": 23, "9": 14, "A": 6, "T": 4}, 7, 0, 10, 2)
-"""In an opponent's hand: what is lost to who names trump."""
-
-
-def strength(cards: Iterable[Card], suit: str, weights: Weights) -> float:
-    """Return what a hand is worth with a suit as trump.
-
-    The weights are those of a linear fit over some thousand deals played by `best_card`.
-    """
-    held = set(cards)
-    trumps = [card.rank for card in held if card.suit == suit]
-    found = weights.length * len(trumps)
-    found += sum(weights.trumps.get(rank, 0.0) for rank in trumps)
-    if "K" in trumps and "Q" in trumps:
-        found += weights.royal
-    for other in SUITS:
-        if other != suit and Card("A" + other) in held:
-            found += weights.ace
-            if Card("T" + other) in held:
-                found += weights.ten
-    return found
 
 
 def best_card(view: TrickView, legal: Legal) -> Action:
@@ -81,9 +54,28 @@ def best_card(view: TrickView, legal: Legal) -> Action:
     for settled in (LAY, AGREE):
         if settled in legal:
             return settled
-    table = _Table(view)
+    (seat,) = view.acting
+    law = view.options.law(view.trump)
+    trick = tuple(map(BIT.__getitem__, view.trick))
+    tricks = [(one.leader, tuple(map(BIT.__getitem__, one.cards))) for one in view.taken]
+    tricks.append((view.leader, trick))
+    gone = sum(card for _, cards in tricks for card in cards)
+    hand = mask(view.hands[seat])
+    winner = seat if view.winner is None else view.winner
     plays = [action for action in legal if isinstance(action, Play)]
-    return max(plays, key=lambda play: (table.worth(play.bit), play.says))
+    card = chosen(
+        law,
+        view.taker is not None and (view.taker - seat) % 2 == 0,
+        seat,
+        hand,
+        sum({play.bit for play in plays}),
+        ALL & ~gone & ~hand,
+        lacking(law, tricks),
+        trick,
+        trick[(winner - view.leader) % SEATS] if trick else 0,
+        winner,
+    )
+    return max((play for play in plays if play.bit == card), key=lambda play: play.says)
 
 
 def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
@@ -91,83 +83,71 @@ def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
     return replace(view, taken=view.taken[-_RECENT:])
 
 
-class _Table:
-    """The trick as the seat to act knows it: what lies there, and who may hold what."""
+def chosen(
+    law: Law,
+    taking: bool,
+    seat: Seat,
+    hand: int,
+    able: int,
+    unseen: int,
+    lacks: Sequence[int],
+    trick: Sequence[int],
+    best: int,
+    winner: Seat,
+) -> int:
+    """Return the card, of those that the seat is `able` to play, of the greatest worth.
 
-    def __init__(self, view: TrickView) -> None:
-        (self._seat,) = view.acting
-        self._law = law = view.options.law(view.trump)
-        self._trick = tuple(map(BIT.__getitem__, view.trick))
-        tricks = [(one.leader, tuple(map(BIT.__getitem__, one.cards))) for one in view.taken]
-        tricks.append((view.leader, self._trick))
-        gone = sum(card for _, cards in tricks for card in cards)
-        self._hand = mask(view.hands[self._seat])
-        self._unseen = ALL & ~gone & ~self._hand
-        self._may_hold = [self._unseen & ~lacks for lacks in lacking(law, tricks)]
-        self._sizes = [len(hand) for hand in view.hands]
-        self._winner = view.winner
-        self._best = 0
-        if view.winner is not None:
-            self._best = self._trick[(view.winner - view.leader) % SEATS]
-        self._points = sum(map(law.worth.__getitem__, self._trick))
-        self._taking = view.taker is not None and (view.taker - self._seat) % 2 == 0
-        self._last = self._hand.bit_count() == 1
-
-    def worth(self, card: int) -> float:
-        """Return the trick's points, won or lost, less what the card is worth in the hand."""
-        law = self._law
-        led = self._trick[0] if self._trick else card
-        wins = not self._trick or bool(card & law.beats[self._best])
-        best = card if wins else self._best
-        ours = wins or (self._winner is not None and (self._winner - self._seat) % 2 == 0)
-        after = range(len(self._trick) + 1, SEATS)
-        seats = [(self._seat + 1 + step) % SEATS for step in range(len(after))]
-        chance = 1.0 if ours else 0.0
-        for seat in seats:
-            beaten = self._beats(seat, led, best)
-            if (seat - self._seat) % 2:
-                chance *= 1 - beaten
+    That is the trick's points, won or lost, less what the card is worth in later tricks. `taking`
+    tells that the seat's side has named trump, `unseen` are the cards that may be in other hands,
+    `lacks` those that each seat cannot hold; `best` is the card that is winning the trick.
+    """
+    beats, worth, trumps = law.beats, law.worth, law.trumps
+    holds = _HOLDS[unseen.bit_count()][hand.bit_count()]
+    last = not hand & hand - 1
+    lying = _TRICK
+    for card in trick:
+        lying += worth[card]
+    after = [(step & 1, unseen & ~lacks[seat + step & 3]) for step in range(1, SEATS - len(trick))]
+    partner = bool(trick) and seat ^ winner == 2
+    drawing = (
+        taking
+        and not trick
+        and bool(unseen & trumps & ~(lacks[seat + 1 & 3] & lacks[seat + 3 & 3]))
+    )
+    found, most = 0, 0.0
+    while able:
+        card = able & -able
+        able ^= card
+        if not trick:
+            suit, higher, chance = SUIT_OF[card], beats[card], 1.0
+        else:
+            suit = SUIT_OF[trick[0]]
+            if card & beats[best]:
+                higher, chance = beats[card], 1.0
             else:
-                chance += (1 - chance) * beaten * _PARTNER
-        points = self._points + law.worth[card] + _TRICK
-        value = points * (2 * chance - 1)
-        if self._last:
-            return value
-        return value - self._kept(card) + self._drawing(card)
-
-    def _beats(self, seat: Seat, led: int, best: int) -> float:
-        """Return how likely a seat can beat the best card of the trick."""
-        law, held, size = self._law, self._may_hold[seat], self._sizes[seat]
-        suit = SUIT_OF[led]
-        higher = held & law.beats[best]
-        following = higher & suit
-        chance = self._holds(following, size)
-        trumps = higher & law.trumps & ~suit
-        if trumps:
-            void = 1 - self._holds(held & suit, size)
-            chance += (1 - chance) * void * self._holds(trumps, size)
-        return chance
-
-    def _holds(self, cards: int, size: int) -> float:
-        """Return how likely a hand of this size has at least one of these unseen cards."""
-        among, wanted = self._unseen.bit_count(), cards.bit_count()
-        if not wanted or not size:
-            return 0.0
-        return 1 - comb(among - wanted, size) / comb(among, size)
-
-    def _kept(self, card: int) -> float:
-        """Return what a card is worth in later tricks."""
-        law = self._law
-        master = not self._unseen & law.beats[card] & SUIT_OF[card]
-        kept = law.worth[card] * (_MASTER if master else _OTHER)
-        return kept + _TRUMP if card & law.trumps else kept
-
-    def _drawing(self, card: int) -> float:
-        """Return what taking the opponents' trumps is worth."""
-        law = self._law
-        if self._trick or not self._taking or not card & law.trumps:
-            return 0.0
-        theirs = [self._may_hold[(self._seat + step) % SEATS] & law.trumps for step in (1, 3)]
-        if not any(theirs) or self._unseen & law.beats[card]:
-            return 0.0
-        return _DRAWING + _TRUMP
+                higher, chance = beats[best], float(partner)
+        if unseen & higher:
+            for against, held in after:
+                over = held & higher
+                if not over:
+                    continue
+                beaten = holds[(over & suit).bit_count()]
+                ruffs = over & ~suit
+                if ruffs:
+                    void = 1 - holds[(held & suit).bit_count()]
+                    beaten += (1 - beaten) * void * holds[ruffs.bit_count()]
+                if against:
+                    chance *= 1 - beaten
+                else:
+                    chance += (1 - chance) * beaten * _PARTNER
+        points = worth[card]
+        value = (lying + points) * (2 * chance - 1)
+        if not last:
+            value -= points * (_OTHER if unseen & beats[card] & SUIT_OF[card] else _MASTER)
+            if card & trumps:
+                value -= _TRUMP
+                if drawing and not unseen & beats[card]:
+                    value += _DRAWING + _TRUMP
+        if not found or value > most:
+            found, most = card, value
+    return found

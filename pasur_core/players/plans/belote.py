@@ -1,10 +1,25 @@
-"""Belote for the search."""
+"""Belote for the search: taking by what the whole deal then brings, its play by every card."""
 
 from __future__ import annotations
 
-from pasur_core.games.belote.rules import GAME
-from pasur_core.players.belote import PLAYER
-from pasur_core.players.plans.tricks import TricksPlan
+import random
+from collections.abc import Callable
+
+from pasur_core.cards import SUITS
+from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.cards import SEATS, singles
+from pasur_core.families.tricks.state import BID, Won
+from pasur_core.games.belote.rules import GAME, TAKES
+from pasur_core.games.belote.scoring import score
+from pasur_core.phases import PLAY
+from pasur_core.players.believing import Belief, surely
+from pasur_core.players.belote import ENOUGH, PLAYER
+from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
+from pasur_core.players.trick_hands import TAKING, strengths
+from pasur_core.protocol import Action, Seat
+
+_FIRST, _ALL = 5, 8
+"""Cards of a hand before a suit is taken, and after."""
 
 
 class BelotePlan(TricksPlan):
@@ -12,7 +27,97 @@ class BelotePlan(TricksPlan):
 
     game = GAME
     club = PLAYER
-    worlds = 30
+    worlds = 60
+
+    def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
+        """Every card, or every suit and a pass."""
+        if state.phase != BID:
+            return super().candidates(state, seat, usual)
+        return [action for action in GAME.legal(state, seat) if action != usual]
+
+    def said(self, state: AnyState) -> Callable[[Seat, int], float]:
+        """Return how likely a seat, with the cards it had in the auction, said what it did."""
+        this, taking = state.round, state.law.suit
+        turned, first = this.auction.turned, this.dealer + 1 & 3
+        (suit,) = (at for at in range(len(SUITS)) if turned >> 8 * at & 0xFF)
+        passes = this.auction.passes
+        if taking:
+            passes = (this.taker - first & 3) + SEATS * (taking != SUITS[suit])
+        shown = strengths(turned, TAKING)
+
+        def likely(seat: Seat, hand: int) -> float:
+            if not taking:
+                worth = list(strengths(hand | turned, TAKING))
+            elif seat == this.taker:
+                share = (_FIRST - 1) / (_ALL - 1)
+                own = strengths(hand, TAKING)
+                worth = [more + share * (one - more) for one, more in zip(own, shown, strict=True)]
+            else:
+                own = strengths(hand, TAKING)
+                worth = [more + _FIRST / _ALL * one for one, more in zip(own, shown, strict=True)]
+            spoke = (seat - first & 3) < passes, (seat - first & 3) + SEATS < passes
+            found = 0.0
+            if spoke[0]:
+                found += surely(ENOUGH - worth[suit])
+            if spoke[1]:
+                found += surely(ENOUGH - max(one for at, one in enumerate(worth) if at != suit))
+            if taking and seat == this.taker:
+                found += surely(worth[SUITS.index(taking)] - ENOUGH)
+            return found
+
+        return likely
+
+    def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
+        """Return what both sides score for what they have won."""
+        return score(this.options, this.taker & 1, won, this.auction.pot).points
+
+    def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
+        """Return a likelier world; before a suit is taken the stock may change as well."""
+        if world.phase != BID:
+            return super().likelier(world, seat, belief, rng)
+        auction = world.round.auction
+        held = (*world.hands, sum(auction.stock))
+        hidden = [0 if owner == seat else cards for owner, cards in enumerate(held)]
+        *hands, left = belief.settled(held, hidden, [0] * len(held), self.turns, rng)
+        stock = singles(left)
+        rng.shuffle(stock)
+        this = world.round._replace(auction=auction._replace(stock=tuple(stock)))
+        return world._replace(round=this, hands=tuple(hands))
+
+    def trial(
+        self, start: AnyState, world: AnyState, seat: Seat, luck: int
+    ) -> Callable[[Action], float]:
+        """Return what tells what taking a suit, or a pass, brings in a world."""
+        if world.phase != BID:
+            return super().trial(start, world, seat, luck)
+        played: dict[tuple[Seat, str], float] = {}
+
+        def brings(move: Action) -> float:
+            state = _taken(GAME.apply(world, seat, move).state)
+            if state.phase != PLAY:
+                return 0.0
+            how = state.round.taker, state.law.suit
+            if how not in played:
+                played[how] = self.counted(state, _NOTHING, seat)
+            return played[how]
+
+        return brings
+
+
+_NOTHING = (0,) * SEATS
+"""What seats are known to lack before a card is played."""
+
+
+def _taken(state: AnyState) -> AnyState:
+    """Return the state once the club's players have said whether they take."""
+    turned = state.round.auction.turned
+    while state.phase == BID:
+        worth = strengths(state.hands[state.turn] | turned, TAKING)
+        able = state.round.auction.suits
+        best = max(able, key=lambda suit: worth[SUITS.index(suit)])
+        call = TAKES[best] if worth[SUITS.index(best)] >= ENOUGH else PASS
+        state = GAME.apply(state, state.turn, call).state
+    return state
 
 
 PLAN = BelotePlan()

@@ -1,32 +1,107 @@
-"""What the search of both Belotes has in common: rounds, and hands that explain what was said."""
+"""What the search of both Belotes has in common: likely worlds, played out in place."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.rules import TrickGame
-from pasur_core.families.tricks.state import State
-from pasur_core.players.explaining import Explaining
+from pasur_core.families.tricks.state import Round, State, Won
+from pasur_core.phases import PLAY
+from pasur_core.players.believing import Belief
+from pasur_core.players.finishing import finished, lacks_of
 from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
+AnyRound = Round[Any, Any]
 
 
-class TricksPlan(RoundPlan[AnyState], Explaining[AnyState]):
-    """Plays to the end of the round in worlds that explain the auction and the cards played."""
+class TricksPlan(RoundPlan[AnyState]):
+    """Plays to the end of the round in worlds that explain the auction and the cards played.
+
+    A world begins as a redeal; then so many `turns` are tried to make it likelier.
+    """
 
     game: TrickGame[Any, Any]
+    turns: int = 40
 
-    def holding(
-        self, then: AnyState, world: AnyState, since: Sequence[Action], seat: Seat
+    @abstractmethod
+    def said(self, state: AnyState) -> Callable[[Seat, int], float]:
+        """Return how likely a seat, with the cards it had in the auction, said what it did."""
+
+    @abstractmethod
+    def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
+        """Return what both sides score for what they have won."""
+
+    def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
+        """Every card, unless all may be laid down."""
+        if not isinstance(usual, Play):
+            return []
+        return super().candidates(state, seat, usual)
+
+    def world(
+        self, state: AnyState, seat: Seat, past: Sequence[Past[AnyState]], rng: random.Random
     ) -> AnyState:
-        """The cards that a seat holds and has played since lay in its hand then."""
-        hands = list(then.hands)
-        hands[seat] = world.hands[seat] | sum(
-            [action.bit for action in since if isinstance(action, Play)]
-        )
-        held: AnyState = self.game.with_hands(then, tuple(hands))
-        return held
+        """Return a redeal, the likelier the better it explains what was said and played."""
+        world = self.game.redeal(state, seat, rng)
+        return self.likelier(world, seat, _belief(self, _public(state), seat), rng)
+
+    def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
+        """Return a likelier world."""
+        game = self.game
+        hidden = [
+            0 if owner == seat else hand & ~game.known(world, owner)
+            for owner, hand in enumerate(world.hands)
+        ]
+        hands = belief.settled(world.hands, hidden, game.excluded(world), self.turns, rng)
+        return game.with_hands(world, tuple(hands))
+
+    def trial(
+        self, start: AnyState, world: AnyState, seat: Seat, luck: int
+    ) -> Callable[[Action], float]:
+        """Return what tells what each card brings in a world."""
+        if world.phase != PLAY:
+            return super().trial(start, world, seat, luck)
+        known = lacks_of(world)
+
+        def brings(move: Action) -> float:
+            if not isinstance(move, Play):
+                return RoundPlan.trial(self, start, world, seat, luck)(move)
+            state, lacks = self.game.apply(world, seat, move).state, known
+            if state.phase != PLAY:
+                return self.worth(start, state, seat)
+            if world.trick:
+                lacks = [*known]
+                lacks[seat] |= world.law.ruled_out(
+                    move.bit, world.trick[0], world.best, seat ^ world.winner == 2
+                )
+            return self.counted(state, lacks, seat)
+
+        return brings
+
+    def counted(self, state: AnyState, lacks: Sequence[int], seat: Seat) -> float:
+        """Return by how much a seat's side does better in a round that is played to its end."""
+        won, last = finished(state, lacks)
+        this = state.round
+        points = [*won.points]
+        points[last & 1] += self.game.last_trick(this, won)
+        counted = Won((points[0], points[1]), won.tricks, won.belote)
+        scored = self.points_of(this, counted)
+        return scored[seat & 1] - scored[1 - (seat & 1)]
+
+
+def _public(state: AnyState) -> AnyState:
+    """Return what everybody sees of a state."""
+    return state._replace(hands=(0, 0, 0, 0), open=0, royal=0)
+
+
+@lru_cache(maxsize=8)
+def _belief(plan: TricksPlan, state: AnyState, seat: Seat) -> Belief:
+    """Return what a seat believes; it is asked for again for every world."""
+    return Belief(state, seat, plan.said(state))

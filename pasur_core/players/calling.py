@@ -1,0 +1,118 @@
+"""Auctions of contrée in numbers alone: how they go on, and what calls tell about a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pasur_core.cards import SUITS
+from pasur_core.families.tricks.actions import Pass
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.games.contree.actions import Bid, Contre
+from pasur_core.games.contree.state import Auction, Contract
+from pasur_core.players.believing import surely
+from pasur_core.players.contree import SURE, falls, worths
+from pasur_core.protocol import Action, Seat
+
+_LOWEST, _STEP, _HIGHEST = 80, 10, 160
+"""Bids of points."""
+
+_SPREAD = 8.0
+"""By how much what somebody bids differs from what the hand is worth to the club's player."""
+
+
+_FAR = 3.0
+"""So many times that and more are not as unlikely as chance would have it."""
+
+
+def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
+    """Return what each seat has bid in each suit last, or 0."""
+    found = [[0] * len(SUITS) for _ in range(SEATS)]
+    for seat, action in said:
+        if isinstance(action, Bid):
+            found[seat][SUITS.index(action.suit)] = action.value
+    return found
+
+
+def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
+    """Return the contract to which the club's players with these hands come, if any."""
+    contract, passes = auction.contract, auction.passes
+    bids = named(auction.said)
+    while True:
+        hand = hands[turn]
+        if contract is None:
+            owner, value, suit, multiplier = turn, 0, "", 1
+        else:
+            owner, value, suit, multiplier = contract
+        if multiplier == 2:
+            if worths(hand, bids[turn ^ 2])[SUITS.index(suit)] - value >= SURE:
+                return Contract(owner, value, suit, 4)
+            passes += 1
+            if passes == 2:
+                return contract
+            turn = turn ^ 2
+            continue
+        worth = worths(hand, bids[turn ^ 2])
+        most = max(worth)
+        bid = min(int(most) // _STEP * _STEP, _HIGHEST)
+        if bid >= _LOWEST and bid > value:
+            at = worth.index(most)
+            bids[turn][at] = bid
+            contract, passes = Contract(turn, bid, SUITS[at]), 0
+        elif contract is not None and (turn ^ owner) & 1 and falls(hand, suit, value) >= 0:
+            contract, passes = Contract(owner, value, suit, 2), 0
+            turn = turn + 1 & 3
+            turn += (turn ^ owner) & 1
+            turn &= 3
+            continue
+        else:
+            passes += 1
+            if passes == (SEATS if contract is None else SEATS - 1):
+                return contract
+        turn = turn + 1 & 3
+
+
+def telling(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
+    """Return how likely a seat with a hand would have said what it did, as a logarithm."""
+    calls: list[list[Callable[[int], float]]] = [[] for _ in range(SEATS)]
+    bids = [[0] * len(SUITS) for _ in range(SEATS)]
+    contract: Contract | None = None
+    for seat, action in said:
+        calls[seat].append(_told(action, contract, tuple(bids[seat ^ 2])))
+        if isinstance(action, Bid):
+            bids[seat][SUITS.index(action.suit)] = action.value
+            contract = Contract(seat, action.value, action.suit)
+        elif isinstance(action, Contre) and contract is not None:
+            contract = contract._replace(multiplier=2)
+
+    def likely(seat: Seat, hand: int) -> float:
+        return sum([call(hand) for call in calls[seat]])
+
+    return likely
+
+
+def _told(
+    action: Action, contract: Contract | None, named: Sequence[int]
+) -> Callable[[int], float]:
+    """Return how likely a hand says this over a contract, as a logarithm."""
+    standing = contract.value if contract else 0
+    if isinstance(action, Bid):
+        at, value = SUITS.index(action.suit), action.value
+
+        def bids(hand: int) -> float:
+            worth = worths(hand, named)
+            own = worth[at]
+            off = abs(own - value - _STEP / 2) / _SPREAD
+            if value >= _HIGHEST and own > value:
+                off = 0.0
+            return -min(off * off / 2, _FAR * (off - _FAR / 2)) + surely(own - max(worth) + _STEP)
+
+        return bids
+    if isinstance(action, Pass):
+        if contract is not None and contract.multiplier > 1:
+            return lambda hand: 0.0
+        lowest = max(_LOWEST, standing + _STEP)
+        return lambda hand: surely(lowest - max(worths(hand, named)))
+    suit = contract.suit if contract else ""
+    if isinstance(action, Contre):
+        return lambda hand: surely(falls(hand, suit, standing))
+    return lambda hand: surely(worths(hand, named)[SUITS.index(suit)] - standing - SURE)

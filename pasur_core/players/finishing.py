@@ -1,0 +1,79 @@
+"""Rounds of tricks played to their ends in place, as the club's players would.
+
+Nothing is made but numbers, so that search can look at many deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pasur_core.families.tricks.cards import SEATS, SUIT_OF
+from pasur_core.families.tricks.law import lacking
+from pasur_core.families.tricks.state import State, Won
+from pasur_core.players.tricks import chosen
+from pasur_core.protocol import TABLE, Seat
+
+
+def lacks_of(state: State[Any, Any]) -> list[int]:
+    """Return the cards that everybody knows each seat cannot hold, by how it played."""
+    tricks = [(one.leader, one.cards) for one in state.done]
+    return lacking(state.law, [*tricks, (state.leader, state.trick)])
+
+
+def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
+    """Return what the tricks of a round come to, and who wins the last one.
+
+    `lacks` is what `lacks_of` returns for the state. The points are without the last trick's.
+    """
+    (
+        this, law, _, turn, held, able, lying, best, winner, _, royal, said,
+    ) = state  # fmt: skip
+    beats, worth, trumps, above = law.beats, law.worth, law.trumps, law.above
+    taking, hands, lacks, trick = this.taker & 1, [*held], [*lacks], [*lying]
+    first, second, third, fourth = hands
+    left = first | second | third | fourth
+    points, tricks = [*state.points], [*state.tricks]
+    while left:
+        hand = hands[turn]
+        if not trick:
+            able, unseen = hand, left ^ hand
+            if above[unseen & trumps] & hand and law.takes_all(hand, unseen):
+                for one in hands:
+                    while one:
+                        card = one & -one
+                        one ^= card
+                        points[turn & 1] += worth[card]
+                tricks[turn] += hand.bit_count()
+                winner = turn
+                break
+        else:
+            able = law.playable(hand, trick[0], best, turn ^ winner == 2)
+        if able & able - 1:
+            card = chosen(
+                law, turn & 1 == taking, turn, hand, able, left ^ hand, lacks, trick, best, winner
+            )
+        else:
+            card = able
+        hands[turn] = hand ^ card
+        left ^= card
+        if not trick:
+            best, winner = card, turn
+        else:
+            led = trick[0]
+            if not card & SUIT_OF[led] or card & trumps:
+                lacks[turn] |= law.ruled_out(card, led, best, turn ^ winner == 2)
+            if card & beats[best]:
+                best, winner = card, turn
+        trick.append(card)
+        if len(trick) < SEATS:
+            turn = turn + 1 & 3
+        else:
+            one, two, three, four = trick
+            points[winner & 1] += worth[one] + worth[two] + worth[three] + worth[four]
+            tricks[winner] += 1
+            turn, trick = winner, []
+    belote = said & 1 if said != TABLE else None
+    if belote is None and royal:
+        belote = next(seat & 1 for seat, hand in enumerate(held) if royal & hand)
+    return Won((points[0], points[1]), tuple(tricks), belote), winner

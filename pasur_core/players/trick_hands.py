@@ -1,0 +1,73 @@
+"""What a hand is worth with a suit as trump, in games with tricks: sums of what its cards add."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from pasur_core.cards import SUITS, Card
+from pasur_core.families.tricks.cards import BIT, SUIT
+
+
+class Weights(NamedTuple):
+    """What cards of a hand add to the points that a side wins with a suit as trump."""
+
+    trumps: tuple[tuple[str, float], ...]
+    length: float
+    royal: float
+    ace: float
+    ten: float
+
+
+TAKING = Weights((("J", 18), ("9", 13), ("A", 6), ("T", 2)), 9, 21, 11, 4)
+"""In the hand of who names trump, beyond the 45 that come by themselves."""
+
+HELPING = Weights((("J", 27), ("9", 17), ("A", 9), ("T", 7)), 9, 22, 16, 4)
+"""In the partner's hand, beside what the other side could hold."""
+
+FALLING = Weights((("J", 23), ("9", 14), ("A", 6), ("T", 4)), 7, 0, 10, 2)
+"""In an opponent's hand: what is lost to who names trump."""
+
+
+def strength(hand: int, suit: str, weights: Weights) -> float:
+    """Return what a hand is worth with a suit as trump.
+
+    The weights are those of a linear fit over some thousand deals played by `best_card`.
+    """
+    return strengths(hand, weights)[SUITS.index(suit)]
+
+
+def strengths(hand: int, weights: Weights) -> tuple[float, ...]:
+    """Return what a hand is worth with each suit as trump."""
+    trump, plain = _tables(weights)
+    first, second, third, fourth = (
+        hand & 0xFF,
+        hand >> 8 & 0xFF,
+        hand >> 16 & 0xFF,
+        hand >> 24,
+    )
+    beside = plain[first] + plain[second] + plain[third] + plain[fourth]
+    return (
+        beside + trump[first],
+        beside + trump[second],
+        beside + trump[third],
+        beside + trump[fourth],
+    )
+
+
+@cache
+def _tables(weights: Weights) -> tuple[list[float], list[float]]:
+    """Return for every set of cards of a suit what it adds: more as trumps, and otherwise."""
+    suit = SUITS[0]
+    rank = {Card(each + suit): each for each in "A789TJQK"}
+    trump, plain = [], []
+    added = dict(weights.trumps)
+    for cards in range(SUIT[suit] + 1):
+        ranks = {each for card, each in rank.items() if BIT[card] & cards}
+        beside = weights.ace + weights.ten * ("T" in ranks) if "A" in ranks else 0.0
+        found = weights.length * len(ranks) + sum(added.get(each, 0.0) for each in ranks)
+        if {"K", "Q"} <= ranks:
+            found += weights.royal
+        trump.append(found - beside)
+        plain.append(float(beside))
+    return trump, plain

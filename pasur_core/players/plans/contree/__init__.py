@@ -16,9 +16,9 @@ from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import last_trick, score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Contract
-from pasur_core.players.calling import concluded, named, telling
 from pasur_core.players.contree import PLAYER, worths
 from pasur_core.players.finishing import finished
+from pasur_core.players.plans.contree.auction import concluded, named, telling
 from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
 from pasur_core.protocol import Action, Seat
 

@@ -27,13 +27,13 @@ from pasur_core.registry import load_game as find_game
 
 _SUITS = "SHDC"
 _RANKS = "789JQKTA"
-_CARDS = [Card(rank + suit) for suit in _SUITS for rank in _RANKS]
+CARDS = [Card(rank + suit) for suit in _SUITS for rank in _RANKS]
 """colver's cards by number."""
 
 _THEIR_CAPOT = 250
 _VALUES = (*range(80, 170, 10), CAPOT)
-_CALLS = ["pass", *(f"{value}{suit}" for value in _VALUES for suit in _SUITS)]
-_CALLS += ["contre", "surcontre"]
+CALLS = ["pass", *(f"{value}{suit}" for value in _VALUES for suit in _SUITS)]
+CALLS += ["contre", "surcontre"]
 """colver's calls by number."""
 
 _SILENT, _LOW = 0.6, 0.9
@@ -51,7 +51,7 @@ class Twins:
         self.game = find_game(key)
         options |= {"undertrump": "optional", "partner_master": "any"}
         state = self.game.start(self.game.options_type(**options), 4)
-        pack = "".join(rng.sample(_CARDS, len(_CARDS)))
+        pack = "".join(rng.sample(CARDS, len(CARDS)))
         for text in (f"dealer p{1 + rng.randrange(4)}", f"deal {pack}"):
             state = self.game.apply(state, TABLE, self.game.parse(text)).state
         self.state: Any = state
@@ -67,7 +67,7 @@ class Twins:
 
     def deal(self) -> None:
         """Gives colver the hands."""
-        held = [_numbers(hand) for hand in self.state.hands]
+        held = [numbers(hand) for hand in self.state.hands]
         self.env = self.colver.Env.deal_with_hands(self.state.round.dealer, held)
 
     def legal(self) -> list[str]:
@@ -88,11 +88,11 @@ class Twins:
             while self.env.legal_actions() == [0] and self.env.current_player() != self.state.turn:
                 self.env.step(0)
             self.same("who speaks", self.state.turn, self.env.current_player())
-            theirs = {_CALLS[call] for call in self.env.legal_actions()}
+            theirs = {CALLS[call] for call in self.env.legal_actions()}
             self.same("calls", set(legal), theirs)
             call = self.call(legal)
             self.do(call)
-            self.env.step(_CALLS.index(call))
+            self.env.step(CALLS.index(call))
         while self.env.phase() == 0 and self.env.legal_actions() == [0]:
             self.env.step(0)
 
@@ -112,11 +112,11 @@ class Twins:
         while self.state.phase == "play":
             self.same("who plays", self.state.turn, self.env.current_player())
             legal = self.legal()
-            theirs = {str(_CARDS[card]) for card in self.env.legal_actions()}
+            theirs = {str(CARDS[card]) for card in self.env.legal_actions()}
             self.same("cards", set(legal), theirs)
             card = self.rng.choice(legal)
             self.do(card)
-            self.env.step(_CARDS.index(Card(card)))
+            self.env.step(CARDS.index(Card(card)))
             if self.state.phase == "play":
                 self.same("points", self.state.points, tuple(self.env.get_points()))
 
@@ -169,9 +169,9 @@ def contree(colver: Any, rng: random.Random) -> str:
     return str(count.outcome)
 
 
-def _numbers(hand: int) -> list[int]:
+def numbers(hand: int) -> list[int]:
     """Colver's numbers of the cards of a hand."""
-    return [_CARDS.index(CARD[bit]) for bit in singles(hand)]
+    return [CARDS.index(CARD[bit]) for bit in singles(hand)]
 
 
 def main() -> None:

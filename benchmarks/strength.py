@@ -6,8 +6,9 @@ is one observation. Printed is by how much the level does better, with its 95 % 
 round, or the share of opponents that it finishes before (50 % is as good as they are).
 
 Search is measured with a fixed number of worlds and no deadline, so that a slow machine changes
-nothing; the time of its decisions is printed beside it. Methods and numbers were chosen on the
-seeds of `--choosing`; the others were never looked at for that.
+nothing; the time of its decisions is printed beside it. In contrée `--against colver` is colver's
+smart ISMCTS with 50 ms a card, by colver's rules, and `colver-1000` with a second. Methods and
+numbers were chosen on the seeds of `--choosing`; the others were never looked at for that.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from os import cpu_count
 from statistics import fmean, stdev
@@ -25,6 +26,7 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks import greedy
+from benchmarks.colver_player import MILLISECONDS, RULES, chosen
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
 from pasur_core.protocol import AnyGame, RoundScored
@@ -82,6 +84,8 @@ class Seen:
 def observe(name: str, level: str, against: str, seed: int) -> Seen:
     """Plays one seed once for each side that plays at the level."""
     contest = CONTESTS[name]
+    if against in MILLISECONDS:
+        contest = replace(contest, options=contest.options | RULES)
     game = load_game(contest.key)
     margins, seconds = [], list[float]()
     for side, held in enumerate(game.sides(_options(game, contest), contest.seats)):
@@ -111,6 +115,8 @@ def _played(
             started = perf_counter()
             if level == GREEDY:
                 action = greedy.choose(contest.key, match.view(seat), match.legal(seat), rng)
+            elif level in MILLISECONDS:
+                action = chosen(match, MILLISECONDS[level])
             else:
                 action = decide(contest.key, match.state, seat, level, rng, past=past)
             if level == timed:
@@ -156,7 +162,7 @@ def main() -> None:
     parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
     parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="such as pasur-2")
     parser.add_argument("--level", choices=LEVELS, default=MASTER)
-    parser.add_argument("--against", choices=(*LEVELS, GREEDY), default=CLUB)
+    parser.add_argument("--against", choices=(*LEVELS, GREEDY, *MILLISECONDS), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--json", action="store_true", help="one object as the last line")
@@ -164,6 +170,8 @@ def main() -> None:
     unknown = set(given.games) - set(CONTESTS)
     if unknown or given.deals < 2:
         parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")
+    if given.against in MILLISECONDS and given.games != ["contree-4"]:
+        parser.error("colver plays contree-4 alone")
     first = CHOOSING if given.choosing else REPORTED
     found = {}
     print(f"{given.level} against {given.against}, {given.deals} deals")

@@ -1,0 +1,65 @@
+"""colver's strongest player without weights, as an opponent: its improved bids, its smart ISMCTS.
+
+It plays by colver's rules, so a match against it has the options of `RULES`. colver comes with
+`pip install pasur[bench]`.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from benchmarks.colver_deals import CALLS, CARDS, numbers
+from pasur_core.families.tricks.actions import AGREE, Play
+from pasur_core.families.tricks.state import BID, LAID
+from pasur_core.games.contree.actions import BIDS, Bid
+from pasur_core.games.contree.state import CAPOT, GENERALE
+from pasur_core.match import Match
+from pasur_core.protocol import TABLE, Action
+
+RULES = {"undertrump": "optional", "partner_master": "any"}
+
+MILLISECONDS = {"colver": 50, "colver-1000": 1000}
+"""How long it thinks about a card, by the name of the opponent."""
+
+
+def chosen(match: Match, milliseconds: int) -> Action:
+    """What colver does in the seat that is to act; it agrees to cards that are laid down."""
+    state: Any = match.state
+    if state.phase == LAID:
+        return AGREE
+    env = _followed(match)
+    if state.phase == BID:
+        return match.game.parse(CALLS[env.bid_improved()])
+    return match.game.parse(str(CARDS[env.action_smart_ismcts(milliseconds)]))
+
+
+def _followed(match: Match) -> Any:
+    """The round so far in colver, which knows no générale: a capot stands for one."""
+    colver: Any = importlib.import_module("colver")
+    log = match.log
+    begun = max(at for at, entry in enumerate(log) if entry.seat == TABLE) + 1
+    state: Any = Match.replay(match.game, match.options, match.seats, log[:begun]).state
+    env = colver.Env.deal_with_hands(state.round.dealer, [numbers(hand) for hand in state.hands])
+    env.smart_ismcts_init()
+    for entry in log[begun:]:
+        action = entry.action
+        if isinstance(action, Play):
+            _end_of_auction(env)
+            env.smart_ismcts_step(CARDS.index(action.card))
+        elif state.phase == BID:
+            while env.legal_actions() == [0] and env.current_player() != entry.seat:
+                env.smart_ismcts_step(0)
+            if isinstance(action, Bid) and action.value == GENERALE:
+                action = BIDS[CAPOT, action.suit]
+            if env.phase() == 0:
+                env.smart_ismcts_step(CALLS.index(str(action)))
+        state = match.game.apply(state, entry.seat, entry.action).state
+    _end_of_auction(env, playing=state.phase != BID)
+    return env
+
+
+def _end_of_auction(env: Any, *, playing: bool = True) -> None:
+    """Lets those pass who can do nothing else."""
+    while playing and env.phase() == 0 and env.legal_actions() == [0]:
+        env.smart_ismcts_step(0)

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
 
 from pasur_core.families.tricks.cards import singles
 
 _TURNS = 3
 """How often all cards change places: more turns bring such a shuffle nearer to an even one."""
+
+
+class Unseen(NamedTuple):
+    """The cards that somebody cannot place, as one set, and where they may lie.
+
+    By seat: the cards that are known to lie there, room for how many others, and the cards that it
+    cannot hold.
+    """
+
+    fixed: list[int]
+    hidden: int
+    room: list[int]
+    lacks: list[int]
 
 
 def dealt_out(
@@ -34,6 +49,19 @@ def dealt_out(
     for owner, card in zip(owners, cards, strict=True):
         hands[owner] |= card
     return hands
+
+
+def every_deal(
+    hidden: int, room: Sequence[int], lacks: Sequence[int], dealt: tuple[int, ...] = ()
+) -> Iterator[tuple[int, ...]]:
+    """Yield each way to deal the cards out, as `dealt_out` does one; `dealt` are first hands."""
+    seat = len(dealt)
+    if seat == len(room):
+        yield dealt
+        return
+    able = [card for card in singles(hidden) if not card & lacks[seat]]
+    for cards in combinations(able, room[seat]):
+        yield from every_deal(hidden - sum(cards), room, lacks, (*dealt, sum(cards)))
 
 
 def _placed(

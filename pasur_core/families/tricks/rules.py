@@ -41,7 +41,7 @@ from pasur_core.families.tricks.events import (
 )
 from pasur_core.families.tricks.fast import ACTING, LAYING, PLAYED, SILENT, WON
 from pasur_core.families.tricks.law import Law, Trick, lacking
-from pasur_core.families.tricks.placing import dealt_out
+from pasur_core.families.tricks.placing import Unseen, dealt_out
 from pasur_core.families.tricks.state import (
     BID,
     LAID,
@@ -385,12 +385,17 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
     ) -> State[OptionsT, AuctionT]:
         """Return the same match with every card moved that the seat cannot place.
 
-        What the play has told stays true: nobody holds a suit that they failed to follow, nor what
-        they should have gone up with, nor the other of king and queen of trumps played in silence.
+        What the play has told stays true.
         """
         if state.phase in (SCORED, OVER):
             return state
-        lacks = self.excluded(state)
+        fixed, hidden, room, lacks = self.unseen(state, seat)
+        dealt = dealt_out(hidden, room, lacks, rng)
+        hands = [kept | more for kept, more in zip(fixed, dealt, strict=True)]
+        return self.with_hands(state, tuple(hands))
+
+    def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
+        """Return where the cards that a seat cannot place may lie, by all that is known."""
         fixed = [
             hand if owner == seat else hand & self.known(state, owner)
             for owner, hand in enumerate(state.hands)
@@ -399,15 +404,14 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
             hand.bit_count() - kept.bit_count()
             for hand, kept in zip(state.hands, fixed, strict=True)
         ]
-        hidden = sum(state.hands) ^ sum(fixed)
-        hands = [
-            kept | more
-            for kept, more in zip(fixed, dealt_out(hidden, room, lacks, rng), strict=True)
-        ]
-        return self.with_hands(state, tuple(hands))
+        return Unseen(fixed, sum(state.hands) ^ sum(fixed), room, self.excluded(state))
 
     def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
-        """Return the cards that by the play everybody knows each seat cannot hold."""
+        """Return what everybody knows that each seat cannot hold.
+
+        That is a suit they failed to follow, what they should have gone up with, and the other of
+        king and queen of trumps played in silence.
+        """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]
         tricks.append((state.leader, state.trick))

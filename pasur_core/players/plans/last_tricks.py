@@ -1,0 +1,96 @@
+"""The last tricks of a round, solved: in every way that the hidden cards can lie.
+
+Exact means: each deal of them that fits what the play has told counts alike, and in each all four
+play the rest as well as can be with open cards. What the auction told is not weighed.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+from math import inf
+from statistics import fmean
+from typing import Any
+
+from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.placing import every_deal
+from pasur_core.families.tricks.rules import TrickGame
+from pasur_core.families.tricks.state import State
+from pasur_core.phases import PLAY
+from pasur_core.players.search import Plan, Weighed
+from pasur_core.protocol import Action, Seat
+
+AnyState = State[Any, Any]
+
+DEALS = {2: 90, 3: 60, 4: 12}
+"""The most deals that are gone through, by the cards in the seat's hand."""
+
+
+def solved(
+    plan: Plan[AnyState],
+    game: TrickGame[Any, Any],
+    state: AnyState,
+    seat: Seat,
+    rng: random.Random,
+) -> list[Weighed] | None:
+    """Return the plays of a seat with what they bring, the usual one first, then the best first.
+
+    None where the last tricks are not reached, or something else than a play is usual.
+    """
+    most = DEALS.get(state.hands[seat].bit_count())
+    if state.phase != PLAY or most is None:
+        return None
+    fixed, hidden, room, lacks = game.unseen(state, seat)
+    deals = list(islice(every_deal(hidden, room, lacks), most + 1))
+    usual = plan.usual(state, seat, rng)
+    if len(deals) > most or not isinstance(usual, Play):
+        return None
+    worlds = [
+        game.with_hands(state, tuple(kept | more for kept, more in zip(fixed, dealt, strict=True)))
+        for dealt in deals
+    ]
+    rest = _Rest(plan, game, state, seat)
+    weighed = []
+    for action in _plays(game, state, seat):
+        mean = fmean(rest.value(game.apply(world, seat, action).state) for world in worlds)
+        weighed.append(Weighed(action, mean, len(worlds), 0.0))
+    return sorted(weighed, key=lambda one: (one.action != usual, -one.mean))
+
+
+class _Rest:
+    """Plays the rest of a round with open cards, by alpha-beta."""
+
+    def __init__(
+        self, plan: Plan[AnyState], game: TrickGame[Any, Any], start: AnyState, seat: Seat
+    ) -> None:
+        self._plan = plan
+        self._game = game
+        self._start = start
+        self._seat = seat
+        self._worth: dict[tuple[int, int], float] = {}
+
+    def value(self, state: AnyState, low: float = -inf, high: float = inf) -> float:
+        """Return what the round brings the seat's side when all play as well as can be."""
+        if self._plan.ended(self._start, state):
+            return self._counted(state)
+        turn, ours = state.turn, state.turn & 1 == self._seat & 1
+        best = -inf if ours else inf
+        for action in _plays(self._game, state, turn):
+            found = self.value(self._game.apply(state, turn, action).state, low, high)
+            best = max(best, found) if ours else min(best, found)
+            low, high = (max(low, best), high) if ours else (low, min(high, best))
+            if low >= high:
+                break
+        return best
+
+    def _counted(self, state: AnyState) -> float:
+        """Return what a round that is scored brought; its totals tell."""
+        totals = state.round.totals
+        if totals not in self._worth:
+            self._worth[totals] = self._plan.worth(self._start, state, self._seat)
+        return self._worth[totals]
+
+
+def _plays(game: TrickGame[Any, Any], state: AnyState, seat: Seat) -> list[Action]:
+    """Return the cards that a seat may play."""
+    return [action for action in game.legal(state, seat) if isinstance(action, Play)]

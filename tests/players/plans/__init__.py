@@ -1,0 +1,1 @@
+"""What search knows of each game."""

@@ -22,8 +22,8 @@ advice-seen =
     }
 advice-known =
     { $count ->
-        [one] -# No guess: in this last deal you can know every card, and both go on as well as can be. That’s your first hint of this match.
-       *[other] -# No guess: in this last deal you can know every card, and both go on as well as can be. You’ve asked for { $count } hints in this match.
+        [one] -# No guess: the rest was computed to its end, in every way that unseen cards can lie, and all go on as well as can be. That’s your first hint of this match.
+       *[other] -# No guess: the rest was computed to its end, in every way that unseen cards can lie, and all go on as well as can be. You’ve asked for { $count } hints in this match.
     }
 
 ## Where hints may be had.

@@ -14,8 +14,9 @@ from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
 from pasur_core.players.believing import Belief
 from pasur_core.players.finishing import finished, lacks_of
+from pasur_core.players.plans.last_tricks import solved
 from pasur_core.players.plans.margins import RoundPlan
-from pasur_core.players.search import Past
+from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
@@ -38,6 +39,10 @@ class TricksPlan(RoundPlan[AnyState]):
     @abstractmethod
     def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
         """Return what both sides score for what they have won."""
+
+    def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
+        """The plays of the last tricks, by every deal of the hidden cards."""
+        return solved(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
         """Every card, unless all may be laid down."""

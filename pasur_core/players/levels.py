@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from pasur_core.match import Match
+from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
-from pasur_core.protocol import TABLE, Action, Seat
+from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
@@ -78,8 +78,15 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
     game, log = match.game, match.log
     begun = max((at + 1 for at, entry in enumerate(log) if entry.seat == TABLE), default=0)
     state = Match.replay(game, match.options, match.seats, log[:begun]).state
-    past = []
-    for entry in log[begun:]:
+    return seen_past(game, state, log[begun:], seat, rng)
+
+
+def seen_past(
+    game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
+) -> list[Past[Any]]:
+    """Return what was done from a state on as far as a seat saw it, in redeals."""
+    state, past = begun, []
+    for entry in since:
         past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))
         state = game.apply(state, entry.seat, entry.action).state
     return past

@@ -18,7 +18,7 @@ from pasur_core.match import Match
 from pasur_core.options import Value
 from pasur_core.players.levels import CLUB, decide, past_of
 from pasur_core.players.plans import plan_for
-from pasur_core.players.search import in_a_world, never
+from pasur_core.players.search import Past, Plan, in_a_world, never
 from pasur_core.protocol import TABLE, Action, AnyGame, RoundScored, Seat
 
 FEWEST, MOST = 3, 10
@@ -49,6 +49,11 @@ class Trial:
             return self
         gains = tuple(one + more for one, more in zip(self.gains, other.gains, strict=True))
         return Trial(self.moves, gains, self.usual)
+
+    def only(self, moves: Sequence[Action]) -> Trial:
+        """Return some of the moves, in that order."""
+        gains = tuple(self.gains[self.moves.index(move)] for move in moves)
+        return Trial(tuple(moves), gains, self.usual, self.exact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +97,29 @@ def try_all(
         return Trial(moves, tuple((one.mean,) for one in solved), moves[0], exact=True)
     moves = _moves(game, state, seat)
     past, usual = past_of(match, seat, rng), plan.usual(state, seat, rng)
+    gains = gains_of(plan, state, seat, moves, past, rng, worlds, enough=enough)
+    return Trial(moves, gains, usual)
+
+
+def gains_of(
+    plan: Plan[Any],
+    state: Any,
+    seat: Seat,
+    moves: Sequence[Action],
+    past: Sequence[Past[Any]],
+    rng: random.Random,
+    worlds: int,
+    *,
+    enough: Callable[[], bool] = never,
+) -> tuple[tuple[float, ...], ...]:
+    """Return what each of some moves brings in each of so many worlds, two at least.
+
+    Further worlds are tried while there is time.
+    """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and enough()):
         found.append(in_a_world(plan, state, seat, moves, rng, past=past))
-    return Trial(moves, tuple(zip(*found, strict=True)), usual)
+    return tuple(zip(*found, strict=True))
 
 
 def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:

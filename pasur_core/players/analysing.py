@@ -1,0 +1,332 @@
+"""Analysis of a finished match: which decisions cost most, what was better, and what luck gave.
+
+Each decision is tried with the move that was made and those that might have been better, in worlds
+that the person could have believed in then. The tries come in three stages, each of short pieces of
+work that any process can do: a glance at every decision, a look at those that seem to have cost
+most, and a verdict on the worst of these. What is told comes from the verdicts' own worlds, so that
+luck that made a move look bad is not told as its cost.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from statistics import fmean
+from typing import Any
+
+from pasur_core.errors import PasurError
+from pasur_core.match import Entry, Match
+from pasur_core.players.advising import CHANCE, POINTS
+from pasur_core.players.levels import seen_past
+from pasur_core.players.plans import plan_for
+from pasur_core.players.plans.margins import MatchPlan, RoundPlan
+from pasur_core.players.posing import Trial, gains_of
+from pasur_core.players.search import Plan, error_of, never
+from pasur_core.protocol import TABLE, Action, Seat
+from pasur_core.registry import load_game
+
+GLANCES, FEWEST, MOST = 9_000, 6, 24
+"""So many playouts are shared out to the glances, which makes so many worlds for each."""
+
+LOOKS, LOOK, RIVALS = 12, 36, 3
+"""So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
+
+VERDICTS, VERDICT, DEEPEST, PIECE = 6, 8_000, 320, 32
+"""So many decisions of a seat get a verdict; the playouts shared out to all verdicts, the most
+worlds of one, and those of one piece of work."""
+
+SURE = 2.5
+"""A cost is told when it is more than so many times its standard error."""
+
+LEAST = {POINTS: 0.5, CHANCE: 0.02}
+"""And at least this."""
+
+EVEN = {POINTS: 0.0, CHANCE: 0.5}
+"""What a match brings whom luck and play favour no more than the others."""
+
+
+class NotFinished(PasurError):
+    """A match that is not over, so that to analyse it would tell what is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("This match is not over, and only a finished one is analysed")
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision, the move made there and the best, and what the difference cost.
+
+    `at` entries of the log were before it. `cost` has the standard error `error`, 0 where it is
+    `exact`; where nothing is sure to have been better, it is 0 and `best` what was made. `expected`
+    is the result of the match that was then to be hoped for.
+    """
+
+    at: int
+    round: int
+    seat: Seat
+    made: Action
+    best: Action
+    cost: float
+    error: float
+    expected: float
+    exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What came of the decisions of some seats, by the order of the match.
+
+    `unit` is `POINTS` or `CHANCE`. `results` has for each seat what the match brought: by how many
+    points its side did better than the others, or the share of them that it finished before.
+    """
+
+    unit: str
+    results: tuple[float, ...]
+    judgements: tuple[Judgement, ...]
+
+    def of(self, seat: Seat) -> list[Judgement]:
+        """Return the decisions of a seat."""
+        return [one for one in self.judgements if one.seat == seat]
+
+    def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:
+        """Return the decisions of a seat that cost most, the worst first; none that cost nothing.
+
+        >>> Analysis(POINTS, (0.0, 0.0), ()).costliest(0)
+        []
+        """
+        return sorted((one for one in self.of(seat) if one.cost), key=lambda one: -one.cost)[:most]
+
+    def play(self, seat: Seat) -> float:
+        """Return what all decisions of a seat cost it, as far as that is sure."""
+        return sum(one.cost for one in self.of(seat))
+
+    def luck(self, seat: Seat) -> float:
+        """Return what the cards and the others gave a seat: its result without what it cost itself.
+
+        An even match without mistakes has 0.
+        """
+        return self.results[seat] - EVEN[self.unit] + self.play(seat)
+
+    def course(self, seat: Seat) -> list[tuple[int, float]]:
+        """Return the result that a seat could hope for at each of its decisions, by `at`.
+
+        What it came to is the last.
+        """
+        hoped = [(one.at, one.expected) for one in self.of(seat)]
+        return [*hoped, (hoped[-1][0] + 1 if hoped else 0, self.results[seat])]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A piece of work: moves of one decision to be tried in so many worlds.
+
+    `begun` is the state that the table left, `since` what was done until the decision. Without
+    `moves` all that may be worth it are tried.
+    """
+
+    key: str
+    begun: Any = field(repr=False)
+    since: tuple[Entry, ...] = field(repr=False)
+    seat: Seat
+    made: Action = field(repr=False)
+    moves: tuple[Action, ...] = field(repr=False)
+    luck: int
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """A decision in a match; `before` is the standing of its seat then."""
+
+    at: int
+    round: int
+    seat: Seat
+    made: Action
+    begun: Any
+    since: tuple[Entry, ...]
+    before: float
+
+
+Work = Generator[list[Question], Sequence[Trial | None], Analysis]
+"""Asks the questions of a stage, is sent their answers in that order, and returns the analysis."""
+
+
+def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
+    """Return the work of analysing a match for some of its seats, or all.
+
+    Decisions played for a seat out of time are not its own. An answer may be None where none was
+    found in time. All depends on the match alone. Raises `NotFinished`.
+    """
+    if match.result is None:
+        raise NotFinished
+    wanted = frozenset(range(match.seats) if seats is None else seats)
+    return _analysing(match, [one for one in _decisions(match) if one.seat in wanted])
+
+
+def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
+    asked = _Asked(match)
+    shared = GLANCES // (4 * len(found) or 1)
+    worlds = max(FEWEST, min(MOST, shared))
+    glances = yield [asked.of(one, (), "glance", worlds) for one in found]
+    tried = {one.at: trial for one, trial in zip(found, glances, strict=True) if trial is not None}
+    made = {one.at: [*_gains(one, tried[one.at])] for one in found if one.at in tried}
+
+    looked = _worst([one for one in found if one.at in tried], tried, LOOKS)
+    moves = [_rivals(one, tried[one.at]) for one in looked]
+    pairs = list(zip(looked, moves, strict=True))
+    looks = yield [asked.of(one, few, "look", LOOK) for one, few in pairs]
+    for (one, few), look in zip(pairs, looks, strict=True):
+        tried[one.at] = tried[one.at].only(few)
+        if look is not None:
+            tried[one.at] = tried[one.at].and_then(look)
+            made[one.at] += _gains(one, look)
+
+    judged = _worst(looked, tried, VERDICTS)
+    worlds = min(DEEPEST, VERDICT // (2 * len(judged) or 1))
+    pieces = [(one, piece) for one in judged for piece in range(-(-worlds // PIECE))]
+    answers = yield [
+        asked.of(one, (one.made, _best(tried[one.at])), f"verdict {piece}", PIECE)
+        for one, piece in pieces
+    ]
+    verdicts: dict[int, Trial] = {}
+    for (one, _), answer in zip(pieces, answers, strict=True):
+        if answer is not None:
+            before = verdicts.get(one.at)
+            verdicts[one.at] = answer if before is None else before.and_then(answer)
+            made[one.at] += _gains(one, answer)
+
+    unit = _unit(match)
+    judgements = [
+        _judgement(one, tried[one.at], verdicts.get(one.at), fmean(made[one.at]), unit)
+        for one in found
+        if one.at in tried
+    ]
+    plan = plan_for(match.game.key)
+    results = tuple(_result(match, plan, seat) for seat in range(match.seats))
+    return Analysis(unit, results, tuple(judgements))
+
+
+def answer(question: Question, *, enough: Callable[[], bool] = never) -> Trial:
+    """Return what the moves of a question bring; after two worlds only while there is time.
+
+    Nothing hidden from the seat makes a difference.
+    """
+    game, plan = load_game(question.key), plan_for(question.key)
+    rng = random.Random(question.luck)  # noqa: S311 - guesses, not shuffles
+    state, seat = question.begun, question.seat
+    for entry in question.since:
+        state = game.apply(state, entry.seat, entry.action).state
+    state, moves = game.redeal(state, seat, rng), question.moves
+    if not moves:
+        solved = plan.exact(state, seat, rng)
+        if solved is not None and question.made in [one.action for one in solved]:
+            means = tuple((one.mean,) for one in solved)
+            return Trial(tuple(one.action for one in solved), means, solved[0].action, exact=True)
+    usual = plan.usual(state, seat, rng)
+    if not moves:
+        compared = (question.made, usual, *plan.candidates(state, seat, usual))
+        moves = tuple(dict.fromkeys(compared))
+    past = seen_past(game, question.begun, question.since, seat, rng)
+    gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
+    return Trial(moves, gains, usual)
+
+
+def _decisions(match: Match) -> Iterator[_Decision]:
+    """Yield the decisions that seats made themselves where they could do more than one thing."""
+    game, plan = match.game, plan_for(match.game.key)
+    state = begun = game.start(match.options, match.seats)
+    since: list[Entry] = []
+    for at, entry in enumerate(match.log):
+        seat = entry.seat
+        own = seat in game.acting(state) and seat != TABLE and not entry.auto
+        if own and len(game.legal(state, seat).up_to(2)) > 1:
+            view = game.view(state, None)
+            before = _standing(plan, view.totals, seat)
+            yield _Decision(at, view.round, seat, entry.action, begun, tuple(since), before)
+        state = game.apply(state, seat, entry.action).state
+        since.append(entry)
+        if seat == TABLE:
+            begun, since = state, []
+
+
+class _Asked:
+    """Makes the questions about a match; the luck of each is drawn from the match."""
+
+    def __init__(self, match: Match) -> None:
+        self._key = match.game.key
+        self._match = sha256("\n".join(map(str, match.log)).encode()).hexdigest()
+
+    def of(self, one: _Decision, moves: tuple[Action, ...], stage: str, worlds: int) -> Question:
+        """Return the question about a decision."""
+        told = sha256(f"{self._match} {one.at} {stage}".encode()).digest()
+        luck = int.from_bytes(told[:8], "big")
+        return Question(self._key, one.begun, one.since, one.seat, one.made, moves, luck, worlds)
+
+
+def _gains(one: _Decision, trial: Trial) -> tuple[float, ...]:
+    """Return what the move made brought in each world."""
+    return trial.gains[trial.moves.index(one.made)]
+
+
+def _best(trial: Trial) -> Action:
+    return trial.moves[max(range(len(trial.moves)), key=lambda at: fmean(trial.gains[at]))]
+
+
+def _cost(one: _Decision, trial: Trial) -> float:
+    """Return by how much the best move of a trial is ahead of the one made."""
+    return max(map(fmean, trial.gains)) - fmean(_gains(one, trial))
+
+
+def _worst(some: Sequence[_Decision], tried: dict[int, Trial], most: int) -> list[_Decision]:
+    """Return of each seat so many of the decisions that seem to have cost most."""
+    found = []
+    for seat in sorted({one.seat for one in some}):
+        own = [one for one in some if one.seat == seat and not tried[one.at].exact]
+        costly = [(-_cost(one, tried[one.at]), one.at, one) for one in own]
+        found += [one for cost, _, one in sorted(costly)[:most] if cost < 0]
+    return found
+
+
+def _rivals(one: _Decision, trial: Trial) -> tuple[Action, ...]:
+    """Return the move made and those that seem best beside it."""
+    order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
+    others = [trial.moves[at] for at in order if trial.moves[at] != one.made]
+    return (one.made, *others[:RIVALS])
+
+
+def _judgement(
+    one: _Decision, tried: Trial, verdict: Trial | None, worth: float, unit: str
+) -> Judgement:
+    expected = worth if unit == CHANCE else one.before + worth
+    if tried.exact:
+        cost, error, best = _cost(one, tried), 0.0, _best(tried)
+    elif verdict is not None:
+        own, other = verdict.gains
+        cost, error, best = fmean(other) - fmean(own), error_of(other, own), verdict.moves[1]
+    else:
+        cost = error = 0.0
+    if cost < LEAST[unit] or cost <= SURE * error:
+        cost, best = 0.0, one.made
+    told = (one.at, one.round, one.seat, one.made)
+    return Judgement(*told, best, cost, error, expected, tried.exact)
+
+
+def _unit(match: Match) -> str:
+    return CHANCE if isinstance(plan_for(match.game.key), MatchPlan) else POINTS
+
+
+def _result(match: Match, plan: Plan[Any], seat: Seat) -> float:
+    """Return what a match that is over brought a seat."""
+    if isinstance(plan, MatchPlan):
+        return plan.worth(match.state, match.state, seat)
+    return _standing(plan, match.view().totals, seat)
+
+
+def _standing(plan: Plan[Any], totals: Sequence[int], seat: Seat) -> float:
+    """Return by how many points a seat's side is ahead of the others."""
+    others = list(totals)
+    own = others.pop(seat % len(others))
+    ahead = own - fmean(others)
+    return -ahead if isinstance(plan, RoundPlan) and plan.low else ahead

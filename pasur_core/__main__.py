@@ -1,4 +1,4 @@
-"""The core's command line: score sheets, checks of records, simulations, and the games there are.
+"""The core's command line: score sheets, checks and analyses of records, simulations, the games.
 
 Exit status: 0 all is well; 1 the record was read but is wrong; 2 nothing could be done; 130 it was
 stopped with Ctrl-C.
@@ -13,11 +13,14 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from pasur_core import registry
 from pasur_core.errors import PasurError
+from pasur_core.players.analysing import Analysis, Work, analysing, answer
 from pasur_core.protocol import AnyGame
+from pasur_core.records.analysis_sheet import analysis_json, analysis_text
 from pasur_core.records.record import LONGEST_FILE, Record, RecordError
 from pasur_core.records.replay import BadLine
 from pasur_core.records.score_sheet import printable, sheet_json, sheet_text
@@ -61,6 +64,12 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("verify", help="draw every deal of a record again from its seed")
     command.add_argument("file", metavar="FILE")
     command.set_defaults(run=_verify)
+
+    command = commands.add_parser("analyse", help="find what cost most in a finished match")
+    command.add_argument("file", metavar="FILE")
+    command.add_argument("--seat", metavar="N", type=_count, help="of this seat alone, from 1")
+    command.add_argument("--json", action="store_true", help="as one JSON object")
+    command.set_defaults(run=_analyse)
 
     command = commands.add_parser("simulate", help="play random matches and count")
     command.add_argument("game", metavar="GAME")
@@ -115,6 +124,35 @@ def _verify(given: argparse.Namespace) -> int:
         print(f"Line {wrong.number} of the log differs.")
         print(f"  recorded:  {wrong.recorded}\n  from seed: {wrong.computed}")
     return WRONG
+
+
+def _analyse(given: argparse.Namespace) -> int:
+    record = _load(given.file)
+    replay = record.replay()
+    if not replay.valid:
+        print(sheet_text(record, replay).splitlines()[-1])
+        return WRONG
+    seats = range(replay.match.seats)
+    if given.seat is not None and given.seat - 1 not in seats:
+        _complain(f"This match has {len(seats)} seats, and none of number {given.seat}.")
+        return UNUSABLE
+    wanted = seats if given.seat is None else (given.seat - 1,)
+    analysis = _analysed(analysing(replay.match, wanted))
+    told = analysis_json if given.json else analysis_text
+    print(told(record, analysis, wanted))
+    return OK
+
+
+def _analysed(work: Work) -> Analysis:
+    """Do all pieces of the work, as many at once as there are processors."""
+    questions = next(work)
+    with ProcessPoolExecutor() as pool:
+        while True:
+            try:
+                questions = work.send(list(pool.map(answer, questions)))
+            except StopIteration as done:
+                analysis: Analysis = done.value
+                return analysis
 
 
 def _simulate(given: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import subprocess
 import sys
@@ -15,7 +16,9 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.__main__ import main
+from pasur_core.match import Match
 from pasur_core.options import ranges
+from pasur_core.players import player_for
 from pasur_core.records.record import Record
 from tests.contract.walks import Setting, plain_settings, walk
 
@@ -362,3 +365,79 @@ def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said)
     monkeypatch.setattr(registry, "load_game", interrupted)
     assert main(["simulate", "any"]) == 130
     assert capsys.readouterr().err == "Stopped.\n"
+
+
+def finished(tmp_path: Path) -> tuple[Record, Path]:
+    """A short match of computer players, and its file."""
+    rng, club = random.Random(1), player_for("port")
+    match = Match.new("port", seats=2, seed=bytes(32), target=11).dealt()
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = min(match.acting)
+        match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng, 0.0))
+    record, path = Record.of(match, ("Ali", "\x1b[31m"), NOON), tmp_path / "port.toml"
+    path.write_text(record.dumps(), "utf-8")
+    return record, path
+
+
+def test_analyse_prints_what_cost_most_for_each_seat(tmp_path: Path, capsys: Said) -> None:
+    record, path = finished(tmp_path)
+    assert main(["analyse", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert list(told) == ["unit", "seats"]
+    assert told["unit"] == "chance"
+    assert [one["name"] for one in told["seats"]] == list(record.seats)
+    assert sum(one["result"] for one in told["seats"]) == 1
+    for one in told["seats"]:
+        assert list(one) == ["seat", "name", "result", "play", "luck", "costliest", "course"]
+        assert one["luck"] - one["play"] + 0.5 == pytest.approx(one["result"], abs=0.01)
+        assert one["course"][-1][1] == one["result"]
+        for worst in one["costliest"]:
+            line = record.log[worst["entry"] - 1]
+            assert line == f"p{one['seat']} {worst['made']}"
+            assert worst["best"] != worst["made"]
+            assert worst["cost"] > 0
+    assert main(["analyse", str(path), "--seat", "1"]) == 0
+    first, second, *rest = capsys.readouterr().out.splitlines()
+    assert first.startswith("port, rules version")
+    assert second.startswith("Ali: ")
+    worst = told["seats"][0]["costliest"]
+    assert len(rest) == max(len(worst), 1)
+    for line, one in zip(rest, worst, strict=False):
+        assert f"entry {one['entry']}: {one['made']}; better {one['best']}, by " in line
+    assert main(["analyse", str(path)]) == 0
+    assert "\x1b" not in capsys.readouterr().out
+
+
+def test_what_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path, capsys: Said) -> None:
+    record, path = finished(tmp_path)
+    log = record.log
+    wrong = {
+        "is not over": (replace(record, log=log[:9], result=None), 2),
+        "line 10 of the log is refused (invalid_action)": (
+            replace(record, log=(*log[:9], "p1 nonsense", *log[9:])),
+            1,
+        ),
+        "states another result": (
+            replace(record, result=replace(record.result, totals=(1, 1))),  # type: ignore[type-var]
+            1,
+        ),
+        "hides cards": (replace(record, log=("t deal ??", *log)), 2),
+        "by version 99 of the rules": (replace(record, rules_version=99), 2),
+        "no game is called": (replace(record, game="whist"), 2),
+    }
+    for sentence, (bad, status) in wrong.items():
+        path.write_text(bad.dumps(), "utf-8")
+        assert main(["analyse", str(path)]) == status
+        said = capsys.readouterr()
+        told = said.err if status == 2 else said.out
+        assert sentence in told
+        assert len(told.splitlines()) == 1
+    path.write_text("not a record", "utf-8")
+    assert main(["analyse", str(path)]) == 2
+    assert main(["analyse", str(tmp_path / "nowhere")]) == 2
+    path.write_text(record.dumps(), "utf-8")
+    assert main(["analyse", str(path), "--seat", "3"]) == 2
+    assert "2 seats" in capsys.readouterr().err

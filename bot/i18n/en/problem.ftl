@@ -7,7 +7,7 @@ problem-wrong =
     ## Not this time
     You chose { $answer }. Best is { $move }.
 problem-estimated = -# Every move was played out with the hidden cards dealt in many ways, always as this seat could believe them to lie.
-problem-exact = -# Nothing is hidden any more here: what each move brings was computed to the end.
+problem-exact = -# No guess here: what each move brings was computed to the end, in every way that unseen cards can lie.
 problem-move-best =
     { $own ->
         [true] **{ $move }: the best** (your answer)

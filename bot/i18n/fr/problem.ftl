@@ -7,7 +7,7 @@ problem-wrong =
     ## Pas cette fois
     Ton choix : { $answer }. Le meilleur : { $move }.
 problem-estimated = -# Chaque coup a été joué jusqu’au bout avec les cartes cachées données de bien des façons, toujours comme cette place pouvait les imaginer.
-problem-exact = -# Ici plus rien n’est caché : ce que rapporte chaque coup est calculé jusqu’au bout.
+problem-exact = -# Ici rien n’est estimé : ce que rapporte chaque coup est calculé jusqu’au bout, pour chaque place possible des cartes cachées.
 problem-move-best =
     { $own ->
         [true] **{ $move } : le meilleur** (ta réponse)

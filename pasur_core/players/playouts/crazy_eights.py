@@ -1,0 +1,260 @@
+"""A round of 8 américain in place: hands as sets of bits, played on as the club's player would.
+
+A card has a kind, 0 to 52, the joker last. In a hand its bit is that of its kind, and `KINDS` bits
+higher for each card alike that is there before it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
+from pasur_core.games.crazy_eights.actions import Draw, Keep, Play
+from pasur_core.games.crazy_eights.scoring import points_of
+from pasur_core.games.crazy_eights.state import State
+from pasur_core.protocol import Action
+
+KINDS = 53
+"""So many kinds of cards there are."""
+
+_JOKER = KINDS - 1
+
+KIND: dict[Card, int] = {card: kind for kind, card in enumerate((*FRENCH_52, JOKER))}
+
+_COPIES = 4
+"""A hand holds so many cards alike at most: the jokers of two packs."""
+
+
+def _all(kinds: Iterable[int]) -> int:
+    """Return the bits of some kinds, however many of each there are."""
+    once = sum(1 << kind for kind in kinds)
+    return sum(once << KINDS * copy for copy in range(_COPIES))
+
+
+_ACE, _TWO, _EIGHT, _JACK = (RANKS.index(rank) for rank in "A28J")
+_RANK = [_all(kind for kind in range(52) if kind % 13 == rank) for rank in range(13)]
+_SUIT = [_all(range(13 * suit, 13 * suit + 13)) for suit in range(4)]
+_TAME = [bits & ~_RANK[_EIGHT] for bits in _SUIT]
+_JOKERS = _all((_JOKER,))
+_WILD = _RANK[_EIGHT] | _JOKERS
+_FITS = [[_SUIT[suit] | bits | _WILD for bits in (*_RANK, 0)] for suit in range(4)]
+"""What may be played, by the suit in force and the rank to match, 13 for none."""
+
+_OF = [bit % KINDS for bit in range(_COPIES * KINDS)]
+_POINTS = [points_of(card) for card in KIND]
+_NONE, _NO_SUIT = 13, -1
+
+PLAIN, TURNS, SKIPS, BITES, NAMES, JOKES = range(6)
+_POWER = [
+    {_ACE: TURNS, _TWO: BITES, _JACK: SKIPS, _EIGHT: NAMES}.get(kind % 13, PLAIN)
+    for kind in range(52)
+] + [JOKES]
+
+_KEPT = -22.0
+"""The worth of an 8 or a joker while nobody is nearly out; later its points less half of that."""
+
+_LATE_EIGHT, _LATE_JOKER = _POINTS[_EIGHT] + _KEPT / 2, _POINTS[_JOKER] + _KEPT / 2
+_BITE, _SUITED, _RANKED = 40.0, 3.0, 1.5
+
+
+def with_kind(hand: int, kind: int) -> int:
+    """Return a hand with one card more."""
+    bit = 1 << kind
+    while hand & bit:
+        bit <<= KINDS
+    return hand | bit
+
+
+def bits_of(cards: Iterable[Card]) -> int:
+    """Return some cards as a hand."""
+    hand = 0
+    for card in cards:
+        hand = with_kind(hand, KIND[card])
+    return hand
+
+
+def points_in(hand: int) -> int:
+    """Return what a hand counts."""
+    points = 0
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        points += _POINTS[_OF[bit.bit_length() - 1]]
+    return points
+
+
+def fitting(suit: str, rank: str) -> int:
+    """Return the cards that may be played, by the suit in force and the rank to match, if any."""
+    return _FITS[SUITS.index(suit)][RANKS.index(rank) if rank else _NONE]
+
+
+def preferred(hand: int, able: int, suit: int, late: bool, following: int) -> tuple[int, int]:
+    """Return the card that the club's player plays of those it is able to, and the suit it names.
+
+    `suit` is the one in force after a joker, none if a joker names one. `late` tells that somebody
+    else is nearly out; `following` is how many cards the next one has.
+    """
+    best, kind, named = -1e9, 0, 0
+    while able:
+        bit = able & -able
+        able ^= bit
+        this = _OF[bit.bit_length() - 1]
+        power, rest, most = _POWER[this], hand ^ bit, suit
+        if power < NAMES:
+            own, rank = divmod(this, 13)
+            worth = _POINTS[this] + _SUITED * (_TAME[own] & rest).bit_count()
+            worth += _RANKED * (_RANK[rank] & rest).bit_count()
+            if power >= SKIPS:
+                worth += _BITE / following
+        elif power == NAMES:
+            most = longest(rest)
+            worth = _LATE_EIGHT if late else _KEPT
+            worth += _SUITED * (_TAME[most] & rest).bit_count()
+            worth += _RANKED * (_RANK[_EIGHT] & rest).bit_count()
+        else:
+            worth = (_LATE_JOKER if late else _KEPT) + _BITE / following
+            most = longest(rest) if suit == _NO_SUIT else suit
+            worth += _SUITED * (_TAME[most] & rest).bit_count()
+            worth += _RANKED * (_JOKERS & rest).bit_count()
+        if worth > best:
+            best, kind, named = worth, this, most
+    return kind, named
+
+
+def longest(hand: int) -> int:
+    """Return the suit of which a hand has most, without eights."""
+    found, most = 0, -1
+    for suit in range(4):
+        count = (_TAME[suit] & hand).bit_count()
+        if count > most:
+            found, most = suit, count
+    return found
+
+
+class Playout:
+    """A round in one world, from which each move is played on alike: "carte" is always said."""
+
+    __slots__ = ("_luck", "_options", "_round")
+
+    def __init__(self, state: State, luck: int) -> None:
+        top, course = state.top, state.course
+        if top is None:
+            raise ValueError("no card lies on the table")
+        self._luck = luck
+        self._options = state.round.options
+        self._round = (
+            [bits_of(hand) for hand in state.hands],
+            [KIND[card] for card in reversed(state.stock)],
+            [KIND[card] for card in state.pile],
+            KIND[top.card],
+            SUITS.index(top.suit),
+            RANKS.index(top.rank) if top.rank else _NONE,
+            state.turn,
+            course.direction,
+            top.pending,
+            None if state.drawn is None else KIND[state.drawn],
+        )
+
+    def points_after(self, move: Action) -> list[int]:
+        """Return what every seat has to mark, once the seat to play has made a move."""
+        first, stock, pile, top, suit, rank, turn, direction, pending, drawn = self._round
+        hands, stock, pile = [*first], [*stock], [*pile]
+        rng, options = random.Random(self._luck), self._options  # noqa: S311 - guesses
+        loses_turn, stacking = options.penalty_loses_turn, options.stack_penalties
+        last_wild = options.finish_on_eight == "allowed"
+        named = NAMES if not options.joker_names_suit else JOKES
+        seats, held, stuck = len(hands), [hand.bit_count() for hand in hands], 0
+        alternate = seats > 2 or options.ace_two_players == "nothing"
+        chosen: tuple[int, int] | None = None
+        draws = isinstance(move, Draw)
+        if isinstance(move, Keep):
+            turn, drawn = (turn + direction) % seats, None
+        elif isinstance(move, Play):
+            chosen = KIND[move.card], SUITS.index(move.suit) if move.suit else suit
+
+        def draw(count: int) -> None:
+            """Give the seat to play some cards, of the pile once the stock is empty."""
+            nonlocal stock, pile
+            hand = hands[turn]
+            for _ in range(count):
+                if not stock:
+                    if not pile:
+                        break
+                    stock, pile = pile, []
+                    rng.shuffle(stock)
+                hand = with_kind(hand, stock.pop())
+                held[turn] += 1
+            hands[turn] = hand
+
+        while True:
+            hand, size = hands[turn], held[turn]
+            if drawn is not None:
+                able = 1 << drawn
+            elif draws:
+                able, draws = 0, False
+            elif pending:
+                able = hand & (_JOKERS if top == _JOKER else _JOKERS | _RANK[_TWO])
+            else:
+                able = hand & _FITS[suit][rank]
+            if size == 1 and not last_wild:
+                able &= ~_WILD
+            if chosen is None and not able:
+                if pending:
+                    draw(pending)
+                    pending = 0
+                    if loses_turn:
+                        turn = (turn + direction) % seats
+                    continue
+                draw(1)
+                gained = hands[turn] ^ hand
+                if gained & _FITS[suit][rank]:
+                    drawn = _OF[gained.bit_length() - 1]
+                else:
+                    turn = (turn + direction) % seats
+                stuck = 0 if gained else stuck + 1
+                if stuck > seats:
+                    break
+                continue
+            following = (turn + direction) % seats
+            if chosen is not None:
+                (kind, now), chosen = chosen, None
+            elif size == 1:
+                kind = now = 0
+            elif able & (able - 1) or able & _WILD:
+                held[turn] = 99
+                stays = suit if named == NAMES else _NO_SUIT
+                kind, now = preferred(hand, able, stays, min(held) < 3, held[following])
+            else:
+                kind, now = _OF[able.bit_length() - 1], suit
+            drawn, stuck = None, 0
+            if size == 1:
+                hands[turn] = 0
+                break
+            bit = 1 << kind
+            while hand & bit << KINDS:
+                bit <<= KINDS
+            hands[turn], held[turn] = hand ^ bit, size - 1
+            pile.append(top)
+            top, power = kind, _POWER[kind]
+            if power < NAMES:
+                suit, rank = divmod(kind, 13)
+            else:
+                rank = _NONE
+                if power <= named:
+                    suit = now
+            if power == TURNS and alternate:
+                direction = -direction
+                turn = (turn + direction) % seats
+            elif power in (SKIPS, TURNS):
+                turn = (following + direction) % seats
+            else:
+                turn = following
+                if power in (BITES, JOKES):
+                    pending += 2 if power == BITES else 4
+                    if not stacking:
+                        draw(pending)
+                        pending = 0
+                        if loses_turn:
+                            turn = (turn + direction) % seats
+        return [points_in(hand) for hand in hands]

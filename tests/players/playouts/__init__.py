@@ -1,0 +1,1 @@
+"""Playouts in place."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.games.crazy_eights.actions import Draw, Keep, Play
 from pasur_core.games.crazy_eights.scoring import points_of
-from pasur_core.games.crazy_eights.state import State
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State, Top
 from pasur_core.protocol import Action
 
 KINDS = 53
@@ -20,7 +20,9 @@ KINDS = 53
 
 _JOKER = KINDS - 1
 
-KIND: dict[Card, int] = {card: kind for kind, card in enumerate((*FRENCH_52, JOKER))}
+CARD = (*FRENCH_52, JOKER)
+KIND = {card: kind for kind, card in enumerate(CARD)}
+"""Cards by kind, and kinds by card."""
 
 _COPIES = 4
 """A hand holds so many cards alike at most: the jokers of two packs."""
@@ -84,9 +86,14 @@ def points_in(hand: int) -> int:
     return points
 
 
-def fitting(suit: str, rank: str) -> int:
-    """Return the cards that may be played, by the suit in force and the rank to match, if any."""
-    return _FITS[SUITS.index(suit)][RANKS.index(rank) if rank else _NONE]
+def fitting(top: Top) -> int:
+    """Return the cards that may be played on what lies on top, if no penalty is pending."""
+    return _FITS[SUITS.index(top.suit)][RANKS.index(top.rank) if top.rank else _NONE]
+
+
+def stays(top: Top, options: CrazyEightsOptions) -> int:
+    """Return the suit that stays in force after a joker, for `preferred`."""
+    return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
 def preferred(hand: int, able: int, suit: int, late: bool, following: int) -> tuple[int, int]:
@@ -223,8 +230,8 @@ class Playout:
                 kind = now = 0
             elif able & (able - 1) or able & _WILD:
                 held[turn] = 99
-                stays = suit if named == NAMES else _NO_SUIT
-                kind, now = preferred(hand, able, stays, min(held) < 3, held[following])
+                left = suit if named == NAMES else _NO_SUIT
+                kind, now = preferred(hand, able, left, min(held) < 3, held[following])
             else:
                 kind, now = _OF[able.bit_length() - 1], suit
             drawn, stuck = None, 0

@@ -1,0 +1,1 @@
+"""Which hidden cards explain what others did, game by game."""

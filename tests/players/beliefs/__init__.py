@@ -1,0 +1,1 @@
+"""What computer players believe of hidden cards."""

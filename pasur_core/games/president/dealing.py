@@ -100,10 +100,15 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     rng.shuffle(unseen)
     # Who may hold least is served first: then every way to deal is equally likely.
     for owner in sorted(range(len(hands)), key=lambda one: limits[one] or 1 << 60):
-        wanted = hands[owner].bit_count() - known[owner].bit_count()
-        fitting = [bit for bit in unseen if not limits[owner] or bit < limits[owner]][:wanted]
+        wanted, limit = hands[owner].bit_count() - known[owner].bit_count(), limits[owner]
+        if limit:
+            fitting = [bit for bit in unseen if bit < limit][:wanted]
+            for bit in fitting:
+                unseen.remove(bit)
+        else:
+            fitting = unseen[:wanted]
+            del unseen[:wanted]
         for bit in fitting:
-            unseen.remove(bit)
             kept[owner] = joined(kept[owner], settled(bit))
     sealed = tuple(
         cards if owner == seat else _some_of(kept[owner], cards.bit_count(), rng)

@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from pasur_core.games.president.actions import PASS, Give, Lay
+from pasur_core.games.president.cards import cards_of
+from pasur_core.games.president.fast import GIVES, LAYS
 from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
 from pasur_core.games.president.state import EXCHANGE, State
+from pasur_core.phases import PLAY
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.president import PLAYER
+from pasur_core.players.president_plays import (
+    answers,
+    best_play,
+    leads,
+    pack_of,
+    place_of,
+    ranks_of,
+)
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 _REMEMBERED = 12
 """So many of the last actions are explained: a longer memory takes longer than it helps."""
 
-_GIFTS = 8
-"""So many gifts are compared, beside the usual one: those of the lowest cards."""
+_GIVABLE = 6
+"""Gifts are made of the lowest cards of so many ranks."""
 
 
 class PresidentPlan(RoundPlan[State], Explaining[State]):
@@ -26,20 +39,40 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 24
+    worlds = 100
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """One play for each rank and number of cards, and a pass; or some gifts."""
-        legal = GAME.legal(state, seat)
+        """One play for each rank and number of cards, and a pass; or gifts of low cards."""
         if isinstance(usual, Give):
-            return [gift for gift in legal.up_to(_GIFTS) if gift != usual]
+            gifts = _gifts(state.hands[seat], to_give(state.round.places, seat))
+            return [gift for gift in gifts if _ranks(gift) != _ranks(usual)]
         alike = {_kind(usual)}
         found = []
-        for action in legal:
+        for action in GAME.legal(state, seat):
             if _kind(action) not in alike:
                 alike.add(_kind(action))
                 found.append(action)
         return found
+
+    def reply(self, state: State, seat: Seat, rng: random.Random) -> Action:
+        """What the club's player does, looked up by ranks."""
+        if state.phase != PLAY:
+            return self.usual(state, seat, rng)
+        return self.meant(state, seat, rng) or PASS
+
+    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+        """What moves bring by the place at which the seat ends: a round's points add up to 0."""
+        seats = len(world.hands)
+        points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
+
+        def brings(move: Action) -> float:
+            state, rng = GAME.apply(world, seat, move).state, random.Random(luck)  # noqa: S311
+            while state.phase == EXCHANGE:
+                other = min(GAME.acting(state))
+                state = GAME.apply(state, other, self.usual(state, other, rng)).state
+            return points[place_of(state, seat)]
+
+        return brings
 
     def told(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
         """What was laid lately, and where others passed."""
@@ -56,8 +89,24 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
 
     def meant(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
         """What the club's player would have laid; who could lay nothing was not asked."""
-        able = next(iter(GAME.legal(then, seat))) != PASS
-        return self.reply(then, seat, rng) if able else None
+        series, options = then.series, then.round.options
+        hand = ranks_of(then.hands[seat])
+        plays = answers(hand, series, options) if series.size else leads(hand)
+        if not plays:
+            return None
+        unknown = zip(pack_of(options), ranks_of(then.gone), hand, strict=True)
+        play = best_play(
+            hand,
+            [every - laid - own for every, laid, own in unknown],
+            sum(map(bool, then.hands)) - 1,
+            plays,
+            may_pass=series.size > 0,
+            foul=options.finish_on_two == "forbidden",
+        )
+        if play is None:
+            return PASS
+        strength, count = play
+        return LAYS[count][strength][then.hands[seat] >> 4 * strength & 15][0]
 
     def alike(self, one: Action, other: Action) -> bool:
         """Suits don't count."""
@@ -67,6 +116,21 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
 def _kind(action: Action) -> tuple[int, int] | None:
     """Return the rank and number of cards of a play, None of a pass."""
     return (action.strength, action.count) if isinstance(action, Lay) else None
+
+
+def _ranks(gift: Give) -> tuple[int, ...]:
+    """Return how many cards of each rank a gift has."""
+    return tuple(ranks_of(gift.bits))
+
+
+def _gifts(hand: int, count: int) -> list[Give]:
+    """Return gifts of the lowest ranks of a hand, one for each choice of ranks."""
+    lowest = list(dict.fromkeys(card.rank for card in cards_of(hand)))[:_GIVABLE]
+    cards = [card for card in cards_of(hand) if card.rank in lowest]
+    gifts = {
+        tuple(card.rank for card in chosen): GIVES[chosen] for chosen in combinations(cards, count)
+    }
+    return list(gifts.values())
 
 
 PLAN = PresidentPlan()

@@ -1,0 +1,240 @@
+"""Président by ranks alone: what the club's player lays, and a round played on by such players.
+
+A hand is how many cards it holds of each rank, from the 3 up to the joker; a play is a rank's
+strength and a number of cards. All that the rules look at is there: suits do not count (PR3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from pasur_core.games.president.cards import SIZE, SQUARE, STRENGTH, TWO
+from pasur_core.games.president.state import NO_SERIES, PresidentOptions, Series, State
+from pasur_core.games.president.turns import EQUALS, ONWARDS, next_in, skipped_by
+from pasur_core.protocol import Seat
+
+RANKS = len(STRENGTH)
+Hand = Sequence[int]
+Play = tuple[int, int]
+
+
+def ranks_of(cards: int) -> list[int]:
+    """Return how many cards of each rank a set of them holds.
+
+    >>> ranks_of(0b0001_0110)[:3]
+    [2, 1, 0]
+    """
+    return [SIZE[cards >> SQUARE * strength & 15] for strength in range(RANKS)]
+
+
+@cache
+def pack_of(options: PresidentOptions) -> tuple[int, ...]:
+    """Return how many cards of each rank are dealt (PR2)."""
+    return (SQUARE,) * (RANKS - 1) + (options.jokers,)
+
+
+def leads(hand: Hand) -> list[Play]:
+    """Return the plays that may begin a series (PR8)."""
+    return [
+        (strength, count)
+        for strength, held in enumerate(hand)
+        if held
+        for count in range(1, held + 1)
+    ]
+
+
+def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]:
+    """Return the plays that go on with a series (PR9, PR10)."""
+    size, top, run, _ = series
+    held = hand[top]
+    found = []
+    if held:
+        equal = EQUALS[options.equal_skips][size][run]
+        found = [(top, count) for count in equal if held >= count]
+    for strength in range(top + 1, RANKS):
+        if hand[strength] >= size:
+            found.append((strength, size))
+    return found
+
+
+@cache
+def _kept(rivals: int) -> tuple[tuple[float, ...], ...]:
+    """Return how likely no rival beats a play with a rank, by how many of it they hold.
+
+    For plays of one to four cards.
+    """
+    return tuple(
+        tuple(1.0 - _together(held, count, rivals) for count in range(1, SQUARE + 1))
+        for held in range(SQUARE + 1)
+    )
+
+
+def _together(held: int, count: int, rivals: int) -> float:
+    """How likely some rival holds `count` of the `held` cards of a rank, and uses them."""
+    if held < count:
+        return 0.0
+    if count == 1:
+        return 1.0 - 0.5**held
+    ways = 1.0
+    for more in range(1, count):
+        ways *= max(0.0, (held - more + 1) / (max(1, rivals) + held / 2))
+    return min(0.95, ways)
+
+
+_SURE = (1.0,) * (SQUARE + 1)
+
+
+def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
+    """Return how likely plays win their series: by strength, for ranks that are held, and count.
+
+    `others` is what the `rivals` hold together.
+    """
+    kept = _kept(rivals)
+    found = [_SURE] * RANKS
+    one = two = three = four = 1.0
+    for strength in range(RANKS - 1, -1, -1):
+        if hand[strength] and strength < TWO:
+            found[strength] = (1.0, one, two, three, four)
+        if held := others[strength]:
+            by_one, by_two, by_three, by_four = kept[held]
+            one *= by_one
+            two *= by_two
+            three *= by_three
+            four *= by_four
+    return found
+
+
+def best_play(
+    hand: Hand,
+    others: Hand,
+    rivals: int,
+    plays: Sequence[Play],
+    *,
+    may_pass: bool,
+    foul: bool,
+) -> Play | None:
+    """Return the play whose rest of the hand is the best to go on with; None for a pass.
+
+    For each it weighs how many plays are still needed, less those that bring the lead back. When
+    all but one are sure to win, it lays those first. `foul` forbids to go out on a 2.
+    """
+    chances = wins(hand, others, rivals)
+    future, kinds, unsure = 0.0, 0, 0
+    for strength, held in enumerate(hand):
+        if held:
+            chance = chances[strength][held]
+            future -= 1.0 - chance
+            kinds += 1
+            unsure += chance < 1.0
+    best, most = None, 0.0
+    for play in plays:
+        strength, count = play
+        chance, held = chances[strength], hand[strength]
+        left, win = held - count, chance[count]
+        if kinds == 1 and not left:
+            worth = -100.0 if foul and strength >= TWO else 100.0
+        elif (
+            win == 1.0
+            and unsure - (chance[held] < 1.0) + (chance[left] < 1.0) <= 1
+            and not (foul and sum(hand[:TWO]) == (count if strength < TWO else 0))
+        ):
+            worth = 50.0 - 0.02 * strength
+        else:
+            worth = future - chance[held] + chance[left] + 0.9 * win - 0.02 * strength
+        if best is None or worth > most:
+            best, most = play, worth
+    return None if may_pass and most < future else best
+
+
+def place_of(state: State, seat: Seat) -> int:
+    """Return at which place a seat ends a round that all play on as the club's player does.
+
+    Nothing of the state but hands, options and the series is used; places count from 0.
+    """
+    return _Playout(state).place_of(seat)
+
+
+class _Playout:
+    """A round in its middle, hands by ranks."""
+
+    def __init__(self, state: State) -> None:
+        self._options = options = state.round.options
+        self._foul = options.finish_on_two == "forbidden"
+        self._locks = options.pass_locks
+        self._hands = [ranks_of(hand) for hand in state.hands]
+        self._cards = [hand.bit_count() for hand in state.hands]
+        self._held = [sum(held) for held in zip(*self._hands, strict=True)]
+        self._finished, self._fouled = list(state.out.finished), list(state.out.fouled)
+        self._turn, self._series, self._passed = state.turn, state.series, state.passed
+
+    def place_of(self, seat: Seat) -> int:
+        """Play on until it is known where a seat ends, and return that."""
+        cards, seats = self._cards, len(self._cards)
+        while cards[seat] and len(self._finished) < seats - 1:
+            self._act()
+        if seat in self._fouled:
+            return seats - 1 - self._fouled.index(seat)
+        if cards[seat]:
+            return seats - 1 - len(self._fouled)
+        return self._finished.index(seat) - sum(
+            other in self._fouled for other in self._finished[: self._finished.index(seat)]
+        )
+
+    def _act(self) -> None:
+        """What the seat on turn does, and whose turn it is then."""
+        turn, series = self._turn, self._series
+        hand = self._hands[turn]
+        size = series.size
+        plays = answers(hand, series, self._options) if size else leads(hand)
+        others = [held - own for held, own in zip(self._held, hand, strict=True)]
+        rivals = sum(map(bool, self._cards)) - 1
+        play = best_play(hand, others, rivals, plays, may_pass=size > 0, foul=self._foul)
+        if play is None:
+            self._passed |= 1 << turn
+            self._onward(turn)
+        else:
+            self._lay(turn, *play)
+
+    def _lay(self, seat: Seat, strength: int, count: int) -> None:
+        """Cards leave the hand for the series (PR8 to PR14)."""
+        size, top, run, _ = self._series
+        self._hands[seat][strength] -= count
+        self._held[strength] -= count
+        self._cards[seat] -= count
+        left = self._cards[seat]
+        if not left:
+            self._finished.append(seat)
+            if self._foul and strength >= TWO:
+                self._fouled.append(seat)
+        if strength >= TWO:
+            self._close(seat)
+            return
+        before = seat
+        if strength == top:
+            run += count
+            skipped = skipped_by(self._cards, seat, self._passed if self._locks else 0)
+            before = seat if skipped is None else skipped
+        else:
+            run = count
+        self._series = Series(size or count, strength, run, seat)
+        self._onward(before)
+
+    def _onward(self, before: Seat) -> None:
+        """The next seat that can lay something; its owner closes the series (PR12)."""
+        owner = self._series.owner
+        for seat in ONWARDS[len(self._cards)][before]:
+            if seat == owner:
+                break
+            if not self._cards[seat] or (self._locks and self._passed >> seat & 1):
+                continue
+            if answers(self._hands[seat], self._series, self._options):
+                self._turn = seat
+                return
+            self._passed |= 1 << seat
+        self._close(owner)
+
+    def _close(self, owner: Seat) -> None:
+        """Who laid last leads the next series, or the next with cards (PR11 to PR13)."""
+        self._turn = owner if self._cards[owner] else next_in(self._cards, owner)
+        self._series, self._passed = NO_SERIES, 0

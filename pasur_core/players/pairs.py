@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import cache
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import EIGHT, NUMBER, PACK
@@ -13,11 +14,42 @@ from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
-_FRESH = 0.65
+FRESH = 0.65
 """What of a fold's cost counts in Continuous, where it also rids one of all one's cards."""
 
 _LOSS = 100.0
 """What losing the match weighs, in points."""
+
+NUMBERS = range(max(PACK) + 1)
+"""What a list with a place for each number is indexed by."""
+
+
+@cache
+def weights(left: int) -> tuple[float, ...]:
+    """Return what each card costs, by its number, who loses with so many points more."""
+    return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
+
+
+def risk_of_hit(
+    stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
+) -> float:
+    """Return what the next card costs on average; `unseen` has `size` cards, by their numbers."""
+    cost = 0.0
+    for number in stack:
+        cost += weight[number] * unseen[number]
+    return cost / size
+
+
+def risk_of_two(
+    stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
+) -> float:
+    """Return what throwing an 8 and drawing two cards costs on average."""
+    kept = [number for number in stack if number != EIGHT]
+    twins = 0.0
+    for number, count in enumerate(unseen):
+        if number not in stack:
+            twins += weight[number] * count * (count - 1)
+    return risk_of_hit(kept, weight, unseen, size) * 2 + twins / (size * max(size - 1, 1))
 
 
 class PairsPlayer(Player[PairsView]):
@@ -41,43 +73,26 @@ class _Table:
 
     def __init__(self, view: PairsView) -> None:
         (seat,) = view.acting
-        self._left = view.limit - view.totals[seat]
+        self._weight = weights(view.limit - view.totals[seat])
         self._own = [NUMBER[card] for card in view.hands[seat]]
         self._lowest = min((NUMBER[card] for hand in view.hands for card in hand), default=0)
-        places = [*view.hands, *view.won, *([view.thrown] if view.stock else [])]
-        self._unseen = Counter(PACK)
-        self._unseen.subtract(NUMBER[card] for place in places for card in place)
-        self._size = max(self._unseen.total(), 1)
+        self._unseen = [PACK.count(number) for number in NUMBERS]
+        for place in (*view.hands, *view.won, *([view.thrown] if view.stock else [])):
+            for card in place:
+                self._unseen[NUMBER[card]] -= 1
+        self._size = max(sum(self._unseen), 1)
 
     def cost(self, action: Action) -> float:
         """What the action costs on average."""
         if isinstance(action, Fold):
             if action.card is None:
-                return self._weight(self._lowest)
-            return self._weight(NUMBER[action.card]) * _FRESH
-        own = self._own
+                return self._weight[self._lowest]
+            return self._weight[NUMBER[action.card]] * FRESH
         if action == HIT:
-            return self._risk(own)
+            return risk_of_hit(self._own, self._weight, self._unseen, self._size)
         if action == HIT_TWO:
-            left = [number for number in own if number != EIGHT]
-            return self._risk(left) * 2 + self._twins()
+            return risk_of_two(self._own, self._weight, self._unseen, self._size)
         raise ValueError(f"not an action of this game: {action}")
-
-    def _weight(self, points: int) -> float:
-        return points + (_LOSS if points >= self._left else 0.0)
-
-    def _risk(self, stack: list[int]) -> float:
-        """What the next card costs on average before this stack."""
-        return sum(self._weight(number) * self._unseen[number] for number in stack) / self._size
-
-    def _twins(self) -> float:
-        """What two cards cost on average because they are equal."""
-        pairs = sum(
-            self._weight(number) * count * (count - 1)
-            for number, count in self._unseen.items()
-            if number not in self._own
-        )
-        return pairs / (self._size * max(self._size - 1, 1))
 
 
 PLAYER = PairsPlayer()

@@ -123,10 +123,10 @@ def best_play(
     future, kinds, unsure = 0.0, 0, 0
     for strength, held in enumerate(hand):
         if held:
-            chance = chances[strength][held]
-            future -= 1.0 - chance
+            win = chances[strength][held]
+            future -= 1.0 - win
             kinds += 1
-            unsure += chance < 1.0
+            unsure += win < 1.0
     best, most = None, 0.0
     for play in plays:
         strength, count = play

@@ -1,0 +1,150 @@
+"""Pairs played on by numbers alone, as the club's player plays, until it is known what it cost."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import lru_cache
+
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.cards import BURNT, EIGHT, NUMBER, SEVEN
+from pasur_core.families.stacks.state import left
+from pasur_core.games.pairs.actions import FOLD, Fold
+from pasur_core.games.pairs.state import LIMITS, State
+from pasur_core.players.pairs import FRESH, NUMBERS, risk_of_hit, risk_of_two, weights
+from pasur_core.protocol import Action, Seat
+
+
+def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
+    """Return the totals when a round is over in which a seat begins with a move.
+
+    In Continuous, where rounds have no end, when the seat has scored or somebody has lost. What is
+    drawn depends on `luck` alone, not on the order of the deck.
+    """
+    playout = _Playout(state, seat, luck)
+    playout.do(move)
+    while playout.going_on:
+        playout.do(playout.club())
+    return playout.totals
+
+
+@lru_cache(maxsize=8)
+def _open(state: State) -> tuple[list[int], list[int], list[int], int]:
+    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
+    cards = sorted((*left(state), *state.round.burnt))
+    counted = Counter(cards)
+    counts = [counted[number] for number in NUMBERS]
+    return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn
+
+
+class _Playout:
+    """A match in its middle."""
+
+    def __init__(self, state: State, seat: Seat, luck: int) -> None:
+        options, seats = state.round.options, len(state.stacks)
+        self._continuous, self._eights = options.continuous, options.piece_de_huit
+        self._sevens = options.calamites
+        self._limit = LIMITS[seats]
+        self._seats, self._seat, self._turn = seats, seat, state.turn
+        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
+        self.totals = [*state.match.totals]
+        self._stacks = [[*stack] for stack in state.stacks]
+        cards, unseen, thrown, self._stock = _open(state)
+        self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
+        self.going_on = True
+        if not self._stock:
+            self._shuffle()
+
+    def club(self) -> Action:
+        """What the club's player does on turn."""
+        own, unseen, size = self._stacks[self._turn], self._unseen, len(self._cards)
+        if not own or not size:
+            return HIT if size else FOLD
+        weight = weights(self._limit - self.totals[self._turn])
+        fold = weight[min(map(min, filter(None, self._stacks)))]
+        if self._continuous:
+            fold *= FRESH
+        hit = risk_of_hit(own, weight, unseen, size)
+        best: Action = HIT
+        if self._eights and EIGHT in own:
+            two = risk_of_two(own, weight, unseen, size)
+            if two < hit:
+                hit, best = two, HIT_TWO
+        return FOLD if fold < hit else best
+
+    def do(self, action: Action) -> None:
+        """Make a move of the seat on turn, and pass the turn on."""
+        seat = self._turn
+        stack = self._stacks[seat]
+        if isinstance(action, Fold):
+            if not stack and self._continuous:
+                self._turn = (seat + 1) % self._seats
+                return
+            self._fold(action)
+            return
+        again, due = False, 1
+        if action == HIT_TWO:
+            stack.remove(EIGHT)
+            self._throw([EIGHT])
+            due = 2
+        while due:
+            due -= 1
+            card = self._draw()
+            if card in stack:
+                self._score(card)
+                if not self.going_on:
+                    return
+                due, stack = int(self._sevens and card == SEVEN), self._stacks[seat]
+            else:
+                stack.append(card)
+                again = again or (self._sevens and card == SEVEN)
+        if not again:
+            self._turn = (seat + 1) % self._seats
+
+    def _fold(self, action: Fold) -> None:
+        """The lowest card in play, or the one named, is scored (PA11, PC2)."""
+        if action.owner is not None and action.card is not None:
+            owner, card = action.owner, NUMBER[action.card]
+        else:
+            card = min(map(min, filter(None, self._stacks)))
+            turns = range(self._turn, self._turn + self._seats)
+            owner = next(at % self._seats for at in turns if card in self._stacks[at % self._seats])
+        self._stacks[owner].remove(card)
+        self._score(card)
+        self._turn = (self._turn + 1) % self._seats
+
+    def _score(self, card: int) -> None:
+        """The seat on turn gets a card; its stack is thrown (PA10, PA13, PC1)."""
+        seat = self._turn
+        self.totals[seat] += card
+        lost = self.totals[seat] >= self._limit
+        self.going_on = self._continuous and not lost and seat != self._seat
+        if self.going_on:
+            self._throw(self._stacks[seat])
+            self._stacks[seat] = []
+
+    def _draw(self) -> int:
+        """Any card that is not seen may be the next: which are burnt nobody knows."""
+        cards = self._cards
+        if not self._stock:
+            self._stock = len(cards) - min(BURNT, len(cards) - 1)
+        at = int(self._chance() * len(cards))
+        card, cards[at] = cards[at], cards[-1]
+        cards.pop()
+        self._unseen[card] -= 1
+        self._stock -= 1
+        if not self._stock:
+            self._shuffle()
+        return card
+
+    def _throw(self, cards: list[int]) -> None:
+        self._thrown += cards
+        if not self._stock:
+            self._shuffle()
+
+    def _shuffle(self) -> None:
+        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
+        for card in self._thrown:
+            self._unseen[card] += 1
+        self._cards += self._thrown
+        self._thrown = []

@@ -23,6 +23,8 @@ _LOSS = 100.0
 NUMBERS = range(max(PACK) + 1)
 """What a list with a place for each number is indexed by."""
 
+_WHOLE = [PACK.count(number) for number in NUMBERS]
+
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
@@ -76,7 +78,7 @@ class _Table:
         self._weight = weights(view.limit - view.totals[seat])
         self._own = [NUMBER[card] for card in view.hands[seat]]
         self._lowest = min((NUMBER[card] for hand in view.hands for card in hand), default=0)
-        self._unseen = [PACK.count(number) for number in NUMBERS]
+        self._unseen = _WHOLE.copy()
         for place in (*view.hands, *view.won, *([view.thrown] if view.stock else [])):
             for card in place:
                 self._unseen[NUMBER[card]] -= 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
 from math import erfc, sqrt
 
 from pasur_core.families.stacks.actions import HIT
@@ -21,6 +22,14 @@ _USUAL, _SPREAD = 15.0, 5.0
 """With which sum the others lock, on average, and by how much that varies."""
 
 
+NUMBERS = range(max(PACK) + 1)
+"""What a list with a place for each number is indexed by."""
+
+_WHOLE = [PACK.count(number) for number in NUMBERS]
+
+_MOST = sum(set(PACK)) + max(PACK) + 1
+
+
 class PortPlayer(Player[PortView]):
     """Compares the points it may expect if it locks now with those after one more card.
 
@@ -32,39 +41,56 @@ class PortPlayer(Player[PortView]):
         if HIT not in legal:
             return LOCK
         (seat,) = view.acting
-        own = [NUMBER[card] for card in view.hands[seat]]
-        unseen = _unseen(view)
-        total, size = sum(own), max(unseen.total(), 1)
-        hit = sum(
-            _points(view, seat, total + number) * count
-            for number, count in unseen.items()
-            if number not in own
-        )
-        return HIT if hit / size > _points(view, seat, total) else LOCK
+        stacks = [[NUMBER[card] for card in hand] for hand in view.hands]
+        points = promised(seat, [sum(stack) for stack in stacks], view.standing, len(view.players))
+        return HIT if draws(stacks[seat], _unseen(view), points) else LOCK
 
 
-def _unseen(view: PortView) -> Counter[int]:
+def _unseen(view: PortView) -> list[int]:
     """How many of each number may still be drawn."""
-    places = [*view.hands, *([view.thrown] if view.stock else [])]
-    unseen = Counter(PACK)
-    unseen.subtract(NUMBER[card] for place in places for card in place)
+    unseen = _WHOLE.copy()
+    for place in (*view.hands, *([view.thrown] if view.stock else [])):
+        for card in place:
+            unseen[NUMBER[card]] -= 1
     return unseen
 
 
-def _points(view: PortView, seat: int, total: int) -> float:
-    """The points that a sum may be expected to bring."""
-    points = float(len(view.players))
-    for other in view.players:
-        if other == seat:
-            continue
-        held = sum(NUMBER[card] for card in view.hands[other])
-        if view.standing[other] == LOCKED:
-            points -= held > total
-        elif view.standing[other] == IN:
-            points -= (1 - _SINKS) * _above(total, max(held, _USUAL))
-    return points
+def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) -> bool:
+    """Return whether one more card promises more than the sum of one's own."""
+    total, hit = sum(own), 0.0
+    for number in NUMBERS:
+        if unseen[number] and number not in own:
+            hit += points[total + number] * unseen[number]
+    return hit / max(sum(unseen), 1) > points[total]
 
 
+def promised(
+    seat: int, sums: Sequence[int], standing: Sequence[int], players: int
+) -> tuple[float, ...]:
+    """Return the points that each sum of a seat may be expected to bring, by the others' sums."""
+    locked, drawing = [], []
+    for other, held in enumerate(sums):
+        if other != seat:
+            if standing[other] == LOCKED:
+                locked.append(held)
+            elif standing[other] == IN:
+                drawing.append(max(held, _USUAL))
+    return _promised(players, tuple(sorted(locked)), tuple(sorted(drawing)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _promised(
+    players: int, locked: tuple[int, ...], drawing: tuple[float, ...]
+) -> tuple[float, ...]:
+    return tuple(
+        players
+        - sum(held > total for held in locked)
+        - (1 - _SINKS) * sum(_above(total, mean) for mean in drawing)
+        for total in range(_MOST)
+    )
+
+
+@cache
 def _above(total: int, mean: float) -> float:
     """How likely a sum around this mean is to be above a total."""
     return 0.5 * erfc((total + 0.5 - mean) / (_SPREAD * sqrt(2)))

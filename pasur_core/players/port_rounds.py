@@ -1,0 +1,126 @@
+"""A round of Port played on by numbers alone, as the club's player plays."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import lru_cache
+
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.cards import BURNT, EIGHT, SEVEN
+from pasur_core.families.stacks.state import left
+from pasur_core.games.port.actions import LOCK
+from pasur_core.games.port.scoring import round_points
+from pasur_core.games.port.state import IN, LOCKED, OUT, State
+from pasur_core.players.port import NUMBERS, draws, promised
+from pasur_core.protocol import Action
+
+
+def played_on(state: State, move: Action, luck: int) -> list[int]:
+    """Return the totals after a round in which the seat on turn makes a move first.
+
+    What is drawn depends on `luck` alone, not on the order of the deck.
+    """
+    playout = _Playout(state, luck)
+    playout.do(move)
+    while IN in playout.standing:
+        playout.do(playout.club())
+    return playout.totals()
+
+
+@lru_cache(maxsize=8)
+def _open(state: State) -> tuple[list[int], list[int], list[int], int]:
+    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
+    cards = sorted((*left(state), *state.round.burnt))
+    counted = Counter(cards)
+    counts = [counted[number] for number in NUMBERS]
+    return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn
+
+
+class _Playout:
+    """A round in its middle."""
+
+    def __init__(self, state: State, luck: int) -> None:
+        self._sevens = state.round.options.calamites
+        self._players, self._totals = state.match.players, state.match.totals
+        self._turn = state.turn
+        self.standing = [*state.standing]
+        self._stacks = [[*stack] for stack in state.stacks]
+        self._sums = [sum(stack) for stack in state.stacks]
+        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
+        cards, unseen, thrown, self._stock = _open(state)
+        self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
+        if not self._stock:
+            self._shuffle()
+
+    def club(self) -> Action:
+        """What the club's player does on turn."""
+        seat = self._turn
+        if not self._cards:
+            return LOCK
+        points = promised(seat, self._sums, self.standing, len(self._players))
+        return HIT if draws(self._stacks[seat], self._unseen, points) else LOCK
+
+    def do(self, action: Action) -> None:
+        """Make a move of the seat on turn, and pass the turn on."""
+        seat, again = self._turn, False
+        if action == LOCK:
+            self.standing[seat] = LOCKED
+        else:
+            stack, due = self._stacks[seat], 1
+            if action == HIT_TWO:
+                stack.remove(EIGHT)
+                self._sums[seat] -= EIGHT
+                self._thrown.append(EIGHT)
+                if not self._stock:
+                    self._shuffle()
+                due = 2
+            while due and self.standing[seat] == IN:
+                due -= 1
+                card = self._draw()
+                if card in stack:
+                    self.standing[seat] = OUT
+                again = again or (self._sevens and card == SEVEN)
+                stack.append(card)
+                self._sums[seat] += card
+        if not (again and self.standing[seat] == IN):
+            self._pass_on()
+
+    def totals(self) -> list[int]:
+        """Return everybody's points with those of the round (PO7)."""
+        sums = [self._sums[one] if self.standing[one] == LOCKED else None for one in self._players]
+        after = [*self._totals]
+        for seat, points in zip(self._players, round_points(sums), strict=True):
+            after[seat] += points
+        return after
+
+    def _pass_on(self) -> None:
+        """The next seat that still draws has the turn, if there is one (PO5)."""
+        standing = self.standing
+        seats, seat = len(standing), self._turn
+        for _ in range(seats):
+            seat = seat + 1 if seat + 1 < seats else 0
+            if standing[seat] == IN:
+                break
+        self._turn = seat
+
+    def _draw(self) -> int:
+        """Any card that is not seen may be the next: which are burnt nobody knows."""
+        cards = self._cards
+        if not self._stock:
+            self._stock = len(cards) - min(BURNT, len(cards) - 1)
+        at = int(self._chance() * len(cards))
+        card, cards[at] = cards[at], cards[-1]
+        cards.pop()
+        self._unseen[card] -= 1
+        self._stock -= 1
+        if not self._stock:
+            self._shuffle()
+        return card
+
+    def _shuffle(self) -> None:
+        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
+        for card in self._thrown:
+            self._unseen[card] += 1
+        self._cards += self._thrown
+        self._thrown = []

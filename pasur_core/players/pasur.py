@@ -36,7 +36,7 @@ from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
-_JACK_KEPT = 3.0
+JACK_KEPT = 3.0
 """What a jack in the hand is worth more than one on the table, in points."""
 
 _BOASTING, _NEARLY = 0.1, 3
@@ -102,7 +102,7 @@ class Known:
     ) -> None:
         sides, many = len(piles), packs(seats)
         self._table = table
-        self._club = _club_worth(clubs_in(piles), many)
+        self._club = club_worth(clubs_in(piles), many)
         self._sur = 0 if last_deal else SUR_POINTS * may_sur[seat % sides]
         self._theirs = 0 if last_deal else SUR_POINTS * may_sur[(seat + 1) % seats % sides]
         if many == 1:
@@ -129,7 +129,7 @@ class Known:
         else:
             left = without(self._table, taken)
             gain = self._value(joined(taken, card)) + (0 if left or card & JACKS else self._sur)
-        return gain - (_JACK_KEPT if card & JACKS else 0) - self._reply(left)
+        return gain - (JACK_KEPT if card & JACKS else 0) - self._reply(left)
 
     @property
     def threat(self) -> float:
@@ -174,7 +174,7 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
     )
 
 
-def _club_worth(clubs: Sequence[int], packs: int) -> float:
+def club_worth(clubs: Sequence[int], packs: int) -> float:
     """What a club more is worth, in points: nothing once the seven are won."""
     return 0.0 if max(clubs) >= ENOUGH_CLUBS[packs] else (1.0 + 0.1 * sum(clubs)) / packs
 

@@ -1,0 +1,258 @@
+"""Fishing games looked ahead: what a card brings on a table is weighed once, then looked up.
+
+Search plays a deal on in many worlds, in which the same tables come up again and again. What seats
+do there is what the club's player does, but for what they could learn meanwhile: they weigh replies
+by the cards that were unseen at the start.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial
+from math import comb, inf
+from operator import itemgetter
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, RANKS
+from pasur_core.families.fishing.captures import STAYS, Near, Sets, Ways
+from pasur_core.families.fishing.cards import SMALL, bits, joined, without
+from pasur_core.protocol import Seat, new_tuple
+
+
+class Law:
+    """What captures are worth in a game as the round stands.
+
+    `counted` tells of a set its points and its `share`, the number of cards of which the most
+    brings points (clubs, or all); `each` is what one of these is worth. `cleared` tells whether a
+    card that takes all of a table makes a Sur or Basra. `fullest` are the captures by which replies
+    are guessed. `kept` are the cards that are worth `keeping` points more in the hand; a table left
+    empty costs `emptied`.
+    """
+
+    def __init__(
+        self,
+        ways: Ways,
+        fullest: Ways,
+        near: Near,
+        *,
+        counted: Callable[[int], tuple[int, int]],
+        each: float,
+        cleared: Callable[[int, int], bool],
+        kept: int,
+        keeping: float,
+        emptied: float = 0.0,
+    ) -> None:
+        self.ways, self.fullest, self.near = ways, fullest, near
+        self.counted, self.each, self.cleared = counted, each, cleared
+        self.kept, self.keeping, self.emptied = kept, keeping, emptied
+        self.richest = cache(self._richest)
+
+    def value(self, cards: int) -> float:
+        """Return what a set is worth to who captures it."""
+        points, share = self.counted(cards)
+        return points + self.each * share
+
+    def _richest(self, sets: Sets) -> float:
+        """Return what the best of some captures is worth, without the card that makes it."""
+        return max(map(self.value, sets))
+
+
+class Move(NamedTuple):
+    """A card played, by what it is `worth` to the seat, and what comes of it.
+
+    `points` and `share` are what its side gains, `left` is the table, `cleared` tells of a Sur or
+    Basra.
+    """
+
+    worth: float
+    card: int
+    taken: int
+    left: int
+    points: int
+    share: int
+    cleared: bool
+
+
+_WORTH = itemgetter(0)
+
+
+class _Replies(NamedTuple):
+    """Unseen cards that take the same, one of them, and what each is worth by itself."""
+
+    cards: int
+    card: int
+    rank: int
+    sets: dict[int, Sets]
+    own: float
+
+
+class Ply:
+    """One seat's turn at some point of a deal: its moves, by the table and the card.
+
+    `unseen` are the cards of which the next player holds `held`. `bonus` is what a Sur or Basra
+    brings this seat, `theirs` what it brings the next one.
+    """
+
+    def __init__(
+        self, law: Law, seat: Seat, unseen: int, held: int, *, bonus: float, theirs: float
+    ) -> None:
+        self.seat = seat
+        self.rows = _Rows(self)
+        self._law, self._held, self._bonus, self._theirs = law, held, bonus, theirs
+        self._threats: dict[int, float] = {}
+        self._unseen, self._replies = unseen, _replies(law, unseen)
+
+    def best(self, hand: Iterable[int], table: int) -> Move:
+        """Return the move of the greatest worth, the first of several."""
+        return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
+
+    def best_of(self, table: int, index: int) -> Move:
+        """Return the best move of a card."""
+        rank, sets, _ = self._law.ways[index]
+        lying = table & self._law.near[table & SMALL][rank]
+        if not lying:
+            return self.move(table, index, 0)
+        return max([self.move(table, index, taken) for taken in sets[lying]], key=_WORTH)
+
+    def move(self, table: int, index: int, taken: int) -> Move:
+        """Return a move by what it takes."""
+        law, card = self._law, 1 << index
+        kept = law.keeping if card & law.kept else 0.0
+        if not taken:
+            left = joined(table, card)
+            return new_tuple(Move, (-kept - self.threat(left), index, 0, left, 0, 0, False))
+        left = without(table, taken)
+        points, share = law.counted(joined(taken, card))
+        cleared = not left and law.cleared(index, table)
+        gain = points + law.each * share + (self._bonus if cleared else 0.0)
+        worth = gain - kept - self.threat(left)
+        return new_tuple(Move, (worth, index, taken, left, points, share, cleared))
+
+    def threat(self, table: int) -> float:
+        """Return what the next player may be expected to take from a table."""
+        found = self._threats.get(table)
+        if found is None:
+            self._threats[table] = found = self._expected(table)
+        return found
+
+    def _expected(self, table: int) -> float:
+        """Return the best capture, on average over the hands that the next player may hold."""
+        law, held = self._law, self._held
+        if not table:
+            return law.emptied
+        near, richest, gains = law.near[table & SMALL], law.richest, []
+        for cards, index, rank, sets, own in self._replies:
+            lying = table & near[rank]
+            if lying and (found := sets[lying]) is not STAYS:
+                gain = richest(found)
+                if lying == table and table in found and law.cleared(index, table):
+                    gain = max(gain, law.value(table) + self._theirs)
+                gains.append((gain + own, (cards & ~table).bit_count()))
+        unseen = (self._unseen & ~table).bit_count()
+        if not gains or not held or unseen < held:
+            return 0.0
+        gains.sort(reverse=True)
+        none = _none(unseen, held)
+        better, expected = 0, 0.0
+        for gain, count in gains:
+            expected += gain * (none[better] - none[better + count])
+            better += count
+        return expected
+
+
+class _Rows(dict[int, "_Row"]):
+    """A turn's moves by the table."""
+
+    def __init__(self, ply: Ply) -> None:
+        super().__init__()
+        self._ply = ply
+
+    def __missing__(self, table: int) -> _Row:
+        self[table] = row = _Row(partial(self._ply.best_of, table))
+        return row
+
+
+class _Row(dict[int, Move]):
+    """The best move of each card on one table."""
+
+    def __init__(self, best_of: Callable[[int], Move]) -> None:
+        super().__init__()
+        self._best_of = best_of
+
+    def __missing__(self, index: int) -> Move:
+        self[index] = move = self._best_of(index)
+        return move
+
+
+def _replies(law: Law, unseen: int) -> list[_Replies]:
+    """Return the unseen cards by what they can take and what they are worth by themselves."""
+    kinds: dict[tuple[int, int, float], int] = {}
+    for index, bit in indexed(unseen):
+        kind = index % len(RANKS), law.fullest[index][0], law.value(bit)
+        kinds[kind] = kinds.get(kind, 0) | bit
+    found = []
+    for (_, rank, own), cards in kinds.items():
+        card, _ = next(indexed(cards))
+        found.append(_Replies(cards, card, rank, law.fullest[card][1], own))
+    return found
+
+
+def indexed(cards: int) -> Iterator[tuple[int, int]]:
+    """The single cards of a set, each by its index and as a set."""
+    for bit in bits(cards):
+        yield (bit.bit_length() - 1) % len(FRENCH_52), bit
+
+
+@lru_cache(maxsize=1024)
+def _none(cards: int, held: int) -> tuple[float, ...]:
+    """Return how likely a hand has none of the first so many of some cards."""
+    hands = comb(cards, held)
+    return tuple([comb(cards - first, held) / hands for first in range(cards + 1)])
+
+
+class Doubt(NamedTuple):
+    """A seat's play that is odd if it then held one of these cards: the club would play that."""
+
+    seat: Seat
+    rather: set[int]
+
+
+def drawn(
+    unseen: Sequence[int],
+    sizes: Sequence[int],
+    doubts: Sequence[Doubt],
+    rng: random.Random,
+    *,
+    slip: float,
+    tries: int,
+) -> tuple[list[list[int]], list[int]]:
+    """Return hands of such sizes and the cards left over, the likelier the fewer doubts they raise.
+
+    A doubt is overlooked with the chance `slip`; so many draws as `tries` are made for hands that
+    stand, then the best of these is taken.
+    """
+    best: tuple[list[list[int]], list[int]] = [], []
+    fewest: float = inf
+    for _ in range(tries if doubts else 1):
+        cards = _some(unseen, sum(sizes), rng)
+        hands, at = [], 0
+        for size in sizes:
+            hands.append(cards[at : at + size])
+            at += size
+        slips = sum([not rather.isdisjoint(hands[seat]) for seat, rather in doubts])
+        stands = not slips or rng.random() < slip**slips
+        if stands or slips < fewest:
+            best, fewest = (hands, cards[at:]), slips
+        if stands:
+            break
+    return best
+
+
+def _some(cards: Sequence[int], count: int, rng: random.Random) -> list[int]:
+    """Return the cards with a random draw of so many of them first."""
+    order, chance = [*cards], rng.random
+    for at in range(count):
+        other = at + int(chance() * (len(order) - at))
+        order[at], order[other] = order[other], order[at]
+    return order

@@ -1,0 +1,129 @@
+"""Pâsur's master: plays looked up are what the rules make of them, and worlds explain plays."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pasur_core.families.fishing.actions import Play
+from pasur_core.games.pasur.rules import GAME
+from pasur_core.games.pasur.state import State
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from pasur_core.players.fishing import Doubt, drawn
+from pasur_core.players.levels import past_of
+from pasur_core.players.plans.pasur import PasurPlan
+from pasur_core.players.plans.pasur_ahead import Lookahead
+from pasur_core.players.search import Plan
+
+CLUB = player_for("pasur")
+
+
+def positions(seats: int, *, held: int, **options: object) -> list[Match]:
+    """Matches played by the club's players, wherever the seat to act holds so many cards."""
+    rng, found = random.Random(1), []
+    for seed in range(2):
+        match = Match.new("pasur", seats=seats, seed=bytes([seed] * 32), **options)
+        while match.view().round < 2 and match.result is None:
+            if match.awaits_table:
+                match, _ = match.deal()
+                continue
+            seat = min(match.acting)
+            if len(match.state.hands[seat]) == held:
+                found.append(match)
+            view, legal = match.view(seat), match.legal(seat)
+            match, _ = match.submit(seat, CLUB.choose(view, legal, rng, 0.0))
+    return found
+
+
+def plays(state: State) -> list[Play]:
+    return [action for action in GAME.legal(state, state.turn) if isinstance(action, Play)]
+
+
+@pytest.mark.parametrize("options", [{}, {"last_deal_cancel": True}, {"teams": False}], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
+    seats: int, options: dict[str, object]
+) -> None:
+    """Everybody has one card left; equal captures may be told apart by what they leave."""
+    plan, rng, forced = PasurPlan(), random.Random(2), 0
+    for match in positions(seats, held=1, **options):
+        state: State = match.state
+        seat = state.turn
+        if len(state.stock) == 1:
+            continue
+        world = plan.world(state, seat, (), rng)
+        looked_up = plan.trial(state, world, seat, 5)
+        by_the_rules = Plan.trial(plan, state, world, seat, 5)
+        for play in plays(state):
+            forced += 1
+            assert looked_up(play) == pytest.approx(by_the_rules(play), abs=0.01)
+    assert forced >= 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
+    for held in (4, 3, 2):
+        for match in positions(seats, held=held):
+            state: State = match.state
+            seat = state.turn
+            usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1), 0.0)
+            first = Lookahead(state, seat, ()).plies[0]
+            best = first.best(state.hands[seat], state.table)
+            assert isinstance(usual, Play)
+            assert first.move(state.table, *usual).worth == pytest.approx(best.worth)
+
+
+def test_hands_are_drawn_that_explain_what_was_played() -> None:
+    rng, doubts = random.Random(3), [Doubt(1, {0, 1, 2, 3, 4})]
+
+    def doubted(slip: float) -> int:
+        draws = [drawn(range(12), (0, 4), doubts, rng, slip=slip, tries=200) for _ in range(100)]
+        return sum(not doubts[0].rather.isdisjoint(hands[1]) for hands, _ in draws)
+
+    assert doubted(0.0) == 0
+    # Of 495 hands 35 raise no doubt: with one in ten overlooked, 46 of 81 accepted ones do.
+    assert 40 < doubted(0.1) < 75
+    assert doubted(1.0) > 80
+
+
+def test_every_card_is_drawn_once_and_each_as_often() -> None:
+    rng, held = random.Random(4), [0] * 9
+    for _ in range(900):
+        hands, left = drawn(range(9), (2, 0, 3), (), rng, slip=0.1, tries=1)
+        assert sorted(hands[0] + hands[2] + left) == [*range(9)]
+        for card in hands[2]:
+            held[card] += 1
+    assert all(240 < count < 360 for count in held)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_worlds_explain_what_others_played(seats: int) -> None:
+    plan, rng = PasurPlan(), random.Random(6)
+    known, unknown = 0, 0
+    for match in positions(seats, held=2)[:6]:
+        state: State = match.state
+        seat = state.turn
+        past = past_of(match, seat, random.Random(1))
+        doubts = Lookahead(state, seat, past).doubts
+        assert doubts
+        assert all(doubt.seat != seat for doubt in doubts)
+
+        def slips(world: State, doubts: list[Doubt] = doubts) -> int:
+            return sum(not doubt.rather.isdisjoint(world.hands[doubt.seat]) for doubt in doubts)
+
+        known += sum(slips(plan.world(state, seat, past, rng)) for _ in range(12))
+        unknown += sum(slips(plan.world(state, seat, (), rng)) for _ in range(12))
+    assert known < unknown / 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8])
+def test_a_world_has_all_cards_and_leaves_those_that_are_seen(seats: int) -> None:
+    plan, rng = PasurPlan(), random.Random(7)
+    for match in positions(seats, held=3)[::3]:
+        state: State = match.state
+        seat = state.turn
+        world = plan.world(state, seat, past_of(match, seat, rng), rng)
+        assert GAME.view(world, seat) == GAME.view(state, seat)
+        assert GAME.cards(world) == GAME.cards(state)

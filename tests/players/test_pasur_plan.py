@@ -12,10 +12,11 @@ from pasur_core.games.pasur.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.fishing import Doubt, drawn
-from pasur_core.players.levels import past_of
+from pasur_core.players.levels import MASTER, decide, past_of
 from pasur_core.players.plans.pasur import PasurPlan
 from pasur_core.players.plans.pasur_ahead import Lookahead
 from pasur_core.players.search import Plan
+from tests.games.pasur.positions import position
 
 CLUB = player_for("pasur")
 
@@ -127,3 +128,12 @@ def test_a_world_has_all_cards_and_leaves_those_that_are_seen(seats: int) -> Non
         world = plan.world(state, seat, past_of(match, seat, rng), rng)
         assert GAME.view(world, seat) == GAME.view(state, seat)
         assert GAME.cards(world) == GAME.cards(state)
+
+
+def test_near_the_target_points_that_win_come_before_cards_that_count_later() -> None:
+    def chosen(*totals: int) -> str:
+        state = position("4HTSQHQS", "2S3S5S6S", table="AD3C4CKD", totals=totals)
+        return str(decide("pasur", state, 0, MASTER, random.Random(1)))
+
+    assert chosen(0, 0) == "4H>3C+4C"
+    assert chosen(61, 58) == "TS>AD", "the ace is the point that a claim wants"

@@ -7,6 +7,7 @@ most eight plays is exact.
 from __future__ import annotations
 
 from math import inf
+from operator import add
 from typing import NamedTuple
 
 from pasur_core.families.fishing.actions import Play
@@ -14,6 +15,7 @@ from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.dealing import Hand
 from pasur_core.games.pasur.actions import NEAR, WAYS
 from pasur_core.games.pasur.cards import JACKS
+from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.scoring import (
     Surs,
     after_sur,
@@ -21,12 +23,10 @@ from pasur_core.games.pasur.scoring import (
     clubs_in,
     haft_khaj,
     round_points,
+    sure_of_clubs,
 )
 from pasur_core.games.pasur.state import State
 from pasur_core.protocol import Seat
-
-WIN = 12.0
-"""What winning the match counts beside the points, and losing it takes."""
 
 
 class _Node(NamedTuple):
@@ -64,14 +64,18 @@ class LastDeal:
 
     def __init__(self, state: State) -> None:
         this = state.round
-        self._totals, self._target = this.totals, this.options.target
+        self._totals = this.totals
+        self._prospects = Prospects(this.totals, this.options.target)
+        self._claims = [
+            self._prospects.near and this.claims_open and not claimed for claimed in this.claimed
+        ]
         self._cancels = [this.options.last_deal_cancel and may for may in this.may_sur]
         first, second = state.piles
         taker = state.taker % 2
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return by how much the seat to play does better with a play, both playing their best."""
+        """Return what a play is worth to the seat to play, both playing their best."""
         index, taken = play
         root = self._root
         value = self._value(self._after(root, index, taken), -inf, inf)
@@ -81,8 +85,10 @@ class LastDeal:
         return node.after(index, taken, cancels=self._cancels[node.turn])
 
     def _value(self, node: _Node, low: float, high: float) -> float:
-        """Return the first seat's margin; exact between `low` and `high`."""
+        """Return what it is worth to the first seat; exact between `low` and `high`."""
         turn, hands, table, *_ = node
+        if self._claims[turn] and self._prospects.winner(self._counted(node)) == turn:
+            return self._prospects.won(turn, 0)
         plays = [
             (index, taken) for index in hands[turn] for taken in sets_of(WAYS, NEAR, index, table)
         ]
@@ -101,16 +107,18 @@ class LastDeal:
                 break
         return low
 
+    def _counted(self, node: _Node) -> list[int]:
+        """Return the totals as a claim would count them (PS21)."""
+        piles = node.first, node.second
+        points = round_points(piles, node.surs, sure_of_clubs(piles, 1))
+        return [*map(add, self._totals, points)]
+
     def _scored(self, node: _Node) -> float:
-        """Return the first seat's margin once the table is swept (PS11, PS17, PS20)."""
+        """Return what it is worth to the first seat once the table is swept (PS11, PS17, PS20)."""
         piles = [node.first, node.second]
         piles[node.taker] |= node.table
-        first, second = round_points(piles, node.surs, haft_khaj(clubs_in(piles)))
-        own, other = self._totals[0] + first, self._totals[1] + second
-        margin = float(first - second)
-        if own != other and max(own, other) >= self._target:
-            margin += WIN if own > other else -WIN
-        return margin
+        points = round_points(piles, node.surs, haft_khaj(clubs_in(piles)))
+        return self._prospects.scored([*map(add, self._totals, points)], 0)
 
 
 def _promising(play: tuple[int, int]) -> int:

@@ -8,7 +8,8 @@ from functools import partial
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.pasur.actions import CLAIM
-from pasur_core.games.pasur.endgame import WIN, LastDeal
+from pasur_core.games.pasur.endgame import LastDeal
+from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PLAY, State
 from pasur_core.players.pasur import PLAYER
@@ -45,7 +46,9 @@ class PasurPlan(Plan[State]):
             return None
         usual = self.usual(state, seat, rng)
         if usual == CLAIM:
-            return [Weighed(CLAIM, WIN, 0, 0.0)]
+            side, this = seat % len(state.piles), state.round
+            won = Prospects(this.totals, this.options.target).won(side, side)
+            return [Weighed(CLAIM, won, 0, 0.0)]
         deal = LastDeal(self.game.redeal(state, seat, rng))
         weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in _plays(state, seat)]
         weighed.sort(key=lambda one: (one.action != usual, -one.mean))
@@ -71,7 +74,7 @@ class PasurPlan(Plan[State]):
         return len(start.stock) > 1 and len(state.stock) < len(start.stock)
 
     def worth(self, start: State, state: State, seat: Seat) -> float:
-        """Points so far, half of the clubs' by the lead, and what the next one may capture."""
+        """What its chances are worth by the points so far, and what the next one may capture."""
         return self._ahead(start, seat).worth(state)
 
     def _ahead(self, state: State, seat: Seat) -> Lookahead:

@@ -6,15 +6,17 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from math import tanh
-from statistics import fmean
+from operator import add
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import PACK, joined, mask_at, twice
 from pasur_core.families.fishing.dealing import Hands, hands_of
 from pasur_core.games.pasur.actions import NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, packs
+from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.scoring import (
     CLUBS_POINTS,
+    ENOUGH_CLUBS,
     SUR_POINTS,
     Surs,
     after_sur,
@@ -43,6 +45,11 @@ class Lookahead:
         law, shown, seats = _law(start), _open(start), len(start.hands)
         others = _whole(start) & ~shown
         unseen = others & ~joined(shown, mask_at(start.hands[seat]))
+        this = start.round
+        self._prospects = Prospects(this.totals, this.options.target)
+        open_to_claims = self._prospects.near and this.claims_open
+        self._claims = [open_to_claims and not claimed for claimed in this.claimed]
+        self._enough = ENOUGH_CLUBS[packs(seats)]
         self._unseen = [index for index, _ in indexed(unseen)]
         self._sizes = [*map(len, start.hands)]
 
@@ -105,6 +112,12 @@ class Lookahead:
         for dealt, plies in zip((world.hands, *world.stock), self._deals, strict=False):
             hands, last = [*map(list, dealt)], plies is self._last
             for ply in plies:
+                if move is None and self._claims[ply.seat % sides]:
+                    counted = self._totals(points, surs)
+                    for side, held in enumerate(clubs):
+                        counted[side] += CLUBS_POINTS * (held >= self._enough)
+                    if self._prospects.winner(counted) == ply.seat % sides:
+                        return self._prospects.won(ply.seat % sides, self.seat % sides)
                 hand = hands[ply.seat]
                 _, index, taken, table, gained, share, cleared = move or ply.best(hand, table)
                 move = None
@@ -126,28 +139,33 @@ class Lookahead:
     def _worth(
         self, points: list[int], clubs: list[int], surs: Surs | None, table: int, taker: int
     ) -> float:
-        """Return by how much the seat's side does better than the others.
+        """Return what a position at the end is worth to the seat's side.
 
         Where the round is not over, half of the clubs' points go by the lead, and the next player
         captures what may be expected.
         """
-        values = [*map(float, points)]
-        if surs:
-            values[surs[0]] += SUR_POINTS * surs[1]
+        totals, side = self._totals(points, surs), self.seat % len(points)
         if self._last:
-            values[taker] += card_points(table)
+            totals[taker] += card_points(table)
             clubs[taker] += (table & CLUBS).bit_count()
-            side = haft_khaj(clubs, self.start.round.strict_seven)
-            if side is not None:
-                values[side] += CLUBS_POINTS
-        else:
-            faith = _LEAD * (1 + _SURE * sum(clubs) / 13 / packs(len(self.start.hands)))
-            for side, held in enumerate(clubs):
-                rival = max(clubs[:side] + clubs[side + 1 :])
-                values[side] += CLUBS_POINTS / 2 * tanh(faith * (held - rival))
-            values[self._next % len(values)] += self._leaf.threat(table)
-        own = values.pop(self.seat % len(values))
-        return own - fmean(values)
+            best = haft_khaj(clubs, self.start.round.strict_seven)
+            if best is not None:
+                totals[best] += CLUBS_POINTS
+            return self._prospects.scored(totals, side)
+        values = [*map(float, totals)]
+        faith = _LEAD * (1 + _SURE * sum(clubs) / 13 / packs(len(self.start.hands)))
+        for at, held in enumerate(clubs):
+            rival = max(clubs[:at] + clubs[at + 1 :])
+            values[at] += CLUBS_POINTS / 2 * tanh(faith * (held - rival))
+        values[self._next % len(values)] += self._leaf.threat(table)
+        return self._prospects.worth(values, side)
+
+    def _totals(self, points: Sequence[int], surs: Surs | None) -> list[int]:
+        """Return the totals with the points of cards and Surs."""
+        totals = [*map(add, self.start.round.totals, points)]
+        if surs:
+            totals[surs[0]] += SUR_POINTS * surs[1]
+        return totals
 
 
 def _law(state: State) -> Law:

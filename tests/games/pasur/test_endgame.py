@@ -7,7 +7,9 @@ import random
 import pytest
 
 from pasur_core.families.fishing.actions import Play
-from pasur_core.games.pasur.endgame import WIN, LastDeal
+from pasur_core.games.pasur.actions import CLAIM
+from pasur_core.games.pasur.endgame import LastDeal
+from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PLAY, State
 from pasur_core.match import Match
@@ -39,17 +41,21 @@ def plays(state: State) -> list[Play]:
     return [action for action in GAME.legal(state, state.turn) if isinstance(action, Play)]
 
 
-def best_margin(before: State, state: State) -> float:
-    """The first seat's margin by the rules alone: every play of both tried, none left out."""
+def best_for_first(before: State, state: State) -> float:
+    """What it is worth to the first seat by the rules alone: all that both may do is tried."""
+    prospects = Prospects(before.round.totals, before.round.options.target)
     if state.phase != PLAY:
-        first, second = state.round.totals
         result = state.round.result
-        won = 0.0 if result is None else WIN if result.ranks[0] == 0 else -WIN
-        return first - second - (before.round.totals[0] - before.round.totals[1]) + won
-    tried = [
-        best_margin(before, GAME.apply(state, state.turn, play).state) for play in plays(state)
-    ]
-    return min(tried) if state.turn else max(tried)
+        if result is None or not prospects.near:
+            return prospects.worth(state.round.totals, 0)
+        return prospects.won(result.ranks.index(0), 0)
+    turn = state.turn
+    if prospects.near and CLAIM in GAME.legal(state, turn):
+        result = GAME.apply(state, turn, CLAIM).state.round.result
+        if result is not None and result.ranks[turn] == 0:
+            return prospects.won(turn, 0)
+    tried = [best_for_first(before, GAME.apply(state, turn, play).state) for play in plays(state)]
+    return min(tried) if turn else max(tried)
 
 
 @pytest.mark.parametrize("options", [{}, {"last_deal_cancel": True}, {"target": 21}], ids=str)
@@ -59,8 +65,9 @@ def test_every_play_is_worth_what_trying_everything_finds(
 ) -> None:
     state = last_deal(seed, **options)
     for play in plays(state):
-        margin = best_margin(state, GAME.apply(state, state.turn, play).state)
-        assert LastDeal(state).margin(play) == (-margin if state.turn else margin)
+        margin = best_for_first(state, GAME.apply(state, state.turn, play).state)
+        own = -margin if state.turn else margin
+        assert LastDeal(state).margin(play) == pytest.approx(own)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -67,10 +67,10 @@ class Belief:
         hands: Sequence[int],
         hidden: Sequence[int],
         lacks: Sequence[int],
-        turns: int,
+        turns: float,
         rng: random.Random,
     ) -> list[int]:
-        """Return hands after so many tries to change two cards for likelier ones (Metropolis).
+        """Return hands after `turns` tries a card to change two for likelier ones (Metropolis).
 
         `hidden` are the cards of each hand that may change, none of them to who `lacks` it. There
         may be more hands than seats: the likelihood doesn't hang on those.
@@ -81,7 +81,7 @@ class Belief:
         among, likely, chance = len(cards), self.likely, rng.random
         now = [likely(owner, held[owner]) if hidden[owner] else 0.0 for owner in range(SEATS)]
         now += [0.0] * (len(held) - SEATS)
-        for _ in range(turns if among else 0):
+        for _ in range(int(turns * among)):
             one, other = int(chance() * among), int(chance() * among)
             first, second = owners[one], owners[other]
             if first == second:

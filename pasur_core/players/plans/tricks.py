@@ -26,11 +26,11 @@ AnyRound = Round[Any, Any]
 class TricksPlan(RoundPlan[AnyState]):
     """Plays to the end of the round in worlds that explain the auction and the cards played.
 
-    A world begins as a redeal; then so many `turns` are tried to make it likelier.
+    A world begins as a redeal; then so many `turns` a hidden card are tried to make it likelier.
     """
 
     game: TrickGame[Any, Any]
-    turns: int = 40
+    turns: float = 2.0
 
     @abstractmethod
     def said(self, state: AnyState) -> Callable[[Seat, int], float]:

@@ -26,7 +26,7 @@ _BOLD, _SHY = 40, 30
 """Bids are considered in suits that are worth so much less than the best, up to so much more than
 the hand alone is worth."""
 
-_ALL_TRICKS, _ALL_ALONE = 130, 170
+_ALL_TRICKS, _ALL_ALONE = 110, 130
 """What a hand must be worth before a capot, or a générale, is thought of."""
 
 

@@ -1,0 +1,104 @@
+"""What search tries in both Belotes is what would come of it; its auction in contrée."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from pasur_core.families.tricks.cards import ALL, PACK, singles
+from pasur_core.families.tricks.state import BID
+from pasur_core.games.contree import rules as contree
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from pasur_core.players.plans import plan_for
+from pasur_core.players.search import best, weigh
+from pasur_core.protocol import Action, Seat
+from tests.families.trick_positions import begun, bits, do
+
+
+def margin(match: Match, seat: Seat, move: Action) -> float:
+    """What a move brings the seat's side in this round, if the club's players go on."""
+    rng, club = random.Random(1), player_for(match.game.key)
+    match, events = match.submit(seat, move)
+    while True:
+        for event in events:
+            if event.code == "round_scored":
+                points = event.points  # type: ignore[attr-defined]
+                return float(points[seat % 2] - points[1 - seat % 2])
+            if event.code == "passed_out":
+                return 0.0
+        who = min(match.acting)
+        match, events = match.submit(who, club.choose(match.view(who), match.legal(who), rng, 0.0))
+
+
+@pytest.mark.parametrize("key", ["belote", "contree"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_trial_tells_what_the_clubs_players_make_of_a_move(key: str, seed: int) -> None:
+    plan, rng = plan_for(key), random.Random(seed)
+    match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"))
+    for _ in range(2):
+        match, _ = match.deal()
+    tried = 0
+    while not match.awaits_table:
+        seat, state = min(match.acting), match.state
+        moves = [one for one in match.legal(seat) if str(one) not in match.game.calls]
+        brings = plan.trial(state, state, seat, 1)
+        for move in rng.sample(moves, min(len(moves), 4)):
+            assert brings(move) == margin(match, seat, move), f"{move} in {match.state!r}"
+            tried += 1
+        match, _ = match.submit(seat, plan.usual(state, seat, rng))
+    assert tried
+
+
+def holding(hand: str, *calls: str) -> Any:
+    """An auction after some calls in which the seat to speak holds these cards."""
+    order = [*PACK]
+    random.Random(1).shuffle(order)
+    state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}", *calls).state
+    own = bits(hand)
+    rest = singles(ALL & ~own)
+    random.Random(2).shuffle(rest)
+    hands = [sum(rest[8 * at : 8 * at + 8]) for at in range(3)]
+    hands.insert(state.turn, own)
+    return state._replace(hands=tuple(hands))
+
+
+@pytest.mark.parametrize(
+    ("hand", "calls", "said"),
+    [
+        ("JS9SASTSKSQS8S7S", (), {"500S"}),
+        ("JS9SASTSKSAHTHKH", (), {"260S", "500S"}),
+        ("7S8S7H8H9D8DQC7C", (), {"pass"}),
+        ("JH9HAHJS9SAD7D7C", ("pass", "160H"), {"contre"}),
+        ("JS9SKSAHTHAD7C8C", ("pass", "80S", "pass"), {"100S", "110S", "120S", "130S", "140S"}),
+    ],
+    ids=["generale", "capot", "nothing", "contre", "raise"],
+)
+def test_what_a_master_says(hand: str, calls: tuple[str, ...], said: set[str]) -> None:
+    plan, state = plan_for("contree"), holding(hand, *calls)
+    assert state.phase == BID
+    weighed = weigh(plan, state, state.turn, random.Random(3))
+    assert str(best(plan, weighed)) in said
+
+
+def test_calls_are_weighed_like_cards() -> None:
+    """A hint tells what a bid brings, and what others would have."""
+    plan, state = plan_for("contree"), holding("JS9SASKS7HAHTDAC", "pass", "80H", "pass")
+    usual, *others = weigh(plan, state, state.turn, random.Random(3))
+    assert usual.worlds == others[0].worlds == plan.worlds
+    assert others[0].error < 100
+
+
+def test_cards_that_may_be_laid_down_need_no_thought() -> None:
+    plan = plan_for("contree")
+    order = [*PACK]
+    state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}").state
+    own = bits("JS9SASTSKSQS8S7S")
+    rest = singles(ALL & ~own)
+    hands = [sum(rest[8 * at : 8 * at + 8]) for at in range(3)]
+    hands.insert(state.turn, own)
+    playing = do(contree.GAME, state._replace(hands=tuple(hands)), "500S", "pass", "pass").state
+    (only,) = weigh(plan, playing, playing.turn, random.Random(1))
+    assert str(only.action) == "lay"

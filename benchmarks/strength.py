@@ -19,6 +19,7 @@ import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
+from importlib.util import find_spec
 from math import sqrt
 from os import cpu_count
 from statistics import fmean, stdev
@@ -172,6 +173,8 @@ def main() -> None:
         parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")
     if given.against in MILLISECONDS and given.games != ["contree-4"]:
         parser.error("colver plays contree-4 alone")
+    if given.against in MILLISECONDS and find_spec("colver") is None:
+        parser.error("colver comes with pip install pasur[bench]")
     first = CHOOSING if given.choosing else REPORTED
     found = {}
     print(f"{given.level} against {given.against}, {given.deals} deals")

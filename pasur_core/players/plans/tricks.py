@@ -106,7 +106,7 @@ def _public(state: AnyState) -> AnyState:
     return state._replace(hands=(0, 0, 0, 0), open=0, royal=0)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _belief(plan: TricksPlan, state: AnyState, seat: Seat) -> Belief:
     """Return what a seat believes; it is asked for again for every world."""
     return Belief(state, seat, plan.said(state))

@@ -39,7 +39,7 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 100
+    worlds = 60
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
         """One play for each rank and number of cards, and a pass; or gifts of low cards."""

@@ -17,10 +17,10 @@ from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal
 
-_CONSIDERED = 2000
+CONSIDERED = 2000
 """Of a longer list only so many ways to lay cards are weighed."""
 
-_LATE = 4
+LATE = 4
 """Cards in somebody's hand at which the end of the round is near."""
 
 _JOKER = 8.0
@@ -45,10 +45,10 @@ class RamiPlayer(Player[RamiView]):
         late = is_late(view)
         best: Action | None = None
         rated = 0.0
-        for action in islice(legal, _CONSIDERED):
-            rate = _rate(action, late or view.owing)
-            if rate > rated:
-                best, rated = action, rate
+        for action in islice(legal, CONSIDERED):
+            rating = rate(action, late or view.owing)
+            if rating > rated:
+                best, rated = action, rating
         if best is not None:
             return best
         if DRAW_ONE in legal:
@@ -60,17 +60,17 @@ class RamiPlayer(Player[RamiView]):
 
 def is_late(view: RamiView) -> bool:
     """Return whether somebody has so few cards left that the round is near its end."""
-    return min(len(hand) for hand in view.hands if hand) <= _LATE
+    return min(len(hand) for hand in view.hands if hand) <= LATE
 
 
 def _seat(view: RamiView) -> int:
     return next(iter(view.acting))
 
 
-def _rate(action: Action, late: bool) -> float:
-    """What an action is worth that brings cards to the table: 0 for what is better left."""
+def rate(action: Action, late: bool) -> float:
+    """Return what an action is worth that brings cards to the table: 0 for what is better left."""
     if isinstance(action, Take):
-        return 1 + _rate(action.use, late=True)
+        return 1 + rate(action.use, late=True)
     if isinstance(action, Lay):
         return 40 + sum([WORTH[card] or _JOKER for card in action.cards])
     if isinstance(action, Swap):

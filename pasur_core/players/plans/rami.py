@@ -1,21 +1,30 @@
-"""Rami for the search: what to draw, whether to lay, and the best few discards."""
+"""Rami for the search: what to draw, when to open, what to lay, and the best few discards."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable, Sequence
 from itertools import islice
 
-from pasur_core.games.rami.actions import Discard, Draw, Take
+from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
+from pasur_core.phases import SHUFFLE
+from pasur_core.players.beliefs.rami import believed
 from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.playouts import rami as playout
 from pasur_core.players.rami import PLAYER, by_use, is_late
-from pasur_core.protocol import Action, Seat
+from pasur_core.players.search import Past
+from pasur_core.protocol import TABLE, Action, Seat
+from pasur_core.shuffle import Shuffler
 
-_DISCARDS = 5
-"""So many of the cards missed least are compared."""
+_DISCARDS = 3
+"""So many of the cards missed least are compared with the usual discard."""
 
-_TAKES = 3
-"""So many ways to use the top discard are compared with a draw."""
+_USES = 2
+"""So many other ways to use the top discard, or to lay cards, are compared."""
+
+_LISTED = 40
 
 
 class RamiPlan(RoundPlan[State]):
@@ -23,19 +32,56 @@ class RamiPlan(RoundPlan[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 24
+    worlds = 40
+    margin = 1.5
     low = True
 
+    def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
+        """Return what the club's player would do."""
+        return playout.move(state, seat)
+
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Draws or takes; discards; for who could lay something, to keep it instead."""
+        """Draws or takes; discards, also for who could lay something; some ways to lay it."""
         legal = GAME.legal(state, seat)
         if isinstance(usual, Draw | Take):
             drawn = (one for one in legal if isinstance(one, Draw | Take) and one != usual)
-            return list(islice(drawn, _TAKES))
+            return list(islice(drawn, _USES + 1))
+        uses = (
+            one
+            for one in legal.up_to(_LISTED)
+            if isinstance(one, Lay | LayOff | Swap) and one != usual
+        )
+        laid = list(islice(uses, _USES))
         view = GAME.view(state, seat)
         cards = dict.fromkeys(by_use(view, view.hands[seat], late=is_late(view)))
         discards = (one for one in map(Discard, cards) if one != usual and one in legal)
-        return list(islice(discards, _DISCARDS if isinstance(usual, Discard) else 1))
+        return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else 1)]
+
+    def world(
+        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+    ) -> State:
+        """Return a redeal in which others hold what they might after their turns."""
+        return believed(state, seat, past, rng)
+
+    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+        """Return what tells what a move brings to a seat that holds its first melds back."""
+        stream = luck.to_bytes(32, "big")
+
+        def played_on(move: Action) -> float:
+            state, drawn = GAME.apply(world, seat, move).state, 0
+            while not self.ended(start, state):
+                who = state.turn
+                if state.phase == SHUFFLE:
+                    state = GAME.apply(
+                        state, TABLE, GAME.deal(state, Shuffler(stream, drawn))
+                    ).state
+                    drawn += 1
+                else:
+                    action = playout.move(state, who, holds=who == seat)
+                    state = GAME.apply(state, who, action).state
+            return self.worth(start, state, seat)
+
+        return played_on
 
 
 PLAN = RamiPlan()

@@ -45,6 +45,9 @@ _FITS = [[_SUIT[suit] | bits | _WILD for bits in (*_RANK, 0)] for suit in range(
 
 _OF = [bit % KINDS for bit in range(_COPIES * KINDS)]
 _POINTS = [points_of(card) for card in KIND]
+_PLAIN = [(_POINTS[kind], _TAME[kind // 13], _RANK[kind % 13]) for kind in range(52)]
+"""What a card counts, and which cards have its suit and its rank."""
+
 _NONE, _NO_SUIT = 13, -1
 
 PLAIN, TURNS, SKIPS, BITES, NAMES, JOKES = range(6)
@@ -109,9 +112,9 @@ def preferred(hand: int, able: int, suit: int, late: bool, following: int) -> tu
         this = _OF[bit.bit_length() - 1]
         power, rest, most = _POWER[this], hand ^ bit, suit
         if power < NAMES:
-            own, rank = divmod(this, 13)
-            worth = _POINTS[this] + _SUITED * (_TAME[own] & rest).bit_count()
-            worth += _RANKED * (_RANK[rank] & rest).bit_count()
+            points, suited, ranked = _PLAIN[this]
+            worth = points + _SUITED * (suited & rest).bit_count()
+            worth += _RANKED * (ranked & rest).bit_count()
             if power >= SKIPS:
                 worth += _BITE / following
         elif power == NAMES:
@@ -167,7 +170,7 @@ class Playout:
         """Return what every seat has to mark, once the seat to play has made a move."""
         first, stock, pile, top, suit, rank, turn, direction, pending, drawn = self._round
         hands, stock, pile = [*first], [*stock], [*pile]
-        rng, options = random.Random(self._luck), self._options  # noqa: S311 - guesses
+        options, rng = self._options, None
         loses_turn, stacking = options.penalty_loses_turn, options.stack_penalties
         last_wild = options.finish_on_eight == "allowed"
         named = NAMES if not options.joker_names_suit else JOKES
@@ -182,12 +185,13 @@ class Playout:
 
         def draw(count: int) -> None:
             """Give the seat to play some cards, of the pile once the stock is empty."""
-            nonlocal stock, pile
+            nonlocal stock, pile, rng
             hand = hands[turn]
             for _ in range(count):
                 if not stock:
                     if not pile:
                         break
+                    rng = rng or random.Random(self._luck)  # noqa: S311 - guesses
                     stock, pile = pile, []
                     rng.shuffle(stock)
                 hand = with_kind(hand, stock.pop())

@@ -23,7 +23,7 @@ class CrazyEightsPlan(RoundPlan[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 200
+    worlds = 300
     margin = 0.0
     low = True
 

@@ -24,7 +24,11 @@ _DISCARDS = 3
 _USES = 2
 """So many other ways to use the top discard, or to lay cards, are compared."""
 
+_KEEPING = 2
+"""So many discards are compared with laying cards."""
+
 _LISTED = 40
+"""So many actions are looked through for other ways to lay cards."""
 
 
 class RamiPlan(RoundPlan[State]):
@@ -32,7 +36,7 @@ class RamiPlan(RoundPlan[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 40
+    worlds = 80
     margin = 1.5
     low = True
 
@@ -41,8 +45,13 @@ class RamiPlan(RoundPlan[State]):
         return playout.move(state, seat)
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Draws or takes; discards, also for who could lay something; some ways to lay it."""
+        """Draws or takes; ways to lay cards, or to keep them; for who has opened, discards.
+
+        What is thrown before that matters less than any number of worlds would show.
+        """
         legal = GAME.legal(state, seat)
+        if isinstance(usual, Discard) and not state.laid.opened[seat]:
+            return []
         if isinstance(usual, Draw | Take):
             drawn = (one for one in legal if isinstance(one, Draw | Take) and one != usual)
             return list(islice(drawn, _USES + 1))
@@ -55,7 +64,7 @@ class RamiPlan(RoundPlan[State]):
         view = GAME.view(state, seat)
         cards = dict.fromkeys(by_use(view, view.hands[seat], late=is_late(view)))
         discards = (one for one in map(Discard, cards) if one != usual and one in legal)
-        return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else 1)]
+        return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else _KEEPING)]
 
     def world(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random

@@ -1,71 +1,131 @@
-"""Which cards others hold in Rami: no first meld, and nothing that they could have laid."""
+"""Which cards others hold in Rami, by what they threw and did not lay."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from pasur_core.cards import JOKER, Card
-from pasur_core.families.melds.rows import has_meld
-from pasur_core.games.rami.actions import Discard
+from pasur_core.cards import FRENCH_52, JOKER, Card
+from pasur_core.families.melds.cards import INDEX
+from pasur_core.families.melds.rows import has_meld, in_rows
+from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.rules import GAME
-from pasur_core.games.rami.state import Hand, State
-from pasur_core.players.playouts.rami import can_open, least, out_of_sight
+from pasur_core.games.rami.state import Hand, RamiOptions, State
+from pasur_core.players.beliefs.walk import Place, Walk
+from pasur_core.players.playouts.rami import can_open, is_late, least, out_of_sight, wanted
 from pasur_core.players.search import Past
-from pasur_core.protocol import Seat
+from pasur_core.protocol import Action, Seat
 
-_TRIES = 6
-"""So many hands are dealt to a seat in search of one that it could not have laid from."""
+_CARD = (*FRENCH_52, JOKER)
 
-_THROWN = 3
-"""So many cards at most a hand is dealt more, of which it throws those that it misses least."""
+_REMEMBERED = 4
+"""So many of the last discards of each seat are explained."""
 
 
-def believed(state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random) -> State:
-    """Return a redeal in which others hold what the club's players might hold after their turns.
+class _Thrown(NamedTuple):
+    """A discard: when, which card, and what its owner knew.
 
-    Once the discards were shuffled, and before the second turns, it is like any redeal.
+    `hidden` and `wanted` are as for `least`, `fits` the cards that could have been added to a meld;
+    `opened` and `may_lay` tell whether it could lay cards at all.
     """
-    world = GAME.redeal(state, seat, rng)
-    if world.round.back:
-        return world
-    laid, options, hands = world.laid, world.round.options, [*world.hands]
-    ended = [one for one in past if isinstance(one.action, Discard)]
-    fitted = {one.seat: one.state.laid.fits for one in ended}
-    hidden, stock = out_of_sight(world), [*world.stock]
-    for other, hand in enumerate(hands):
-        known = laid.jokers[other]
-        count = len(hand.cards) - known
-        if other == seat or count < 1 or other not in fitted:
-            continue
-        turns = sum(one.seat == other for one in ended)
-        pool = [*hand.cards[:count], *stock]
-        never, opened = fitted[other], laid.opened[other]
-        more = 0 if opened else min(_THROWN, turns, len(stock))
-        for _ in range(_TRIES):
-            rng.shuffle(pool)
-            dealt, left = _picked(pool, count + more, never if opened else frozenset())
-            held = Hand.of((*dealt, *(JOKER,) * known))
-            for _ in range(more):
-                card = least(held, hidden, set(), late=False)
-                held = held.without(card)
-                left.append(card)
-            hands[other] = held
-            stock = left
-            joker = held.cards[-1:] == (JOKER,)
-            if turns < 2 or not (has_meld(held.rows, joker) if opened else can_open(held, options)):
-                break
-    rng.shuffle(stock)
-    now = world.round._replace(pile=tuple(stock))
-    return world._replace(round=now, hands=tuple(hands))
+
+    at: int
+    card: Card
+    hidden: list[int]
+    wanted: set[Card]
+    fits: frozenset[Card]
+    late: bool
+    opened: bool
+    may_lay: bool
 
 
-def _picked(
-    pool: Sequence[Card], count: int, never: frozenset[Card]
-) -> tuple[list[Card], list[Card]]:
-    """Return so many of the cards, as far as can be none of some, and the others."""
-    dealt, left = list[Card](), list[Card]()
-    for card in pool:
-        (left if card in never or len(dealt) == count else dealt).append(card)
-    missing = count - len(dealt)
-    return [*dealt, *left[:missing]], left[missing:]
+class Beliefs(Walk[_Thrown]):
+    """Deals that a seat to play believes in, while no discards were shuffled."""
+
+    def __init__(
+        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+    ) -> None:
+        super().__init__(len(state.hands), rng)
+        self._state = state = GAME.redeal(state, seat, rng)
+        self._seat = seat
+        self._options: RamiOptions = state.round.options
+        self._take_in(past)
+        self.acts = [acts[-_REMEMBERED:] for acts in self.acts]
+        unseen = [*state.stock]
+        for owner, hand in enumerate(state.hands):
+            if owner != seat:
+                # The jokers that all have seen are the last cards of a hand.
+                unseen += hand.cards[: len(hand.cards) - state.laid.jokers[owner]]
+        self.begin([INDEX[card] for card in unseen])
+
+    def world(self) -> State:
+        """Return the next deal, as a state."""
+        state = self._state
+        dealt, stock = self.deal()
+        hands = [Hand.of([_CARD[kind] for kind in own]) for own in dealt]
+        hands[self._seat] = state.hands[self._seat]
+        now = state.round._replace(pile=tuple([_CARD[kind] for kind in stock]))
+        return state._replace(round=now, hands=tuple(hands))
+
+    def slips(self, owner: Seat, act: _Thrown, hand: Sequence[int]) -> int:
+        """Return one if the club's player would have laid cards, one if thrown another."""
+        cards = tuple([_CARD[kind] for kind in sorted(hand)])
+        held = Hand(cards, in_rows(cards))
+        slips = least(held, act.hidden, act.wanted, late=act.late) != act.card
+        if not act.may_lay:
+            return slips
+        if not act.opened:
+            return slips + can_open(held, self._options)
+        lays = has_meld(held.rows, cards[-1] == JOKER)
+        return slips + (lays or any(card in act.fits for card in cards if card != JOKER))
+
+    def _take_in(self, past: Sequence[Past[State]]) -> None:
+        """Take in what was done; which card a seat laid or threw is guessed."""
+        first = past[0].state if past else self._state
+        for owner, hand in enumerate(first.hands):
+            if owner != self._seat:
+                self.places[owner] = [Place(owner, -1) for _ in hand.cards]
+        held = [[*own] for own in self.places]
+        for at, (then, who, action) in enumerate(past):
+            own = held[who]
+            if who == self._seat:
+                continue
+            for card in _parted_with(then, action):
+                place = self.guessed(own, INDEX[card])
+                own.remove(place)
+                place.gone, place.kind = at, INDEX[card]
+            use = action.use if isinstance(action, Take) else action
+            if isinstance(use, Draw | Swap):
+                swapped = isinstance(use, Swap)
+                place = Place(who, at, kind=INDEX[JOKER] if swapped else 0, known=swapped)
+                own.append(place)
+                self.places[who].append(place)
+            elif isinstance(use, Discard):
+                self.acts[who].append(_thrown(at, then, who, use.card))
+
+
+def _parted_with(then: State, action: Action) -> list[Card]:
+    """Return the cards that left a hand."""
+    use = action.use if isinstance(action, Take) else action
+    if isinstance(use, Lay):
+        cards = [*use.cards]
+    else:
+        cards = [use.card] if isinstance(use, LayOff | Swap | Discard) else []
+    if isinstance(action, Take):
+        cards.remove(then.discard[-1])
+    return cards
+
+
+def _thrown(at: int, then: State, who: Seat, card: Card) -> _Thrown:
+    laid = then.laid
+    return _Thrown(
+        at,
+        card,
+        out_of_sight(then),
+        wanted(then, who),
+        laid.fits,
+        is_late(then),
+        laid.opened[who],
+        then.lap > 1,
+    )

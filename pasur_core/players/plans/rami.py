@@ -10,7 +10,8 @@ from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
-from pasur_core.players.beliefs.rami import believed
+from pasur_core.players.beliefs.believing import Believing
+from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.playouts import rami as playout
 from pasur_core.players.rami import PLAYER, by_use, is_late
@@ -31,7 +32,7 @@ _LISTED = 40
 """So many actions are looked through for other ways to lay cards."""
 
 
-class RamiPlan(RoundPlan[State]):
+class RamiPlan(RoundPlan[State], Believing[State]):
     """What search has to know about Rami."""
 
     game = GAME
@@ -66,11 +67,12 @@ class RamiPlan(RoundPlan[State]):
         discards = (one for one in map(Discard, cards) if one != usual and one in legal)
         return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else _KEEPING)]
 
-    def world(
+    def deals(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
-    ) -> State:
-        """Return a redeal in which others hold what they might after their turns."""
-        return believed(state, seat, past, rng)
+    ) -> Beliefs | None:
+        """What explains what others threw, for who is to play, until discards are shuffled."""
+        told = seat == state.turn and not state.round.back
+        return Beliefs(state, seat, past, rng) if told else None
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
         """Return what tells what a move brings to a seat that holds its first melds back."""

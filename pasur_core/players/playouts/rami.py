@@ -92,12 +92,17 @@ def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
 
 def thrown(state: State, seat: Seat) -> Action:
     """Return the discard of the card that is missed least."""
-    laid, hand = state.laid, state.hands[seat]
-    wanted = set[Card]()
-    if any(has for other, has in enumerate(laid.opened) if other != seat):
-        strict = state.round.options.joker_strict_ends
-        wanted = wanted.union(*[lay_offs(meld, strict) for meld in laid.melds])
-    return _DISCARDS[least(hand, out_of_sight(state), wanted, late=is_late(state))]
+    hidden, others = out_of_sight(state), wanted(state, seat)
+    return _DISCARDS[least(state.hands[seat], hidden, others, late=is_late(state))]
+
+
+def wanted(state: State, seat: Seat) -> set[Card]:
+    """Return the cards that others could lay off."""
+    laid = state.laid
+    if not any(has for other, has in enumerate(laid.opened) if other != seat):
+        return set()
+    strict = state.round.options.joker_strict_ends
+    return set[Card]().union(*[lay_offs(meld, strict) for meld in laid.melds])
 
 
 def out_of_sight(state: State) -> list[int]:

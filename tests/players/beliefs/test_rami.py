@@ -12,7 +12,7 @@ from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.beliefs.rami import believed
+from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.levels import past_of
 from pasur_core.players.playouts.rami import can_open
 
@@ -35,7 +35,8 @@ def worlds(match: Match, count: int) -> list[State]:
     """Some deals that the seat to play believes in."""
     seat, rng = match.state.turn, random.Random(2)
     past = past_of(match, seat, random.Random(1))
-    return [believed(match.state, seat, past, rng) for _ in range(count)]
+    beliefs = Beliefs(match.state, seat, past, rng)
+    return [beliefs.world() for _ in range(count)]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

@@ -32,6 +32,7 @@ from bot.posting.patience import LIMIT_SECONDS, limit_patience
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.tables.analyses import Analyses
 from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
@@ -96,6 +97,7 @@ class PasurBot(Client):
             store, tables, self._settings, now, studio=studio, thinkers=thinkers
         )
         self.problems = Problems(store, thinkers)
+        self.analyses = Analyses(store, thinkers)
         self.outbox = Outbox(self.services, Messages(self, self.services))
         self.clock = Clock(self.services, self.outbox.look)
         self.add_dynamic_items(TableButton, TableSelect)
@@ -114,6 +116,8 @@ class PasurBot(Client):
             self.clock.stop()
         if leaving := [asyncio.ensure_future(one.disconnect()) for one in self.shards.values()]:
             await asyncio.wait(leaving, timeout=_LEAVE)
+        if hasattr(self, "analyses"):
+            self.analyses.close()
         await self.door.emptied(_ANSWER)
         if hasattr(self, "outbox"):
             await self.outbox.stop()

@@ -32,6 +32,7 @@ TOLD = {
     "lessons": "Lessons",
     "dailies": "Deals of the day",
     "daily_tries": "Deals of the day",
+    "analyses": "Analyses",
     "problems": "Problems of the day",
     "problem_answers": "Problems of the day",
     "guilds": "Settings of a server",

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.interactions.door import Door
 from bot.posting.outbox import Outbox
 from bot.services import Services
+from bot.tables.analyses import Analyses
 from bot.tables.problems import Problems
 
 
@@ -20,6 +21,7 @@ class Client(commands.AutoShardedBot):
     services: Services
     outbox: Outbox
     problems: Problems
+    analyses: Analyses
     door: Door
     heard: set[tuple[int, str, int, str | None]]
     """What Discord said of languages, of whom and of which server, that is stored already."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.i18n import Words
 from bot.pictures.scene import PACKS, Pack
 from bot.store.people import Guild, Person
+from bot.ui.layout import Page
 from bot.ui.presenter import presenter
 
 
@@ -32,6 +33,15 @@ class Audience:
     def pack(self) -> Pack | None:
         """How the cards in one's pictures are printed; None: by the game."""
         return next((pack for pack in PACKS if pack == self.person.pack), None)
+
+    def shown(self, page: Page) -> Page:
+        """Return a page with pictures as this person wants to see them."""
+        match self.look:
+            case "text":
+                return page.in_words()
+            case "both":
+                return page.spelled_out()
+        return page
 
     def pack_of(self, game: str) -> Pack:
         """Return how a game's cards are printed for this person."""

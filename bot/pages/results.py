@@ -181,10 +181,16 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for the same people once more and, in a channel, for a new table."""
+    """Return the buttons for a rematch, in a channel for a new table, and for the analysis."""
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
     anew = Button(words("button-again"), Press("again", table.id).button())
-    return Row((rematch, anew) if again else (rematch,))
+    analyse = analyse_button(table, words)
+    return Row((rematch, anew, analyse) if again else (rematch, analyse))
+
+
+def analyse_button(table: Table, words: Words) -> Button:
+    """Return the button for what cost most in a finished match."""
+    return Button(words("button-analyse"), Press("analyse", table.id).button())
 
 
 def _result(table: Table, words: Words, names: Names) -> list[str]:

@@ -38,18 +38,25 @@ _COLOURS = (
 )
 _CASED = {ink.WOOD, ink.CRIMSON, ink.BLACK}
 """Lines too dark for the felt; they have a light edge."""
+_MARK = _COLOURS.index(ink.CRIMSON)
+"""The sign of a marked place."""
+
 _MOST_SIGNS = 14
 """So many signs a line bears at most, by turns with the others, and one at its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A side at the end: its place from 1, final total, and its totals round after round."""
+    """A side at the end: its place from 1, final total, and its totals round after round.
+
+    Where `marks` tell places among the totals, the line bears its signs there and at its end alone.
+    """
 
     name: str
     place: int
     total: int
     totals: tuple[int, ...] = ()
+    marks: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ class EndScene:
     """A match: who has won (`winners`, one line), all sides from best to worst.
 
     `said` stands below the winners; both are empty in a match that goes on. `best` tells the best
-    moment, empty for none.
+    moment, empty for none. All lines begin at the value `start`.
     """
 
     title: str
@@ -66,6 +73,7 @@ class EndScene:
     sides: tuple[Ending, ...]
     look: Look
     best: str = ""
+    start: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +242,7 @@ def _sign(
 def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
     """Paint the totals over the rounds, one line a side, and the ends of the scale."""
     plot, wanted = boxes.plot, scene.look.digits
-    lines = [(0, *side.totals) for side in scene.sides]
+    lines = [(scene.start, *side.totals) for side in scene.sides]
     high, low = max(map(max, lines)), min(map(min, lines))
     for value, box in zip((high, low), boxes.axis, strict=True):
         caption(image, digits(_minus(value), wanted), box, ink.PALE, side=ends(scene.look)[1])
@@ -248,15 +256,20 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
             (edge + (plot.height - 2 * edge) * (high - value) / span) * _FINE,
         )
 
-    pen.line([at(0, 0), at(rounds, 0)], fill=ink.FELT_LINE, width=2 * _FINE)
+    pen.line([at(0, scene.start), at(rounds, scene.start)], fill=ink.FELT_LINE, width=2 * _FINE)
     for number in reversed(range(len(lines))):
         points = [at(place, value) for place, value in enumerate(lines[number])]
         colour = _COLOURS[number % len(_COLOURS)]
         if colour in _CASED:
             pen.line(points, fill=ink.IVORY, width=8 * _FINE, joint="curve")
         pen.line(points, fill=colour, width=5 * _FINE, joint="curve")
+        marks = scene.sides[number].marks
         step = -(-rounds // _MOST_SIGNS) or 1
-        for point in (*points[number % step : -1 : step], points[-1]):
-            _sign(pen, number, point, 10 * _FINE)
+        if marks is None:
+            for point in points[number % step : -1 : step]:
+                _sign(pen, number, point, 10 * _FINE)
+        for mark in marks or ():
+            _sign(pen, _MARK, points[mark + 1], 15 * _FINE)
+        _sign(pen, number, points[-1], 10 * _FINE)
     smooth = sheet.reduce(_FINE)
     image.paste(smooth, (plot.x, plot.y), smooth)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words
+from bot.pages.analysis import course_of
 from bot.pages.looking_back import chart_of, film_of
 from bot.pages.results import Told, count_of, end_of
 from bot.pictures.count import draw_count
@@ -16,6 +17,8 @@ from bot.pictures.replay import draw_replay
 from bot.pictures.scene import Pack, Scene
 from bot.pictures.studio import Studio
 from bot.tables.table import Table
+from pasur_core.players.analysing import Analysis
+from pasur_core.protocol import Seat
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
@@ -54,6 +57,19 @@ async def chart_picture(
     """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
     scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
+
+
+async def course_picture(
+    studio: Studio,
+    table: Table,
+    analysis: Analysis,
+    seat: Seat,
+    words: Words,
+    *,
+    pack: Pack | None = None,
+) -> bytes:
+    """Return the result that a seat could hope for at each decision as a PNG."""
+    return await studio.draw(draw_end, course_of(table, analysis, seat, words, pack=pack))
 
 
 async def film_of_round(

@@ -278,6 +278,13 @@ problem_answers = Table(
     Index(None, "user_id"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    _match_id(),
+    Column("found", JSON, nullable=False),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -164,6 +164,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "scoreboard": {},
     "stats": {},
     "record": {"table": 1},
+    "analyse": {},
     "rules": {},
     "help": {},
     "learn": {},

@@ -15,7 +15,7 @@ help =
     1. Type `/lobby open`. Friends press **Join**, then you press **Start**; alone, press **Play with computers**.
     2. Your cards come by direct message, and always behind **My hand**.
     3. Press a card to play it. When it can take several things, you choose.
-    `/rules` explains each game, `/learn` plays a first deal with you, `/hint` helps at your turn, `/scoreboard` shows who leads, `/stats` how you do, `/daily` deals the same cards to everybody once a day, `/problem` asks for the best move, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
+    `/rules` explains each game, `/learn` plays a first deal with you, `/hint` helps at your turn, `/scoreboard` shows who leads, `/stats` how you do, `/daily` deals the same cards to everybody once a day, `/problem` asks for the best move, `/analyse` shows what cost most in a finished match, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
 help-game = **{ $title }** · { $summary }
 
 privacy =

@@ -15,7 +15,7 @@ help =
     1. Tape `/partie ouvrir`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
     2. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
-    `/règles` explique chaque jeu, `/apprendre` joue une première donne avec toi, `/conseil` t’aide à ton tour, `/classement` montre qui est en tête, `/stats` tes résultats, `/défi` donne les mêmes cartes à tout le monde une fois par jour, `/problème` demande le meilleur coup, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
+    `/règles` explique chaque jeu, `/apprendre` joue une première donne avec toi, `/conseil` t’aide à ton tour, `/classement` montre qui est en tête, `/stats` tes résultats, `/défi` donne les mêmes cartes à tout le monde une fois par jour, `/problème` demande le meilleur coup, `/analyse` montre ce qui a coûté le plus dans une partie finie, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
 help-game = **{ $title }** · { $summary }
 
 privacy =

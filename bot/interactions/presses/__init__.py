@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import (
+    analysis,
     choices,
     daily,
     hand,
@@ -31,6 +32,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **daily.HANDLERS,
     **lookups.HANDLERS,
     **looking_back.HANDLERS,
+    **analysis.HANDLERS,
     **privacy.HANDLERS,
     **problem.HANDLERS,
     **settings.HANDLERS,

@@ -8,7 +8,7 @@ from bot.interactions.permissions import may_read
 from bot.interactions.press_context import PressContext, read_number
 from bot.pages.audience import Audience
 from bot.pages.board import scene_of
-from bot.pages.looking_back import chart_page, film_page, hands_of, step_of, step_page
+from bot.pages.looking_back import SHOWN, chart_page, film_page, hands_of, step_of, step_page
 from bot.posting.pictures import chart_picture, film_of_round, picture_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -20,7 +20,7 @@ async def chart(context: PressContext) -> None:
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
     picture = await chart_picture(studio, table, words, pack=audience.pack)
-    await context.answer.reply(_in_their_look(chart_page(table, words, picture), audience))
+    await context.answer.reply(audience.shown(chart_page(table, words, picture)))
 
 
 async def film(context: PressContext) -> None:
@@ -29,7 +29,7 @@ async def film(context: PressContext) -> None:
     words, studio = audience.words, context.services.studio
     drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
     page = await asyncio.to_thread(film_page, table, moves, words, drawn)
-    await context.answer.reply(_in_their_look(page, audience))
+    await context.answer.reply(audience.shown(page))
 
 
 async def steps(context: PressContext) -> None:
@@ -39,7 +39,7 @@ async def steps(context: PressContext) -> None:
         raise Refused("unknown-button")
     number = read_number(context.press.rest.partition(" ")[0])
     page = await _step(context, table, number, audience)
-    if context.press.rest == "0":
+    if context.press.rest == "0" or context.press.rest.endswith(f" {SHOWN}"):
         await context.answer.reply(page)
     else:
         await context.answer.update(page)
@@ -56,16 +56,7 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
         )
         pictures = [await picture_of(studio, scene) for scene in scenes]
     page = step_page(table, number, then, events, words, *pictures)
-    return _in_their_look(page, audience)
-
-
-def _in_their_look(page: Page, audience: Audience) -> Page:
-    match audience.look:
-        case "text":
-            return page.in_words()
-        case "both":
-            return page.spelled_out()
-    return page
+    return audience.shown(page)
 
 
 async def _table(context: PressContext) -> Table:

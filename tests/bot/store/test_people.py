@@ -8,6 +8,7 @@ from sqlalchemy import select, text
 
 from bot.store import (
     Store,
+    analyses,
     dailies,
     lessons,
     matches,
@@ -17,6 +18,7 @@ from bot.store import (
     scores,
     watchers,
 )
+from bot.store.analyses import Found
 from bot.store.dailies import TryRow
 from bot.store.people import Guild, Person
 from bot.store.problems import AnswerRow
@@ -27,6 +29,25 @@ from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, line, run
 from tests.transactions import reading, writing
 
 DM = 4004
+
+FOUND: Found = {
+    "unit": "points",
+    "results": [1.0, -1.0],
+    "judgements": [
+        {
+            "at": seat,
+            "round": 1,
+            "seat": seat,
+            "made": f"move{seat}",
+            "best": "other",
+            "cost": 0.5,
+            "error": 0.1,
+            "expected": 2.0,
+            "exact": False,
+        }
+        for seat in range(2)
+    ],
+}
 
 
 async def everything(conn: Connection) -> str:
@@ -51,6 +72,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         await lessons.begin(conn, user_id, "whist", "script")
         await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
         await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
+    await analyses.put(conn, match_id, FOUND)
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     await posts.hold_token(
         conn,
@@ -187,6 +209,8 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
     assert table["host"] in (False, 0)
     assert [move["text"] for move in kept["moves"]] == ["move1"]
     assert kept["watching"] == [{"guild_id": GUILD}]
+    (analysed,) = kept["analyses"]
+    assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [(score["column"], score["amount"]) for score in kept["scores"]] == [("wins", 2)]
     for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
         assert others not in told

@@ -1,0 +1,103 @@
+### The analysis of a finished match: luck and play told apart, and what would have been better.
+
+command-analyse = analyse
+command-analyse-about = A finished match: which of your decisions cost most, and what was better
+argument-analyse-about = The table’s number; your own last finished match if left out
+button-analyse = Analyse
+button-analysis-again = Look again
+button-analysis-move = See move { $move }
+
+analysis-title = ## Analysis · { $title }, table { $table }
+analysis-points = { $amount } points
+analysis-percent = { $amount } %
+
+## While it is made.
+analysis-waiting = One moment: another match is being analysed first.
+analysis-stage-1 = Looking at every decision: { $done } of { $total }.
+analysis-stage-2 = Looking closer at what may have cost something: { $done } of { $total }.
+analysis-stage-3 = Playing out the costliest decisions many times: { $done } of { $total }.
+analysis-patience = -# This takes up to a minute, and goes on while you play. Should it stand still, press **{ button-analysis-again }**.
+
+## What the match brought, and why.
+analysis-ahead =
+    { $own ->
+        [true] You finished **{ $amount }** ahead of the others.
+       *[false] { $name } finished **{ $amount }** ahead of the others.
+    }
+analysis-behind =
+    { $own ->
+        [true] You finished **{ $amount }** behind the others.
+       *[false] { $name } finished **{ $amount }** behind the others.
+    }
+analysis-level =
+    { $own ->
+        [true] You finished level with the others.
+       *[false] { $name } finished level with the others.
+    }
+analysis-before =
+    { $own ->
+        [true] You finished before **{ $amount }** of the others; in an even match that is half of them.
+       *[false] { $name } finished before **{ $amount }** of the others; in an even match that is half of them.
+    }
+analysis-cost =
+    { $own ->
+        [true] Your own decisions surely cost you **{ $amount }**.
+       *[false] Their own decisions surely cost them **{ $amount }**.
+    }
+analysis-cost-none =
+    { $own ->
+        [true] Nothing that you decided surely cost you anything.
+       *[false] Nothing that they decided surely cost them anything.
+    }
+analysis-luck-good =
+    { $own ->
+        [true] Luck, that is the cards and what the others did, gave you **{ $amount }**.
+       *[false] Luck, that is the cards and what the others did, gave them **{ $amount }**.
+    }
+analysis-luck-bad =
+    { $own ->
+        [true] Luck, that is the cards and what the others did, took **{ $amount }** from you.
+       *[false] Luck, that is the cards and what the others did, took **{ $amount }** from them.
+    }
+analysis-luck-even = Luck, that is the cards and what the others did, was even.
+
+## The decisions that cost most.
+analysis-worst = ### What would have been better
+analysis-well = ### There was nothing to do better that is beyond doubt. Well played!
+analysis-decision = **{ $number }. Round { $round }, move { $move }**
+analysis-better =
+    { $own ->
+        [true] You chose { $made }. **{ $best }** would have been better by about **{ $amount }**.
+       *[false] { $name } chose { $made }. **{ $best }** would have been better by about **{ $amount }**.
+    }
+analysis-better-exact =
+    { $own ->
+        [true] You chose { $made }. **{ $best }** would have been better by exactly **{ $amount }**.
+       *[false] { $name } chose { $made }. **{ $best }** would have been better by exactly **{ $amount }**.
+    }
+analysis-note =
+    { $count ->
+        [one] -# One decision was tried anew in many deals, such as could be believed in at that moment. Only what is beyond chance is told. The chart shows the result to be hoped for then; triangles mark what cost most.
+       *[other] -# All { $count } decisions were tried anew in many deals, such as could be believed in at that moment. Only what is beyond chance is told. The chart shows the result to be hoped for at each; triangles mark what cost most.
+    }
+analysis-pick = Whose decisions?
+
+## The chart.
+analysis-picture-points = { $title } · table { $table }: expected lead in points
+analysis-picture-chance = { $title } · table { $table }: others expected to be beaten, in %
+analysis-alt-points =
+    { $own ->
+        [true] The lead that you could expect, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+       *[false] The lead that { $name } could expect, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+    }
+analysis-alt-chance =
+    { $own ->
+        [true] How many of the others you could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+       *[false] How many of the others { $name } could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+    }
+
+refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be analysed once it is over.
+refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/hint` may help.
+refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
+refused-analysis-none = You have finished no match in this server yet. Play one, or name the table of somebody else’s match.
+refused-analysis-failed = I couldn’t finish this analysis: my thinking keeps breaking off. Please ask again in a few minutes.

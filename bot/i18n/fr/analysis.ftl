@@ -1,0 +1,103 @@
+### L’analyse d’une partie finie : la chance, le jeu, et ce qui aurait été mieux.
+
+command-analyse = analyse
+command-analyse-about = Une partie finie : tes décisions qui ont coûté le plus, et ce qui valait mieux
+argument-analyse-about = Son numéro ; sinon ta dernière partie finie
+button-analyse = Analyser
+button-analysis-again = Regarder encore
+button-analysis-move = Voir le coup { $move }
+
+analysis-title = ## Analyse · { $title }, table { $table }
+analysis-points = { $amount } points
+analysis-percent = { $amount } %
+
+## Pendant qu’elle se fait.
+analysis-waiting = Un instant : une autre partie est d’abord analysée.
+analysis-stage-1 = Je regarde chaque décision : { $done } sur { $total }.
+analysis-stage-2 = Je regarde de plus près ce qui a pu coûter : { $done } sur { $total }.
+analysis-stage-3 = Je rejoue de nombreuses fois les décisions les plus chères : { $done } sur { $total }.
+analysis-patience = -# Cela prend une minute au plus, et continue pendant que tu joues. Si rien ne bouge, appuie sur **{ button-analysis-again }**.
+
+## Ce que la partie a donné, et pourquoi.
+analysis-ahead =
+    { $own ->
+        [true] Tu as fini avec **{ $amount }** d’avance sur les autres.
+       *[false] { $name } a fini avec **{ $amount }** d’avance sur les autres.
+    }
+analysis-behind =
+    { $own ->
+        [true] Tu as fini avec **{ $amount }** de retard sur les autres.
+       *[false] { $name } a fini avec **{ $amount }** de retard sur les autres.
+    }
+analysis-level =
+    { $own ->
+        [true] Tu as fini à égalité avec les autres.
+       *[false] { $name } a fini à égalité avec les autres.
+    }
+analysis-before =
+    { $own ->
+        [true] Tu as fini devant **{ $amount }** des autres ; dans une partie égale, c’est la moitié.
+       *[false] { $name } a fini devant **{ $amount }** des autres ; dans une partie égale, c’est la moitié.
+    }
+analysis-cost =
+    { $own ->
+        [true] Tes propres décisions t’ont coûté **{ $amount }** à coup sûr.
+       *[false] Ses propres décisions lui ont coûté **{ $amount }** à coup sûr.
+    }
+analysis-cost-none =
+    { $own ->
+        [true] Aucune de tes décisions ne t’a coûté quoi que ce soit à coup sûr.
+       *[false] Aucune de ses décisions ne lui a coûté quoi que ce soit à coup sûr.
+    }
+analysis-luck-good =
+    { $own ->
+        [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a donné **{ $amount }**.
+       *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a donné **{ $amount }**.
+    }
+analysis-luck-bad =
+    { $own ->
+        [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a pris **{ $amount }**.
+       *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a pris **{ $amount }**.
+    }
+analysis-luck-even = La chance, c’est-à-dire les cartes et le jeu des autres, n’a rien donné ni rien pris.
+
+## Les décisions qui ont coûté le plus.
+analysis-worst = ### Ce qui aurait été mieux
+analysis-well = ### Rien n’était à mieux faire à coup sûr. Bien joué !
+analysis-decision = **{ $number }. Manche { $round }, coup { $move }**
+analysis-better =
+    { $own ->
+        [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
+       *[false] Choix de { $name } : { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
+    }
+analysis-better-exact =
+    { $own ->
+        [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
+       *[false] Choix de { $name } : { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
+    }
+analysis-note =
+    { $count ->
+        [1] -# Une décision a été essayée de nouveau dans de nombreuses donnes auxquelles on pouvait croire à ce moment. Seul est dit ce qui dépasse le hasard. La courbe montre le résultat à espérer alors ; les triangles, ce qui a coûté le plus.
+       *[other] -# Les décisions ont toutes été essayées de nouveau ({ $count }), dans de nombreuses donnes auxquelles on pouvait croire à ce moment. Seul est dit ce qui dépasse le hasard. La courbe montre le résultat à espérer à chacune ; les triangles, ce qui a coûté le plus.
+    }
+analysis-pick = Les décisions de qui ?
+
+## La courbe.
+analysis-picture-points = { $title } · table { $table } : avance espérée, en points
+analysis-picture-chance = { $title } · table { $table } : autres battus, espérés en %
+analysis-alt-points =
+    { $own ->
+        [true] L’avance que tu pouvais espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+       *[false] L’avance que { $name } pouvait espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+    }
+analysis-alt-chance =
+    { $own ->
+        [true] La part des autres que tu pouvais espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+       *[false] La part des autres que { $name } pouvait espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+    }
+
+refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.
+refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/conseil` peut aider.
+refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
+refused-analysis-none = Tu n’as encore fini aucune partie sur ce serveur. Joues-en une, ou donne la table d’une partie des autres.
+refused-analysis-failed = Je n’ai pas pu finir cette analyse : ma réflexion s’interrompt sans cesse. Redemande dans quelques minutes.

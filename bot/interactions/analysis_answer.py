@@ -1,0 +1,92 @@
+"""An analysis as the answer to a press or a command: how far it is, then what it has found."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.interactions.answer import NOT_ANSWERED, why
+from bot.interactions.context import Context
+from bot.interactions.permissions import may_read
+from bot.pages import sentences
+from bot.pages.analysis import analysis_page, progress_page, whose_page
+from bot.pages.audience import Audience
+from bot.posting.pictures import course_picture
+from bot.posting.through_token import edit_through
+from bot.tables.analyses import Making, people_of
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Page
+from bot.ui.render import files, to_view
+from pasur_core.players.analysing import Analysis
+from pasur_core.protocol import Seat
+
+_log = structlog.get_logger(__name__)
+
+EVERY = 2.0
+"""Seconds after which a person is told how far their analysis is."""
+
+
+async def answer_with_analysis(
+    context: Context, table: Table, *, seat: Seat | None = None, update: bool = False
+) -> None:
+    """Show what came of a seat's decisions, the person's own unless said; raises `Refused`.
+
+    While the analysis is made they see how far it is, `update`: in the place of what they pressed.
+    """
+    if not may_read(context.interaction, table):
+        raise Refused("no-such-table", table=table.id)
+    found = await context.interaction.client.analyses.of(table)
+    audience = await context.audience()
+    put = context.answer.update if update else context.answer.reply
+    if isinstance(found, Analysis):
+        await put(await _page(context, table, found, seat, audience))
+        return
+    message_id = await put(progress_page(table, found, audience.words))
+    if message_id is not None:
+        await _follow(context, table, found, audience, None if update else message_id)
+
+
+async def _follow(
+    context: Context, table: Table, making: Making, audience: Audience, message_id: int | None
+) -> None:
+    """Tell how far the analysis is until it is there, then show it."""
+    while not (await asyncio.wait({making.task}, timeout=EVERY))[0]:
+        if not await _edit(context, message_id, progress_page(table, making, audience.words)):
+            return
+    if making.task.cancelled():
+        return
+    try:
+        page = await _page(context, table, making.task.result(), None, audience)
+    except Refused as refused:
+        page = sentences.note(sentences.refusal(refused, audience.words))
+    await _edit(context, message_id, page)
+
+
+async def _edit(context: Context, message_id: int | None, page: Page) -> bool:
+    """Put a page into the private answer; False where it has gone, or cannot be reached."""
+    interaction = context.interaction
+    view = to_view(page, context.services.known)
+    try:
+        await edit_through(interaction.client, interaction.token, message_id, view, files(page))
+    except NOT_ANSWERED as error:
+        _log.info("an analysis is not shown any more", table=why(error))
+        return False
+    return True
+
+
+async def _page(
+    context: Context, table: Table, analysis: Analysis, seat: Seat | None, audience: Audience
+) -> Page:
+    words, reader = audience.words, table.seat_of(context.who.user_id)
+    if seat is None and reader is not None:
+        seat = reader.seat
+    if seat is None:
+        return whose_page(table, words)
+    if seat not in people_of(table):
+        raise Refused("unknown-button")
+    studio = context.services.studio
+    picture = await course_picture(studio, table, analysis, seat, words, pack=audience.pack)
+    page = await asyncio.to_thread(analysis_page, table, analysis, seat, reader, words, picture)
+    return audience.shown(page)

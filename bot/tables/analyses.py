@@ -1,0 +1,189 @@
+"""Analyses of finished matches: made in the background, one at a time, and stored.
+
+Who asks for one that is being made is told how far it is. One that was interrupted begins anew for
+whoever asks next; nothing of it hangs on chance, so it comes to the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+
+import structlog
+
+from bot.store import Store, analyses
+from bot.store.analyses import Found
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.thinkers import Thinkers, TookTooLong, Urgency
+from pasur_core.players.analysing import (
+    Analysis,
+    Judgement,
+    Question,
+    Work,
+    analysing,
+    answer,
+)
+from pasur_core.players.posing import Trial
+from pasur_core.protocol import AnyGame, Seat
+
+_log = structlog.get_logger(__name__)
+
+SECONDS = 0.9
+"""What a piece of thinking may take."""
+
+SIDE_BY_SIDE = 2
+"""So many pieces are thought about together."""
+
+HOPELESS = 8
+"""After so many pieces of which nothing came, one after another, the analysis is given up."""
+
+WAITING = 0
+"""The stage of an analysis for which others have to end first; its own stages count from 1."""
+
+
+@dataclass(slots=True)
+class Making:
+    """An analysis that is being made: its stage, and how much of that is done."""
+
+    stage: int = WAITING
+    done: int = 0
+    total: int = 0
+    failed: int = 0
+    task: asyncio.Task[Analysis] = field(init=False, repr=False)
+
+
+class Analyses:
+    """Makes analyses, and keeps them in the store."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._turn = asyncio.Lock()
+        self._making: dict[int, Making] = {}
+
+    async def of(self, table: Table) -> Analysis | Making:
+        """Return the analysis of a finished match, or how it is being made from now on.
+
+        Raises `Refused` where there can be none.
+        """
+        check(table)
+        found = await self._store.read(analyses.get, table.id)
+        if found is not None:
+            return read(table.game, found)
+        making = self._making.get(table.id)
+        if making is None:
+            making = self._making[table.id] = Making()
+            making.task = asyncio.create_task(self._make(table, making))
+            making.task.add_done_callback(partial(self._made, table.id))
+        return making
+
+    def close(self) -> None:
+        """Make nothing more."""
+        for making in self._making.values():
+            making.task.cancel()
+
+    def _made(self, match_id: int, task: asyncio.Task[Analysis]) -> None:
+        del self._making[match_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.warning("a match was not analysed", table=match_id, why=type(error).__name__)
+
+    async def _make(self, table: Table, making: Making) -> Analysis:
+        async with self._turn:
+            work = analysing(table.played, people_of(table))
+            step = await asyncio.to_thread(_next, work, None)
+            while not isinstance(step, Analysis):
+                making.stage, making.done, making.total = making.stage + 1, 0, len(step)
+                step = await asyncio.to_thread(_next, work, await self._answers(step, making))
+        await self._store.write(analyses.put, table.id, written(step))
+        return step
+
+    async def _answers(self, questions: list[Question], making: Making) -> list[Trial | None]:
+        """Return an answer to each question, None where nothing came of it in time."""
+        found: list[Trial | None] = [None for _ in questions]
+        places = count()
+
+        async def answer_some() -> None:
+            while (place := next(places)) < len(questions):
+                found[place] = await self._answer(questions[place], making)
+                making.done += 1
+
+        await asyncio.gather(*(answer_some() for _ in range(SIDE_BY_SIDE)))
+        return found
+
+    async def _answer(self, question: Question, making: Making) -> Trial | None:
+        try:
+            found = await self._thinkers.ask(
+                answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS
+            )
+        except TookTooLong as error:
+            making.failed += 1
+            if making.failed >= HOPELESS:
+                raise Refused("analysis-failed") from error
+            return None
+        making.failed = 0
+        return found
+
+
+def _next(work: Work, answers: Sequence[Trial | None] | None) -> list[Question] | Analysis:
+    """Return the questions that come after these answers, or what they have led to."""
+    try:
+        return next(work) if answers is None else work.send(answers)
+    except StopIteration as done:
+        analysis: Analysis = done.value
+        return analysis
+
+
+def check(table: Table) -> None:
+    """Raise `Refused` for a match that was not played to its end."""
+    if table.row.status != "over":
+        raise Refused(f"analysis-{table.row.status}", table=table.id)
+
+
+def people_of(table: Table) -> list[Seat]:
+    """Return the seats in which people sat."""
+    return [seat.seat for seat in table.seats if not seat.computer]
+
+
+def written(analysis: Analysis) -> Found:
+    """Return an analysis as it is stored."""
+    return {
+        "unit": analysis.unit,
+        "results": list(analysis.results),
+        "judgements": [
+            {
+                "at": one.at,
+                "round": one.round,
+                "seat": one.seat,
+                "made": str(one.made),
+                "best": str(one.best),
+                "cost": one.cost,
+                "error": one.error,
+                "expected": one.expected,
+                "exact": one.exact,
+            }
+            for one in analysis.judgements
+        ],
+    }
+
+
+def read(game: AnyGame, found: Found) -> Analysis:
+    """Return an analysis as it was stored."""
+    judgements = (
+        Judgement(
+            one["at"],
+            one["round"],
+            one["seat"],
+            game.parse(one["made"]),
+            game.parse(one["best"]),
+            one["cost"],
+            one["error"],
+            one["expected"],
+            one["exact"],
+        )
+        for one in found["judgements"]
+    )
+    return Analysis(found["unit"], tuple(found["results"]), tuple(judgements))

@@ -1,0 +1,84 @@
+"""The analysis of a match as a person looks at it, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from bot.app import PasurBot
+from bot.i18n import words_for
+from bot.playground.world import World
+from bot.tables.who import Who
+from pasur_core.players.levels import beginner_for
+from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.one_language import stumbles
+from tests.bot.playground.test_page import use
+from tests.bot.playground.test_rounds import (
+    ONE_SCREEN,
+    PATIENCE,
+    SPOKEN,
+    look,
+    real_playground,
+    speak,
+    until,
+)
+
+pytestmark = pytest.mark.browser
+
+
+async def beginners_match(bot: PasurBot, world: World) -> None:
+    """A short match of Ali, who plays as a beginner, against a computer player."""
+    ali, tables = world.people["ali"], bot.services.tables
+    rng, player = random.Random(3), beginner_for("pasur")
+    while (table := await tables.load(1)).running:
+        if table.between_rounds:
+            await tables.deal(1, Who(ali.id, "Ali"))
+        elif 0 in table.acting:
+            action = player.choose(table.view(0), table.legal(0), rng, 0.0)
+            await tables.submit(1, Who(ali.id, "Ali"), str(action))
+        else:
+            version = table.row.version
+            await until(bot, lambda now, was=version: now.row.version > was)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+async def test_an_analysis_is_read_in_each_language(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.writer.new_seed", lambda: bytes(31) + b"\5")
+    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+        locale = await speak(room, bot, language)
+        said = words_for(locale)
+        page = await (await browser.new_context(viewport=DESKTOP, locale=locale)).new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await page.locator("#hide-hint").click()
+        await use(
+            page,
+            f"{said('command-lobby')} {said('command-open')} {said('argument-game')}:pasur "
+            f"{said('argument-options')}:target=21",
+        )
+        await page.locator('[data-id^="b:computer:"]').click()
+        await expect(page.locator(".message strong", has_text="🤖").first).to_be_visible(
+            timeout=PATIENCE
+        )
+        await page.locator('[data-id^="b:start:"]').click()
+        await until(bot, lambda table: table.running)
+        await beginners_match(bot, room.world)
+        await use(page, said("command-analyse"))
+        private = page.locator(".message.ephemeral").last
+        await expect(private.locator('[data-id^="b:steps:"]').first).to_be_visible(timeout=120_000)
+        wrong, drawn = list[str](), set[str]()
+        for screen, size in ONE_SCREEN.items():
+            await page.set_viewport_size(size)  # type: ignore[arg-type]
+            await private.evaluate("one => one.scrollIntoView()")
+            await page.wait_for_timeout(300)
+            await look(page, f"analysis-{language}-{screen}")
+            wrong += await stumbles(page, language, locale, drawn)
+        assert not wrong, "\n".join(sorted(set(wrong)))
+        await private.locator('[data-id^="b:steps:"]').first.click()
+        turning = page.locator(".message.ephemeral").last.locator('[data-id$=" move-after"]')
+        await expect(turning).to_be_visible(timeout=PATIENCE)

@@ -1,0 +1,355 @@
+"""`/analyse`: how far it is, what it found, for whom, and who gets none."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.interactions import analysis_answer
+from bot.pages.custom_ids import Press
+from bot.store import analyses, people, schema
+from bot.tables import analyses as making
+from bot.tables.table import Table
+from bot.thinkers import Thinkers, TookTooLong
+from pasur_core.players import analysing
+from pasur_core.players.analysing import Question, answer
+from pasur_core.players.posing import Trial
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    text,
+)
+from tests.e2e.playing import by_typing, fix_deals, hurry, open_table, play_on, refused
+from tests.e2e.test_lookups import hide
+from tests.transactions import reading, writing
+
+pytestmark = pytest.mark.usefixtures("few_worlds")
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found matters little here, and is found soon."""
+    fix_deals(monkeypatch, 5)
+    few = {"FEWEST": 2, "MOST": 2, "LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
+    for name, number in few.items():
+        monkeypatch.setattr(analysing, name, number)
+    monkeypatch.setattr(analysing, "SURE", 0.0)
+
+
+async def played(world: World, *people: str, options: str = "target=21", **facts: str) -> None:
+    """A match to its end."""
+    await open_table(world, *people, options=options, **facts)
+    await hurry(world)
+    assert (await world.table()).row.status == "over"
+
+
+async def asked(world: World, name: str, **options: int) -> ResponseMessage:
+    """What `/analyse` shows in the end."""
+    return private(await world.typed(name, "analyse", **options))
+
+
+def is_found(message: ResponseMessage) -> bool:
+    return "decisions were tried anew" in text(message)
+
+
+async def test_who_lost_is_told_what_would_have_been_better(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        await played(world, "Ali", "Sara")
+        shown = await asked(world, "Ali")
+        assert is_found(shown)
+        assert "You finished" in text(shown)
+        assert "Luck, that is" in text(shown)
+        assert "surely cost you" in text(shown)
+        assert [one.filename.partition("-")[0] for one in shown.attachments] == ["analysis"]
+        stored = await world.services.store.read(analyses.get, 1)
+        table = await world.table()
+        assert stored is not None
+        found = making.read(table.game, stored)
+        assert making.written(found) == stored
+        assert {one.seat for one in found.judgements} == {0, 1}
+        worst = found.costliest(0)
+        assert worst, "with so little thought something seems wrong"
+        moves = [label for label in labels(shown) if label.startswith("See move")]
+        assert len(moves) == len(worst)
+        step = private(await world.clicked("Ali", shown, labels(shown)[moves[0]]))
+        number = moves[0].split()[-1]
+        assert f"move {number} of" in text(step)
+        assert is_found(shown), "the analysis stays"
+
+
+async def test_a_second_question_is_answered_from_the_store_also_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        shown = text(await asked(world, "Ali"))
+        monkeypatch.setattr(Thinkers, "ask", never_asked)
+        assert text(await asked(world, "Ali", table=1)) == shown
+        await world.restart()
+        assert text(await asked(world, "Ali")) == shown
+
+
+async def never_asked(*_: object, **__: object) -> None:
+    raise AssertionError("nothing is thought about twice")
+
+
+async def test_the_button_at_the_end_shows_it_to_who_pressed_alone(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        (end,) = [one for one in world.messages() if "Analyse" in labels(one)]
+        before = len(world.messages())
+        saras = private(await world.clicked("Sara", end, labels(end)["Analyse"]))
+        assert is_found(saras)
+        assert len(world.messages()) == before
+        record = private(await world.typed("Ali", "record", table=1))
+        assert is_found(private(await world.clicked("Ali", record, labels(record)["Analyse"])))
+
+
+async def test_somebody_who_watched_chooses_whose_decisions_are_shown(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        shown = await asked(world, "Mina", table=1)
+        assert not is_found(shown)
+        await world.choose("Mina", shown, "analysed", "1")
+        assert is_found(shown)
+        assert "Sara finished" in text(shown)
+        await world.choose("Mina", shown, "analysed", "0")
+        assert "Ali finished" in text(shown)
+        own = await asked(world, "Sara")
+        await world.choose("Sara", own, "analysed", "0")
+        assert "Ali finished" in text(own)
+        for made_up in ("2", "x", "-1"):
+            select_id = next(one for one in ids(own) if one.startswith("s:analysed:"))
+            told = await world.forge("Sara", select_id, [made_up], message=own)
+            assert told == refused("unknown-button")
+
+
+async def test_computers_are_not_analysed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1, options="target=21")
+        await play_on(world, way=by_typing)
+        shown = await asked(world, "Ali")
+        assert is_found(shown)
+        assert not [one for one in ids(shown) if one.startswith("s:")], "nobody else to choose"
+        stored = await world.services.store.read(analyses.get, 1)
+        assert stored is not None
+        assert {one["seat"] for one in stored["judgements"]} == {0}
+
+
+class Slow:
+    """Thinkers that wait before each answer until they are let go."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+
+    async def ask(self, work: Callable[..., Trial], *args: Question, **_: object) -> Trial:
+        """Answer once they may."""
+        self.asked += 1
+        if self.asked == making.SIDE_BY_SIDE:
+            self.begun.set()
+        await self.go.wait()
+        return await asyncio.to_thread(work, *args)
+
+
+async def at_the_end(world: World, *asking: tuple[str, int]) -> list[ResponseMessage]:
+    """What several read in the end who press *Analyse* at once."""
+    presses = []
+    for name, table_id in asking:
+        wanted = Press("analyse", table_id).button()
+        end = next(one for one in world.messages() if wanted in ids(one))
+        presses.append(world.pressed(name, end, wanted))
+    return [private(result) for result in await world.deliver(*presses)]
+
+
+async def test_two_who_ask_share_one_analysis_and_see_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_answer, "EVERY", 0.01)
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        slow = Slow()
+        desk = world.bot.analyses
+        monkeypatch.setattr(desk, "_thinkers", slow)
+        both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Sara", 1)))
+        await slow.begun.wait()
+        found = await desk.of(await world.table())
+        assert isinstance(found, making.Making)
+        assert (found.stage, found.done) == (1, 0)
+        assert found.total > 10
+        slow.go.set()
+        ali, sara = await both
+        assert is_found(ali)
+        assert is_found(sara)
+        assert await world.services.store.read(analyses.get, 1) is not None
+        decisions = len(next(analysing.analysing((await world.table()).played, (0, 1))))
+        assert slow.asked < 3 * decisions, "it was made once"
+
+
+async def test_one_match_is_analysed_after_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_answer, "EVERY", 0.01)
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        await open_table(world, "Reza", "Mina", options="target=21")
+        await hurry(world, table_id=2)
+        slow, desk = Slow(), world.bot.analyses
+        monkeypatch.setattr(desk, "_thinkers", slow)
+        both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Reza", 2)))
+        await slow.begun.wait()
+        found = await desk.of(await world.table(2))
+        assert isinstance(found, making.Making)
+        assert found.stage == making.WAITING
+        assert slow.asked == making.SIDE_BY_SIDE
+        slow.go.set()
+        first, second = await both
+        assert "table 1" in text(first)
+        assert "table 2" in text(second)
+        assert is_found(first)
+        assert is_found(second)
+
+
+async def test_an_analysis_that_a_restart_cut_off_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        slow, desk = Slow(), world.bot.analyses
+        with monkeypatch.context() as patched:
+            patched.setattr(desk, "_thinkers", slow)
+            found = await desk.of(await world.table())
+            assert isinstance(found, making.Making)
+            await slow.begun.wait()
+        desk.close()
+        await world.restart()
+        assert found.task.cancelled()
+        assert await world.services.store.read(analyses.get, 1) is None
+        assert is_found(await asked(world, "Ali"))
+
+
+async def test_processes_that_keep_dying_are_told_of_and_another_try_is_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        asks = list[object]()
+
+        async def dies(*_: object, **__: object) -> None:
+            asks.append(None)
+            raise TookTooLong
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Thinkers, "ask", dies)
+            assert text(await asked(world, "Ali")) == refused("analysis-failed")
+        assert making.HOPELESS <= len(asks) < making.HOPELESS + making.SIDE_BY_SIDE
+        assert await world.services.store.read(analyses.get, 1) is None
+        assert is_found(await asked(world, "Ali"))
+
+
+async def test_what_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        assert text(await asked(world, "Ali")) == refused("analysis-none")
+        assert text(await asked(world, "Ali", table=9)) == refused("no-such-table", table=9)
+        await world.type("Ali", "lobby open")
+        assert text(await asked(world, "Ali", table=1)) == refused("analysis-lobby", table=1)
+        await open_table(world, "Reza", "Mina")
+        assert text(await asked(world, "Reza", table=2)) == refused("analysis-running", table=2)
+        made_up = Press("analyse", 2).button()
+        assert await world.forge("Reza", made_up) == refused("analysis-running", table=2)
+        for status in ("closed",):
+            await become(world, 2, status=status)
+            assert text(await asked(world, "Reza", table=2)) == refused("analysis-closed", table=2)
+        await become(world, 2, status="over", rules_version=99)
+        assert text(await asked(world, "Reza", table=2)) == refused("old-rules", table=2)
+
+
+async def become(world: World, table_id: int, **values: object) -> None:
+    """A table's row is changed behind the bot's back."""
+    async with writing(world.services.store) as conn:
+        row = schema.matches
+        await conn.execute(
+            update(row).where(row.c.id == table_id).values(version=row.c.version + 1, **values)
+        )
+
+
+async def test_who_may_not_read_a_match_gets_no_analysis_of_it(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        lobby = world.guild.create_text_channel("lobby")
+        shown = private(await world.typed("Mina", "analyse", lobby, table=1))
+        await world.choose("Mina", shown, "analysed", "0")
+        hide(world, "Mina")
+        outside = private(await world.typed("Mina", "analyse", lobby, table=1))
+        assert text(outside) == refused("no-such-table", table=1)
+        assert await world.choose("Mina", shown, "analysed", "1") == refused(
+            "no-such-table", table=1
+        )
+        moves = [label for label in labels(shown) if label.startswith("See move")]
+        assert await world.press("Mina", moves[0], shown) == refused("no-such-table", table=1)
+        assert is_found(await asked(world, "Ali"))
+
+
+async def test_own_matches_are_suggested_first(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        await open_table(world, "Reza", "Mina", options="target=21")
+        await hurry(world, table_id=2)
+        assert await world.suggested("Ali", "analyse", "table") == [1, 2]
+        assert await world.suggested("Mina", "analyse", "table") == [2, 1]
+        assert "table 1" in text(await asked(world, "Ali"))
+        assert "table 2" in text(await asked(world, "Mina"))
+
+
+async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        await asked(world, "Ali")
+        async with reading(world.services.store) as conn:
+            (row,) = (await conn.execute(select(schema.analyses))).all()
+        told = repr(row)
+        table = await world.table()
+        packs = [str(one.action).split()[1] for one in table.played.log if one.seat < 0]
+        assert not [name for name in ("Ali", "Sara") if name in told]
+        assert not [pack for pack in packs if len(pack) > 40 and pack in told]
+        async with writing(world.services.store) as conn:
+            await people.forget_person(conn, world.people["Ali"].id)
+        shown = await asked(world, "Sara")
+        assert is_found(shown)
+        assert "Ali" not in text(shown)
+
+
+async def test_nothing_of_it_is_in_a_log(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await played(world, "Ali", "Sara")
+        shown = await asked(world, "Ali")
+        table: Table = await world.table()
+        logged = " ".join(map(repr, world.logs))
+        made = {str(one.action) for one in table.played.log if len(str(one.action)) > 4}
+        assert not [one for one in made if one in logged]
+        assert not [one for one in made for custom_id in ids(shown) if one in custom_id]
+
+
+async def test_words_stand_for_the_pictures_of_who_reads(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        await played(world, "Ali", "Sara")
+        async with writing(world.services.store) as conn:
+            await people.set_person(conn, world.people["Ali"].id, look="text")
+        shown = await asked(world, "Ali")
+        assert not shown.attachments
+        assert "The lead that you could expect" in text(shown)
+        assert WORDS("analysis-pick") not in text(shown)
+
+
+def test_an_answer_can_be_thought_elsewhere() -> None:
+    """What the thinkers are asked is a function of a module."""
+    assert answer.__module__ == "pasur_core.players.analysing"

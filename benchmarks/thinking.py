@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bot.interactions import hint_answer
 from bot.tables.thinking import SECONDS
-from bot.thinkers import Thinkers, TookTooLong, Urgency
+from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.advising import advise
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, load_all, think
@@ -73,7 +73,6 @@ async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int
                         seat,
                         rng,
                         seconds=hint_answer.SECONDS,
-                        urgency=Urgency.HINT,
                     )
                 except TookTooLong:
                     failed += 1

@@ -44,11 +44,14 @@ def _nothing() -> None:
 
 
 class Urgency(IntEnum):
-    """What is thought about first: moves, then hints, then what nobody waits for."""
+    """What is thought about first: what somebody waits for, then what nobody does.
 
-    MOVE = 0
-    HINT = 1
-    ANALYSIS = 2
+    Of what is waited for that comes first which has half of its time left the soonest: a hint has
+    longer than a move, but is not kept waiting by move after move.
+    """
+
+    ANSWER = 0
+    ANALYSIS = 1
 
 
 class TookTooLong(Exception):
@@ -58,6 +61,7 @@ class TookTooLong(Exception):
 @dataclass(order=True, slots=True)
 class _Job:
     urgency: int
+    halfway: float
     number: int
     work: Callable[..., Any] = field(compare=False)
     args: tuple[Any, ...] = field(compare=False, repr=False)
@@ -94,7 +98,7 @@ class Thinkers:
         work: Callable[..., T],
         *args: Any,
         seconds: float,
-        urgency: Urgency = Urgency.MOVE,
+        urgency: Urgency = Urgency.ANSWER,
     ) -> T:
         """Return `work(*args, enough=enough)`, where `enough()` tells that time is up.
 
@@ -104,8 +108,8 @@ class Thinkers:
         if not self._processes:
             return await _in_a_thread(work, args, seconds)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        number = next(self._numbers)
-        job = _Job(urgency, number, work, args, seconds, monotonic(), done)
+        number, now = next(self._numbers), monotonic()
+        job = _Job(urgency, now + seconds / 2, number, work, args, seconds, now, done)
         heapq.heappush(self._waiting, job)
         self._begin()
         return await done

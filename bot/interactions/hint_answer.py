@@ -11,7 +11,7 @@ from bot.store.matches import SeatRow
 from bot.tables import hints
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.thinkers import TookTooLong, Urgency
+from bot.thinkers import TookTooLong
 from pasur_core.players.advising import Advice, advise
 
 SECONDS = 1.3
@@ -41,8 +41,6 @@ async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
     match = replace(table.played, seed=None, recent=())
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
     try:
-        return await context.services.thinkers.ask(
-            advise, match, seat.seat, rng, seconds=SECONDS, urgency=Urgency.HINT
-        )
+        return await context.services.thinkers.ask(advise, match, seat.seat, rng, seconds=SECONDS)
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

@@ -113,19 +113,36 @@ async def test_signals_are_left_to_the_bot(thinker: Thinkers) -> None:
     assert await thinker.ask(whose, seconds=1.0) == first
 
 
-async def test_moves_come_before_hints_and_hints_before_analysis(
+async def test_what_is_due_first_comes_first_and_what_nobody_waits_for_last(
     thinker: Thinkers, tmp_path: Path
 ) -> None:
     path = tmp_path / "done"
     busy = asyncio.ensure_future(thinker.ask(think, seconds=0.05))
     await asyncio.sleep(0)
-    names = {"a": Urgency.ANALYSIS, "h": Urgency.HINT, "m": Urgency.MOVE, "n": Urgency.MOVE}
     asked = [
-        thinker.ask(note, path, name, seconds=5.0, urgency=urgency)
-        for name, urgency in names.items()
+        thinker.ask(note, path, "a", seconds=1.0, urgency=Urgency.ANALYSIS),
+        thinker.ask(note, path, "h", seconds=9.0),
+        thinker.ask(note, path, "m", seconds=5.0),
+        thinker.ask(note, path, "n", seconds=5.0),
     ]
     await asyncio.gather(busy, *asked)
     assert path.read_text() == "mnha"
+
+
+async def test_a_hint_is_not_kept_waiting_by_move_after_move(thinker: Thinkers) -> None:
+    await thinker.ask(whose, seconds=1.0)
+    left = 40
+
+    async def keep_on() -> None:
+        nonlocal left
+        while left and not hint.done():
+            left -= 1
+            await thinker.ask(think, seconds=0.04)
+
+    tables = [asyncio.ensure_future(keep_on()) for _ in range(3)]
+    hint = asyncio.ensure_future(thinker.ask(whose, seconds=0.4))
+    await asyncio.gather(hint, *tables)
+    assert left
 
 
 async def test_waiting_counts_and_leaves_a_little_time_at_least(thinker: Thinkers) -> None:

@@ -26,6 +26,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import hurry, open_table
+from tests.e2e.test_daily import put_back, to_midnight
 from tests.framed import Framed
 
 PACK = 40
@@ -117,6 +118,25 @@ async def test_after_midnight_there_is_another_one(tmp_path: Path) -> None:
         assert await given(world) is None
         now = world.services.now()
         assert problem_on(day_at(now)).game != problem_on(day_at(now + 86400.0)).game
+
+
+async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_back(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await asked(world)
+        await answer(world, shown, 0)
+        stored = await given(world)
+        elsewhere = world.env.create_guild("Coffee House")
+        there = elsewhere.create_text_channel("cards")
+        guest = elsewhere.add_member(world.people["Ali"].user)
+        told = text(private(await guest.slash(there, "problem")))
+        assert "Right" in told
+        assert WORDS("problem-ask") not in told
+        await to_midnight(world, 60.0)
+        put_back(world, 3600.0)
+        assert "Right" in text(await asked(world))
+        assert await given(world) == stored
 
 
 async def test_it_is_made_for_who_asks_first_of_a_match_without_names(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from math import comb
 
 from pasur_core.families.fishing.actions import Play
@@ -11,18 +12,18 @@ from pasur_core.families.fishing.cards import INDEX, cards_of, mask
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
-from pasur_core.games.basra.state import BasraView
+from pasur_core.games.basra.state import BasraOptions, BasraView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
-_JACK_KEPT = 2.0
+JACK_KEPT = 2.0
 """What a jack in the hand is worth more than one on the table, in points."""
 
 _CARD = 0.06
 """What a card more is worth while the majority is open, in parts of the majority's points."""
 
-_EMPTIED = 2.0
+EMPTIED = 2.0
 """What an empty table costs, in points: the next player chooses what to leave there."""
 
 
@@ -49,8 +50,7 @@ class _Table:
         # All cards are worth something, so nobody gains by taking less than they can.
         self._fullest = WAYS[view.options.captures | 1]
         self._cards = mask(view.table)
-        most = max(view.captured)
-        self._card = 0.0 if most > HALF else _CARD * view.options.majority_points
+        self._card = card_worth(view.captured, view.options)
         hidden = PACK & ~(self._cards | mask(view.hands[seat]) | sum(map(mask, view.piles)))
         if view.deal == 1:
             hidden &= ~mask(view.buried)
@@ -64,8 +64,8 @@ class _Table:
         left, gain = self._cards ^ (taken or card), 0.0
         if taken:
             gain = self._gain(card, taken, self._cards)
-        kept = _JACK_KEPT if card & JACKS else 0.0
-        return gain - kept - (self._reply(left) if left else _EMPTIED)
+        kept = JACK_KEPT if card & JACKS else 0.0
+        return gain - kept - (self._reply(left) if left else EMPTIED)
 
     def _gain(self, card: int, taken: int, table: int) -> float:
         """What a capture is worth."""
@@ -85,6 +85,11 @@ class _Table:
             )
         gains.sort(reverse=True)
         return sum(gain * chance for gain, chance in zip(gains, self._chances, strict=True))
+
+
+def card_worth(captured: Sequence[int], options: BasraOptions) -> float:
+    """What a card more is worth, in points: nothing once the majority is won."""
+    return 0.0 if max(captured) > HALF else _CARD * options.majority_points
 
 
 def _chances(cards: int, held: int) -> list[float]:

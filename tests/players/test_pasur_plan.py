@@ -13,8 +13,7 @@ from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.fishing import Doubt, drawn
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.plans.pasur import PasurPlan
-from pasur_core.players.plans.pasur_ahead import Lookahead
+from pasur_core.players.plans.pasur import PasurAhead, PasurPlan
 from pasur_core.players.search import Plan
 from tests.games.pasur.positions import position
 
@@ -70,7 +69,7 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
             state: State = match.state
             seat = state.turn
             usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1), 0.0)
-            first = Lookahead(state, seat, ()).plies[0]
+            first = PasurAhead(state, seat, ()).plies[0]
             best = first.best(state.hands[seat], state.table)
             assert isinstance(usual, Play)
             assert first.move(state.table, *usual).worth == pytest.approx(best.worth)
@@ -107,7 +106,7 @@ def test_worlds_explain_what_others_played(seats: int) -> None:
         state: State = match.state
         seat = state.turn
         past = past_of(match, seat, random.Random(1))
-        doubts = Lookahead(state, seat, past).doubts
+        doubts = PasurAhead(state, seat, past).doubts
         assert doubts
         assert all(doubt.seat != seat for doubt in doubts)
 

@@ -1,19 +1,96 @@
-"""Basra for the search: rounds played on by the club's player."""
+"""Basra for the search: to the end of the deal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from pasur_core.games.basra.actions import NEAR, WAYS
+from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.rules import GAME
-from pasur_core.games.basra.state import State
-from pasur_core.players.basra import PLAYER
-from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
+from pasur_core.games.basra.state import BasraOptions, State
+from pasur_core.players.basra import EMPTIED, JACK_KEPT, PLAYER, card_worth
+from pasur_core.players.fishing import Law
+from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
+from pasur_core.protocol import Seat
 
 
-class BasraPlan(RoundPlan[State]):
+class BasraAhead(Lookahead[State]):
+    """A deal of Basra looked ahead, in points."""
+
+    whole = PACK
+
+    @property
+    def size(self) -> int:
+        """The size of a hand."""
+        size: int = self.start.round.options.hand_size
+        return size
+
+    def law_of(self, state: State) -> Law:
+        """Cards that score, and the number of cards."""
+        options = state.round.options
+        return Law(
+            WAYS[options.captures],
+            WAYS[options.captures | 1],
+            NEAR,
+            counted=_counted,
+            each=card_worth([*map(int.bit_count, state.piles)], options),
+            cleared=partial(_is_basra, options),
+            kept=JACKS,
+            keeping=JACK_KEPT,
+            emptied=EMPTIED,
+        )
+
+    def bonus(self, seat: Seat, *, last: bool) -> float:
+        """Ten points."""
+        return BASRA_POINTS
+
+    def buried(self, state: State) -> Sequence[int]:
+        """The jacks, until the next hands are dealt."""
+        return state.round.buried if state.deal == 1 else ()
+
+    def made(self, state: State) -> list[int]:
+        """The Basras by side."""
+        return [*state.basras]
+
+    def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
+        """Scores a Basra."""
+        tally.made[side] += 1
+
+    def value(self, tally: Tally) -> float:
+        """By how many points the side is ahead; in the middle of a round, what may be expected."""
+        points, cards, side = tally.points, tally.shares, self.seat % 2
+        worth = float(BASRA_POINTS * (tally.made[side] - tally.made[1 - side]))
+        if self.last:
+            gained, share = _counted(tally.table)
+            points[tally.taker] += gained
+            cards[tally.taker] += share
+            majority = self.start.round.options.majority_points
+            worth += majority * ((cards[side] > HALF) - (cards[1 - side] > HALF))
+        else:
+            worth += self.law.each * (cards[side] - cards[1 - side])
+            threat = self.leaf.threat(tally.table)
+            worth += threat if self.first % 2 == side else -threat
+        return worth + points[side] - points[1 - side]
+
+
+def _counted(cards: int) -> tuple[int, int]:
+    return points_of(cards, 0, 0), cards.bit_count()
+
+
+def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
+    return is_basra(1 << index, table, options)
+
+
+class BasraPlan(FishingPlan[State]):
     """What search has to know about Basra."""
 
     game = GAME
     club = PLAYER
-    worlds = 40
+    worlds = 60
+    margin = 0.5
+    ahead = BasraAhead
 
 
 PLAN = BasraPlan()

@@ -1,44 +1,151 @@
-"""Pâsur for the search: to the end of the deal, and the last deal of two players exactly."""
+"""Pâsur for the search: deal by deal, and the last deal of two players exactly."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
+from math import tanh
+from operator import add
 
 from pasur_core.families.fishing.actions import Play
-from pasur_core.games.pasur.actions import CLAIM
+from pasur_core.families.fishing.cards import PACK, twice
+from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
+from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, packs
 from pasur_core.games.pasur.endgame import LastDeal
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
-from pasur_core.games.pasur.state import PLAY, State
-from pasur_core.players.pasur import PLAYER
-from pasur_core.players.plans.pasur_ahead import Lookahead
-from pasur_core.players.search import Past, Plan, Weighed
-from pasur_core.protocol import Action, Seat
+from pasur_core.games.pasur.scoring import (
+    CLUBS_POINTS,
+    ENOUGH_CLUBS,
+    SUR_POINTS,
+    Surs,
+    after_sur,
+    card_points,
+    clubs_in,
+    haft_khaj,
+)
+from pasur_core.games.pasur.state import State
+from pasur_core.players.fishing import Law
+from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth
+from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
+from pasur_core.players.search import Past, Weighed
+from pasur_core.protocol import Seat
+
+_LEAD, _SURE = 0.22, 1.0
+"""How fast a lead in clubs, with one and with all of them seen, becomes the seven points."""
 
 
-class PasurPlan(Plan[State]):
-    """What search has to know about Pâsur.
+class PasurAhead(Lookahead[State]):
+    """A deal of Pâsur looked ahead: what it brings near the target is chances to win the match."""
 
-    `slip` is how likely others are supposed to do what the club's player would not, `tries` how
-    many deals are looked at for one that explains what they did.
-    """
+    size = HAND
+    through = True
+
+    def __init__(self, start: State, seat: Seat, past: Sequence[Past[State]]) -> None:
+        this = start.round
+        self._packs = packs(len(start.hands))
+        self._prospects = Prospects(this.totals, this.options.target)
+        self.watched = self._prospects.near and this.claims_open
+        super().__init__(start, seat, past)
+
+    @property
+    def whole(self) -> int:
+        """One pack or two."""
+        return PACK if self._packs == 1 else twice(PACK)
+
+    def law_of(self, state: State) -> Law:
+        """Cards that score, and clubs by how many are out."""
+        each = club_worth(clubs_in(state.piles), self._packs)
+        return Law(
+            WAYS,
+            WAYS,
+            NEAR,
+            counted=_counted,
+            each=each,
+            cleared=_is_sur,
+            kept=JACKS,
+            keeping=JACK_KEPT,
+        )
+
+    def bonus(self, seat: Seat, *, last: bool) -> float:
+        """Five points, unless the seat's side may score none."""
+        may_sur = self.start.round.may_sur
+        return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
+
+    def buried(self, state: State) -> Sequence[int]:
+        """The jack, until the next hands are dealt."""
+        buried = state.round.buried
+        return (buried,) if buried is not None and state.deal == 1 else ()
+
+    def made(self, state: State) -> Surs | None:
+        """The Surs."""
+        return state.surs
+
+    def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
+        """Scores or cancels a Sur."""
+        this = self.start.round
+        if this.sur_open(side) and (not last or this.options.last_deal_cancel):
+            tally.made = after_sur(tally.made, side, cancels_only=last)
+
+    def stopped(self, tally: Tally, turn: Seat) -> float | None:
+        """A claim that is right, by a side that may make one."""
+        side = turn % len(tally.points)
+        if self.start.round.claimed[side]:
+            return None
+        counted = self._totals(tally)
+        for at, held in enumerate(tally.shares):
+            counted[at] += CLUBS_POINTS * (held >= ENOUGH_CLUBS[self._packs])
+        if self._prospects.winner(counted) != side:
+            return None
+        return self._prospects.won(side, self.seat % len(counted))
+
+    def value(self, tally: Tally) -> float:
+        """The totals' worth; in the middle of a round with what may be expected.
+
+        There half of the clubs' points go by the lead, and the next player captures something.
+        """
+        totals, clubs = self._totals(tally), tally.shares
+        side = self.seat % len(totals)
+        if self.last:
+            totals[tally.taker] += card_points(tally.table)
+            clubs[tally.taker] += (tally.table & CLUBS).bit_count()
+            best = haft_khaj(clubs, self.start.round.strict_seven)
+            if best is not None:
+                totals[best] += CLUBS_POINTS
+            return self._prospects.scored(totals, side)
+        values = [*map(float, totals)]
+        faith = _LEAD * (1 + _SURE * sum(clubs) / 13 / self._packs)
+        for at, held in enumerate(clubs):
+            rival = max(clubs[:at] + clubs[at + 1 :])
+            values[at] += CLUBS_POINTS / 2 * tanh(faith * (held - rival))
+        values[self.first % len(values)] += self.leaf.threat(tally.table)
+        return self._prospects.worth(values, side)
+
+    def _totals(self, tally: Tally) -> list[int]:
+        """Return the totals with the points of cards and Surs."""
+        totals = [*map(add, self.start.round.totals, tally.points)]
+        if tally.made:
+            side, count = tally.made
+            totals[side] += SUR_POINTS * count
+        return totals
+
+
+def _counted(cards: int) -> tuple[int, int]:
+    return card_points(cards), (cards & CLUBS).bit_count()
+
+
+def _is_sur(index: int, _table: int) -> bool:
+    return not 1 << index & JACKS
+
+
+class PasurPlan(FishingPlan[State]):
+    """What search has to know about Pâsur."""
 
     game = GAME
     club = PLAYER
     worlds = 60
     margin = 0.5
-    slip = 0.1
-    tries = 40
-
-    def __init__(self) -> None:
-        self._latest: Lookahead | None = None
-
-    def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Every other play; none beside a claim that wins."""
-        plays = _plays(state, seat)
-        return [] if usual == CLAIM else [play for play in plays if play != usual]
+    ahead = PasurAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
         """The plays of the last deal between two, with what they bring for sure."""
@@ -50,43 +157,10 @@ class PasurPlan(Plan[State]):
             won = Prospects(this.totals, this.options.target).won(side, side)
             return [Weighed(CLAIM, won, 0, 0.0)]
         deal = LastDeal(self.game.redeal(state, seat, rng))
-        weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in _plays(state, seat)]
+        plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
+        weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
         weighed.sort(key=lambda one: (one.action != usual, -one.mean))
         return weighed
-
-    def world(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
-    ) -> State:
-        """Return a redeal, the likelier the better it explains what the others played."""
-        latest = self._latest
-        if latest is None or latest.past is not past or not latest.begins_at(state, seat):
-            self._latest = latest = Lookahead(state, seat, past)
-        return latest.world(rng, slip=self.slip, tries=self.tries)
-
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """The club's plays, looked up."""
-        return partial(self._ahead(start, seat).gain, world)
-
-    def ended(self, start: State, state: State) -> bool:
-        """Once new hands are dealt; from the last deal but one on, once the round is scored."""
-        if state.phase != PLAY:
-            return True
-        return len(start.stock) > 1 and len(state.stock) < len(start.stock)
-
-    def worth(self, start: State, state: State, seat: Seat) -> float:
-        """What its chances are worth by the points so far, and what the next one may capture."""
-        return self._ahead(start, seat).worth(state)
-
-    def _ahead(self, state: State, seat: Seat) -> Lookahead:
-        """What is looked up from a position on, kept while moves are compared there."""
-        latest = self._latest
-        if latest is None or not latest.begins_at(state, seat):
-            self._latest = latest = Lookahead(state, seat, ())
-        return latest
-
-
-def _plays(state: State, seat: Seat) -> list[Play]:
-    return [action for action in GAME.legal(state, seat) if type(action) is Play]
 
 
 PLAN = PasurPlan()

@@ -28,6 +28,9 @@ _USES = 2
 _KEEPING = 2
 """So many discards are compared with laying cards."""
 
+_LAPS = 40
+"""A round that takes so many turns more is counted as a void one."""
+
 _LISTED = 40
 """So many actions are looked through for other ways to lay cards."""
 
@@ -80,7 +83,7 @@ class RamiPlan(RoundPlan[State], Believing[State]):
 
         def played_on(move: Action) -> float:
             state, drawn = GAME.apply(world, seat, move).state, 0
-            while not self.ended(start, state):
+            while state.lap < start.lap + _LAPS and not self.ended(start, state):
                 who = state.turn
                 if state.phase == SHUFFLE:
                     state = GAME.apply(

@@ -1,0 +1,76 @@
+"""What the master of Rami considers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pasur_core.cards import Card
+from pasur_core.games.rami.actions import Discard, Draw, Lay
+from pasur_core.games.rami.state import State
+from pasur_core.match import Match
+from pasur_core.players.levels import MASTER, decide, past_of
+from pasur_core.players.plans.rami import PLAN
+from tests.games.rami.positions import position
+from tests.players import after
+
+
+def moves(state: State) -> list[str]:
+    """The usual move and those that are compared with it."""
+    usual = PLAN.usual(state, state.turn, random.Random(1))
+    return list(map(str, [usual, *PLAN.candidates(state, state.turn, usual)]))
+
+
+def test_first_melds_are_compared_with_keeping_them() -> None:
+    considered = moves(position("TCJCQC8D8H8S2S4D6H", opened=False, lap=3))
+    assert considered[0] == "lay TCJCQC+8D8H8S"
+    assert sum(one.startswith("discard") for one in considered) == 2
+
+
+def test_what_is_thrown_before_there_are_first_melds_is_not_searched() -> None:
+    assert len(moves(position("TCJC8D8H2S4D6H", opened=False, lap=3))) == 1
+
+
+def test_who_has_opened_compares_discards() -> None:
+    considered = moves(position("TCJC8D9H2S4DKH", "KDKHQSJS"))
+    assert len(considered) == 4
+    assert all(one.startswith("discard") for one in considered)
+
+
+def test_taking_the_discard_is_compared_with_drawing() -> None:
+    considered = moves(position("2C9D", top="8H", table="5H6H7H"))
+    assert considered == ["take off 1 8H high", "draw"]
+
+
+def test_a_round_that_nobody_can_end_is_counted_as_void() -> None:
+    """The stock and the discards are of two cards that make no meld."""
+    state = position("2C4D6H", "8S9DTC", table="KCKDKH", stock="5D8D" * 9, discard="5D5D")
+    tells = PLAN.trial(state, state, 0, 1)
+    assert tells(Discard(Card("6H"))) == 0.0
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"joker_strict_ends": False, "pure_needs_no_joker": False},
+        {"swap_must_meld": True, "last_card_no_discard": True, "hand_size": 13},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_master_plays_by_the_rules_of_every_table(seats: int, options: dict[str, object]) -> None:
+    rng = random.Random(4)
+    match = Match.new("rami", seats=seats, seed=bytes(32), limit=50, **options).dealt()
+    played = set[type]()
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = match.state.turn
+        past = past_of(match, seat, rng)
+        chosen = decide("rami", match.state, seat, MASTER, rng, past=past, enough=after(8))
+        assert chosen in match.legal(seat)
+        played.add(type(chosen))
+        match, _ = match.submit(seat, chosen)
+    assert played >= {Draw, Discard, Lay}

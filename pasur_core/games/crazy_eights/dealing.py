@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass
 
 from pasur_core.cards import JOKER, Card, in_order
@@ -132,8 +133,9 @@ class TableLegal(Nothing):
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     """The same match with every card shuffled that the seat has not seen.
 
-    A starter that went back is known to lie in the stock until somebody draws. Whoever may
-    play a card just drawn, or may answer a penalty, is known to hold such a card.
+    A starter that went back is known to lie in the stock until somebody draws; after a reshuffle
+    nothing lies there but cards of the pile before it. Whoever may play a card just drawn, or may
+    answer a penalty, is known to hold such a card.
     """
     hands = dict(enumerate(state.hands))
     dealt = {seat: hands.pop(seat)} if seat in hands else {}
@@ -145,13 +147,19 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     unseen = [card for hand in hands.values() for card in hand] + stock
     unseen.sort()
     rng.shuffle(unseen)
+    back = Counter(state.round.back)
     drawn = state.drawn
     kept: tuple[Card, ...] = ()
     if state.turn in hands and state.phase == PLAY and (drawn or (state.top and state.top.pending)):
         able = allowed(state, len(hands[state.turn]))
-        kept = (rng.choice([card for card in unseen if card in able]),)
+        may = [card for card in unseen if card in able]
+        if back and (Counter(unseen) & back).total() == state.left:
+            may = [card for card in may if not back[card]] or may
+        kept = (rng.choice(may),)
         unseen.remove(kept[0])
         drawn = kept[0] if drawn else None
+    if back:
+        unseen = _drawable_first(unseen, state.left, back)
     for other, hand in hands.items():
         held = kept if other == state.turn else ()
         rest = [unseen.pop() for _ in range(len(hand) - len(held))]
@@ -163,3 +171,15 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
         hands=tuple(dealt[owner] for owner in range(len(state.hands))),
         drawn=drawn,
     )
+
+
+def _drawable_first(unseen: list[Card], count: int, back: Counter[Card]) -> list[Card]:
+    """Return unseen cards, so many of the last reshuffle before the others."""
+    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
+    for card in unseen:
+        if len(stock) < count and allowed[card]:
+            allowed[card] -= 1
+            stock.append(card)
+        else:
+            rest.append(card)
+    return stock + rest

@@ -440,7 +440,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         owed, cards = state.course.owed, action.cards
         if not same_cards(cards, state.pile) or owed is None:
             raise IllegalAction("bad_deal")
-        played = state.round._replace(deck=cards, buried=())
+        played = state.round._replace(deck=cards, buried=(), back=in_order(cards))
         course = state.course._replace(owed=None)
         fresh = state._replace(round=played, course=course, pile=(), left=len(cards))
         return self._take(fresh, owed.seat, owed.cards, owed.why, (Reshuffled(len(cards)),))

@@ -51,7 +51,8 @@ class Round(NamedTuple):
     """What stays as it is while cards are played.
 
     `deck` is the stock as it was put down when cards were dealt or shuffled, the next card first;
-    `buried` are starters that went back into it (HU5).
+    `buried` are starters that went back into it (HU5), `back` the cards of the last reshuffle,
+    which all had seen (HU15).
     """
 
     options: CrazyEightsOptions
@@ -61,6 +62,7 @@ class Round(NamedTuple):
     deck: tuple[Card, ...] = ()
     buried: tuple[Card, ...] = ()
     result: Result | None = None
+    back: tuple[Card, ...] = ()
 
     def __repr__(self) -> str:
         return f"Round({self.number}, totals {self.totals})"

@@ -331,6 +331,16 @@ def test_hu15_both_cards_that_look_alike_come_back_into_the_stock() -> None:
     assert (after.hands[0], after.stock) == (read_cards("4D5D6H"), read_cards("6H7H"))
 
 
+def test_hu15_after_a_reshuffle_the_stock_is_known_to_be_of_the_pile() -> None:
+    dry = do(position("4D5D", "3C4C", stock="", more=False, pile="6H7H8S"), 0, "draw").state
+    after = do(dry, TABLE, "reshuffle 7H6H8S").state
+    assert after.hands[0] == read_cards("4D5D7H")
+    for seed in range(20):
+        other = GAME.redeal(after, 0, random.Random(seed))
+        assert set(other.stock) == set(read_cards("6H8S"))
+        assert other.hands == after.hands, "nothing else is hidden"
+
+
 def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> None:
     action = GAME.parse("reshuffle 7H6HX")
     assert str(action) == "reshuffle 7H6HX"

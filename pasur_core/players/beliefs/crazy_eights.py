@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from pasur_core.cards import SUITS, Card, in_order
 from pasur_core.games.crazy_eights.actions import Draw, Play
+from pasur_core.games.crazy_eights.cards import pack_of
 from pasur_core.games.crazy_eights.legal import must_announce
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
@@ -23,6 +25,9 @@ from pasur_core.players.playouts.crazy_eights import (
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
+_HELD, _DRAWN = -2, -1
+"""When cards came that were held before what is told, or were drawn as it began."""
+
 
 class _Chosen(NamedTuple):
     """A play that its owner chose: when, of which cards, and what it knew."""
@@ -36,7 +41,11 @@ class _Chosen(NamedTuple):
 
 
 class Beliefs(Walk[_Chosen]):
-    """Deals that a seat to play believes in; who had to draw held nothing that fits, in any."""
+    """Deals that a seat to play believes in.
+
+    In any of them, who had to draw held nothing that fits; and what was held when the pile was
+    shuffled is none of the cards that lay there, while those are all that could be drawn since.
+    """
 
     def __init__(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
@@ -45,6 +54,10 @@ class Beliefs(Walk[_Chosen]):
         self._state = state = GAME.redeal(state, seat, rng)
         self._seat = seat
         self._wants: list[list[tuple[int, int, bool]]] = [[] for _ in state.hands]
+        back = Counter(state.round.back if past else ())
+        pack = Counter(pack_of(len(state.hands)))
+        self._lay = sum(1 << KIND[card] for card in back if back[card] == pack[card])
+        self.undrawn = sum(1 << KIND[card] for card in pack if back and not back[card])
         self._take_in(past)
         unseen = [*state.stock]
         for card in state.buried:
@@ -76,7 +89,7 @@ class Beliefs(Walk[_Chosen]):
 
     def never(self, owner: Seat, born: int, gone: float) -> int:
         """Return what a card can't be that a hand held for so long."""
-        barred = 0
+        barred = self.undrawn if born > _HELD else self._lay if born == _HELD else 0
         for at, fits, fitted in self._wants[owner]:
             if born < at <= gone or (born == at and not fitted):
                 barred |= fits
@@ -86,7 +99,8 @@ class Beliefs(Walk[_Chosen]):
         """Take in what was done; which card a seat played is guessed where it is not known."""
         states = [*(one.state for one in past), self._state]
         held: list[list[Place]] = [[] for _ in self.places]
-        self._grow(held, states[0], -1)
+        self._grow(held, states[0], _HELD)
+        self._shuffled(held, states[0])
         for at, ((then, who, action), after) in enumerate(zip(past, states[1:], strict=True)):
             own = held[who]
             if isinstance(action, Play) and who != self._seat:
@@ -102,6 +116,15 @@ class Beliefs(Walk[_Chosen]):
                 for place in own:
                     place.barred |= fits
             self._grow(held, after, at)
+
+    def _shuffled(self, held: Sequence[list[Place]], first: State) -> None:
+        """Tell the cards that were drawn at the moment of the shuffle from those held before."""
+        drawn = len(first.round.back) - first.left
+        if self._lay and drawn:
+            stays = first.drawn or not first.round.options.penalty_loses_turn
+            before = 0 if stays else first.course.direction
+            for place in held[(first.turn - before) % len(held)][-drawn:]:
+                place.born = _DRAWN
 
     def _grow(self, held: Sequence[list[Place]], after: State, at: int) -> None:
         """Take in the cards that others have drawn."""

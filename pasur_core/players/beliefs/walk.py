@@ -53,14 +53,15 @@ ActT = TypeVar("ActT", bound=Act)
 class Walk(ABC, Generic[ActT]):
     """Deals that a seat believes in, one after the other.
 
-    Who makes one takes in what was done: `places` of every seat, and its `acts`; then the walk
-    begins with the kinds that are not seen.
+    Who makes one takes in what was done: `places` of every seat, its `acts`, and as bits the kinds
+    that are `undrawn`, so not in the stock; then the walk begins with the kinds that are not seen.
     """
 
     def __init__(self, seats: int, rng: random.Random) -> None:
         self.rng = rng
         self.places: list[list[Place]] = [[] for _ in range(seats)]
         self.acts: list[list[ActT]] = [[] for _ in range(seats)]
+        self.undrawn = 0
 
     @abstractmethod
     def slips(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
@@ -72,6 +73,7 @@ class Walk(ABC, Generic[ActT]):
 
     def begin(self, unseen: list[int]) -> None:
         """Give everybody cards that they may have, and let the rest be the stock."""
+        unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]
         self._held = [place for place in self._all if place.gone == inf]
         for place in self._all:
@@ -116,7 +118,7 @@ class Walk(ABC, Generic[ActT]):
         at = int(rng.random() * (len(stock) + len(others)))
         if at < len(stock):
             kind, was = stock[at], place.kind
-            if kind != was and not place.barred >> kind & 1:
+            if kind != was and not (place.barred >> kind | self.undrawn >> was) & 1:
                 place.kind = kind
                 if self._keeps([place]):
                     stock[at] = was

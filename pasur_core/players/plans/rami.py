@@ -22,10 +22,10 @@ from pasur_core.shuffle import Shuffler
 _DISCARDS = 3
 """So many of the cards missed least are compared with the usual discard."""
 
-_USES = 2
+_USES = 1
 """So many other ways to use the top discard, or to lay cards, are compared."""
 
-_KEEPING = 2
+_KEEPING = 1
 """So many discards are compared with laying cards."""
 
 _LAPS = 40
@@ -40,7 +40,7 @@ class RamiPlan(RoundPlan[State], Believing[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 80
+    worlds = 60
     margin = 1.5
     low = True
 

@@ -12,6 +12,7 @@ from pasur_core.games.crazy_eights.actions import Draw, Play
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from pasur_core.match import Match
+from pasur_core.phases import SHUFFLE
 from pasur_core.players import player_for
 from pasur_core.players.beliefs.crazy_eights import Beliefs
 from pasur_core.players.levels import past_of
@@ -58,6 +59,34 @@ def test_starters_that_went_back_lie_in_the_stock_until_somebody_draws() -> None
             found += 1
             assert all(set(match.state.buried) <= set(one.stock) for one in believed(match, 5))
     assert found
+
+
+def after_a_shuffle(seed: int, moves: int) -> Match | None:
+    """A match among four in which the pile was shuffled and so many moves were made since."""
+    match = Match.new("crazy_eights", seats=4, seed=seed.to_bytes(32, "big")).dealt()
+    since = -1
+    while since < moves:
+        if match.awaits_table:
+            if match.state.phase != SHUFFLE:
+                return None
+            match, since = match.deal()[0], 0
+            continue
+        seat = min(match.acting)
+        view, legal = match.view(seat), match.legal(seat)
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        since += since >= 0
+    return None if match.awaits_table else match
+
+
+@pytest.mark.parametrize("moves", [1, 4, 7])
+def test_after_a_shuffle_what_the_pile_did_not_hold_is_in_the_hands(moves: int) -> None:
+    matches = [match for seed in range(40) if (match := after_a_shuffle(seed, moves))]
+    assert len(matches) > 4
+    for match in matches:
+        back = match.state.round.back
+        for world in believed(match, 5):
+            assert all(card in back for card in world.stock)
+            assert GAME.cards(world) == GAME.cards(match.state)
 
 
 def drawn_for_want(seed: int, **options: object) -> Match | None:

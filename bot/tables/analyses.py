@@ -21,13 +21,13 @@ from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong, Urgency
 from pasur_core.players.analysing import (
     Analysis,
+    Answer,
     Judgement,
     Question,
     Work,
     analysing,
     answer,
 )
-from pasur_core.players.posing import Trial
 from pasur_core.protocol import AnyGame, Seat
 
 _log = structlog.get_logger(__name__)
@@ -101,9 +101,9 @@ class Analyses:
         await self._store.write(analyses.put, table.id, written(step))
         return step
 
-    async def _answers(self, questions: list[Question], making: Making) -> list[Trial | None]:
+    async def _answers(self, questions: list[Question], making: Making) -> list[Answer | None]:
         """Return an answer to each question, None where nothing came of it in time."""
-        found: list[Trial | None] = [None for _ in questions]
+        found: list[Answer | None] = [None for _ in questions]
         places = count()
 
         async def answer_some() -> None:
@@ -114,7 +114,7 @@ class Analyses:
         await asyncio.gather(*(answer_some() for _ in range(SIDE_BY_SIDE)))
         return found
 
-    async def _answer(self, question: Question, making: Making) -> Trial | None:
+    async def _answer(self, question: Question, making: Making) -> Answer | None:
         try:
             found = await self._thinkers.ask(
                 answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS
@@ -128,7 +128,7 @@ class Analyses:
         return found
 
 
-def _next(work: Work, answers: Sequence[Trial | None] | None) -> list[Question] | Analysis:
+def _next(work: Work, answers: Sequence[Answer | None] | None) -> list[Question] | Analysis:
     """Return the questions that come after these answers, or what they have led to."""
     try:
         return next(work) if answers is None else work.send(answers)
@@ -139,8 +139,12 @@ def _next(work: Work, answers: Sequence[Trial | None] | None) -> list[Question] 
 
 def check(table: Table) -> None:
     """Raise `Refused` for a match that was not played to its end."""
+    if table.is_lobby:
+        raise Refused("analysis-lobby", table=table.id)
+    if table.running:
+        raise Refused("analysis-running", table=table.id)
     if table.row.status != "over":
-        raise Refused(f"analysis-{table.row.status}", table=table.id)
+        raise Refused("analysis-closed", table=table.id)
 
 
 def people_of(table: Table) -> list[Seat]:

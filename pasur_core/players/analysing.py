@@ -26,9 +26,13 @@ from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import Plan, error_of, never
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
+from pasur_core.shuffle import Shuffler
 
 GLANCES, FEWEST, MOST = 9_000, 6, 24
 """So many playouts are shared out to the glances, which makes so many worlds for each."""
+
+HOPES = 12
+"""So many worlds are played on to the end of the round, to tell what was to be hoped for."""
 
 LOOKS, LOOK, RIVALS = 12, 36, 3
 """So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
@@ -138,7 +142,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
-    """A decision in a match; `before` is the standing of its seat then."""
+    """A decision in a match."""
 
     at: int
     round: int
@@ -146,10 +150,20 @@ class _Decision:
     made: Action
     begun: Any
     since: tuple[Entry, ...]
-    before: float
 
 
-Work = Generator[list[Question], Sequence[Trial | None], Analysis]
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the moves of a question brought, and the results to be hoped for after the move made.
+
+    The results are told by answers to questions without moves.
+    """
+
+    trial: Trial
+    hoped: tuple[float, ...] = ()
+
+
+Work = Generator[list[Question], Sequence[Answer | None], Analysis]
 """Asks the questions of a stage, is sent their answers in that order, and returns the analysis."""
 
 
@@ -170,8 +184,9 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     shared = GLANCES // (4 * len(found) or 1)
     worlds = max(FEWEST, min(MOST, shared))
     glances = yield [asked.of(one, (), "glance", worlds) for one in found]
-    tried = {one.at: trial for one, trial in zip(found, glances, strict=True) if trial is not None}
-    made = {one.at: [*_gains(one, tried[one.at])] for one in found if one.at in tried}
+    seen = {one.at: glance for one, glance in zip(found, glances, strict=True) if glance}
+    tried = {at: glance.trial for at, glance in seen.items()}
+    hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
 
     looked = _worst([one for one in found if one.at in tried], tried, LOOKS)
     moves = [_rivals(one, tried[one.at]) for one in looked]
@@ -180,8 +195,7 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     for (one, few), look in zip(pairs, looks, strict=True):
         tried[one.at] = tried[one.at].only(few)
         if look is not None:
-            tried[one.at] = tried[one.at].and_then(look)
-            made[one.at] += _gains(one, look)
+            tried[one.at] = tried[one.at].and_then(look.trial)
 
     judged = _worst(looked, tried, VERDICTS)
     worlds = min(DEEPEST, VERDICT // (2 * len(judged) or 1))
@@ -191,15 +205,14 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
         for one, piece in pieces
     ]
     verdicts: dict[int, Trial] = {}
-    for (one, _), answer in zip(pieces, answers, strict=True):
-        if answer is not None:
+    for (one, _), more in zip(pieces, answers, strict=True):
+        if more is not None:
             before = verdicts.get(one.at)
-            verdicts[one.at] = answer if before is None else before.and_then(answer)
-            made[one.at] += _gains(one, answer)
+            verdicts[one.at] = more.trial if before is None else before.and_then(more.trial)
 
     unit = _unit(match)
     judgements = [
-        _judgement(one, tried[one.at], verdicts.get(one.at), fmean(made[one.at]), unit)
+        _judgement(one, tried[one.at], verdicts.get(one.at), hoped[one.at], unit)
         for one in found
         if one.at in tried
     ]
@@ -208,7 +221,7 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     return Analysis(unit, results, tuple(judgements))
 
 
-def answer(question: Question, *, enough: Callable[[], bool] = never) -> Trial:
+def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
     """Return what the moves of a question bring; after two worlds only while there is time.
 
     Nothing hidden from the seat makes a difference.
@@ -219,32 +232,61 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Trial:
     for entry in question.since:
         state = game.apply(state, entry.seat, entry.action).state
     state, moves = game.redeal(state, seat, rng), question.moves
-    if not moves:
-        solved = plan.exact(state, seat, rng)
-        if solved is not None and question.made in [one.action for one in solved]:
-            means = tuple((one.mean,) for one in solved)
-            return Trial(tuple(one.action for one in solved), means, solved[0].action, exact=True)
-    usual = plan.usual(state, seat, rng)
-    if not moves:
+    past = seen_past(game, question.begun, question.since, seat, rng)
+    if moves:
+        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
+        return Answer(Trial(moves, gains, question.made))
+    trial = _solved(plan, state, question, rng)
+    if trial is None:
+        usual = plan.usual(state, seat, rng)
         compared = (question.made, usual, *plan.candidates(state, seat, usual))
         moves = tuple(dict.fromkeys(compared))
-    past = seen_past(game, question.begun, question.since, seat, rng)
-    gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
-    return Trial(moves, gains, usual)
+        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
+        trial = Trial(moves, gains, usual)
+    if isinstance(plan, MatchPlan):
+        return Answer(trial, trial.only([question.made]).gains[0])
+    hoped: list[float] = []
+    while len(hoped) < HOPES and not (len(hoped) > 1 and enough()):
+        world = plan.world(state, seat, past, rng)
+        hoped.append(_played_on(plan, world, seat, question.made, rng))
+    return Answer(trial, tuple(hoped))
+
+
+def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random) -> Trial | None:
+    """Return what all moves bring where that can be computed, the one made among them."""
+    solved = plan.exact(state, question.seat, rng) or []
+    moves = tuple(one.action for one in solved)
+    if question.made not in moves:
+        return None
+    return Trial(moves, tuple((one.mean,) for one in solved), moves[0], exact=True)
+
+
+def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: random.Random) -> float:
+    """Return by how many points a seat's side is ahead at the end of the round, after a move."""
+    game, luck, drawn = plan.game, rng.getrandbits(64).to_bytes(32, "big"), 0
+    state = game.apply(world, seat, move).state
+    while not game.between_rounds(state) and game.result(state) is None:
+        who = min(game.acting(state))
+        if who == TABLE:
+            action = game.deal(state, Shuffler(luck, drawn))
+            drawn += 1
+        else:
+            action = plan.reply(state, who, rng)
+        state = game.apply(state, who, action).state
+    return _standing(plan, game.view(state, None).totals, seat)
 
 
 def _decisions(match: Match) -> Iterator[_Decision]:
     """Yield the decisions that seats made themselves where they could do more than one thing."""
-    game, plan = match.game, plan_for(match.game.key)
+    game = match.game
     state = begun = game.start(match.options, match.seats)
     since: list[Entry] = []
     for at, entry in enumerate(match.log):
         seat = entry.seat
         own = seat in game.acting(state) and seat != TABLE and not entry.auto
         if own and len(game.legal(state, seat).up_to(2)) > 1:
-            view = game.view(state, None)
-            before = _standing(plan, view.totals, seat)
-            yield _Decision(at, view.round, seat, entry.action, begun, tuple(since), before)
+            number = game.view(state, None).round
+            yield _Decision(at, number, seat, entry.action, begun, tuple(since))
         state = game.apply(state, seat, entry.action).state
         since.append(entry)
         if seat == TABLE:
@@ -265,18 +307,13 @@ class _Asked:
         return Question(self._key, one.begun, one.since, one.seat, one.made, moves, luck, worlds)
 
 
-def _gains(one: _Decision, trial: Trial) -> tuple[float, ...]:
-    """Return what the move made brought in each world."""
-    return trial.gains[trial.moves.index(one.made)]
-
-
 def _best(trial: Trial) -> Action:
     return trial.moves[max(range(len(trial.moves)), key=lambda at: fmean(trial.gains[at]))]
 
 
 def _cost(one: _Decision, trial: Trial) -> float:
     """Return by how much the best move of a trial is ahead of the one made."""
-    return max(map(fmean, trial.gains)) - fmean(_gains(one, trial))
+    return max(map(fmean, trial.gains)) - fmean(trial.gains[trial.moves.index(one.made)])
 
 
 def _worst(some: Sequence[_Decision], tried: dict[int, Trial], most: int) -> list[_Decision]:
@@ -297,9 +334,8 @@ def _rivals(one: _Decision, trial: Trial) -> tuple[Action, ...]:
 
 
 def _judgement(
-    one: _Decision, tried: Trial, verdict: Trial | None, worth: float, unit: str
+    one: _Decision, tried: Trial, verdict: Trial | None, expected: float, unit: str
 ) -> Judgement:
-    expected = worth if unit == CHANCE else one.before + worth
     if tried.exact:
         cost, error, best = _cost(one, tried), 0.0, _best(tried)
     elif verdict is not None:

@@ -162,11 +162,14 @@ def in_a_world(
 ) -> list[float]:
     """Return what each of some moves of a seat brings in a world that is drawn for all of them.
 
-    Once time is up the others are left out.
+    What is called is played out by the rules: plans know moves alone. Once time is up the others
+    are left out.
     """
     world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
+    moved, calls = plan.trial(state, world, seat, luck), plan.game.calls
+    called = partial(_played_out, plan, state, world, seat, luck)
     in_time = takewhile(lambda _: not enough(), moves)
-    return [*map(plan.trial(state, world, seat, luck), in_time)]
+    return [(called if str(move) in calls else moved)(move) for move in in_time]
 
 
 def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:

@@ -16,8 +16,7 @@ from bot.tables import analyses as making
 from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.players import analysing
-from pasur_core.players.analysing import Question, answer
-from pasur_core.players.posing import Trial
+from pasur_core.players.analysing import Answer, Question, answer
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -39,8 +38,8 @@ pytestmark = pytest.mark.usefixtures("few_worlds")
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is found matters little here, and is found soon."""
     fix_deals(monkeypatch, 5)
-    few = {"FEWEST": 2, "MOST": 2, "LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in few.items():
+    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
+    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 2}.items():
         monkeypatch.setattr(analysing, name, number)
     monkeypatch.setattr(analysing, "SURE", 0.0)
 
@@ -152,7 +151,7 @@ class Slow:
         self.asked = 0
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
-    async def ask(self, work: Callable[..., Trial], *args: Question, **_: object) -> Trial:
+    async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
         """Answer once they may."""
         self.asked += 1
         if self.asked == making.SIDE_BY_SIDE:

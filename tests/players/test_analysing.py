@@ -18,13 +18,13 @@ from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.analysing import (
     EVEN,
     Analysis,
+    Answer,
     Judgement,
     NotFinished,
     Question,
     analysing,
     answer,
 )
-from pasur_core.players.posing import Trial
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.records.record import Record
 from tests.players import after
@@ -77,14 +77,14 @@ def analysed(match: Match, seats: tuple[Seat, ...] | None = None) -> Analysis:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, for tests in which the figures themselves do not matter."""
-    for name, value in {"FEWEST": 2, "MOST": 2, "LOOK": 2, "DEEPEST": 2, "PIECE": 2}.items():
-        monkeypatch.setattr(module, name, value)
+    for name in ("FEWEST", "MOST", "LOOK", "DEEPEST", "PIECE", "HOPES"):
+        monkeypatch.setattr(module, name, 2)
 
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer worlds, enough for what is grossly wrong."""
-    for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96}.items():
+    for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96, "HOPES": 2}.items():
         monkeypatch.setattr(module, name, value)
 
 
@@ -189,7 +189,7 @@ def test_what_was_done_before_is_remembered_as_the_seat_saw_it(key: str) -> None
     assert asked(other, seat) == asked(match, seat)
 
 
-def asked(match: Match, seat: Seat) -> Trial:
+def asked(match: Match, seat: Seat) -> Answer:
     """The answer about the first of a seat's moves, with all since the last deal."""
     dealt = max(at for at, entry in enumerate(match.log) if entry.seat == TABLE) + 1
     state = Match.replay(match.game, match.options, match.seats, match.log[:dealt]).state
@@ -217,7 +217,7 @@ def test_an_answer_that_never_came_leaves_its_decision_out() -> None:
     questions = next(work)
     lost = questions[0]
     try:
-        given: list[Trial | None] = [None, *(answer(one) for one in questions[1:])]
+        given: list[Answer | None] = [None, *(answer(one) for one in questions[1:])]
         while True:
             given = [None for _ in work.send(given)]
     except StopIteration as done:

@@ -160,6 +160,6 @@ def test_before_a_round_was_counted_there_is_nothing_to_look_back_on() -> None:
 def test_hands_are_opened_by_a_button_only_once_the_match_is_over() -> None:
     over, running = finished(SETTINGS[0]), begun("Ali", "Sara")
     assert [button.label for button in back_buttons(over, EN)] == [
-        *("Chart", "Last round", "Move by move"),
+        *("Analyse", "Chart", "Last round", "Move by move"),
     ]
     assert [button.label for button in back_buttons(running, EN)] == ["Chart", "Last round"]

@@ -68,7 +68,8 @@ def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
 
 def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
     page = more(begun("Ali", "Sara", status="over"), ALI.user_id)
-    assert labels(page) == [*LOOK_UP, "Move by move"]
+    *looked_up, chart, film = LOOK_UP
+    assert labels(page) == [*looked_up, "Analyse", chart, film, "Move by move"]
     assert removable(page) == []
 
 

@@ -18,7 +18,7 @@ from bot.store import Store, analyses
 from bot.store.analyses import Found
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.thinkers import Thinkers, TookTooLong, Urgency
+from bot.thinkers import Thinkers, Urgency
 from pasur_core.players.analysing import (
     Analysis,
     Answer,
@@ -119,7 +119,7 @@ class Analyses:
             found = await self._thinkers.ask(
                 answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS
             )
-        except TookTooLong as error:
+        except Exception as error:
             making.failed += 1
             if making.failed >= HOPELESS:
                 raise Refused("analysis-failed") from error

@@ -10,7 +10,7 @@ luck that made a move look bad is not told as its cost.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from statistics import fmean
@@ -34,12 +34,15 @@ GLANCES, FEWEST, MOST = 9_000, 6, 24
 HOPES = 12
 """So many worlds are played on to the end of the round, to tell what was to be hoped for."""
 
-LOOKS, LOOK, RIVALS = 12, 36, 3
+LOOKS, LOOK, RIVALS = 12, 32, 3
 """So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
 
-VERDICTS, VERDICT, DEEPEST, PIECE = 6, 8_000, 320, 32
-"""So many decisions of a seat get a verdict; the playouts shared out to all verdicts, the most
-worlds of one, and those of one piece of work."""
+VERDICTS, VERDICT, DEEPEST = 6, 8_000, 320
+"""So many decisions of a seat get a verdict; the playouts shared out to all verdicts, and the most
+worlds of one."""
+
+PIECE = 16
+"""So many worlds of looks and verdicts are one piece of work, so that nobody waits long for it."""
 
 SURE = 2.5
 """A cost is told when it is more than so many times its standard error."""
@@ -189,26 +192,17 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
 
     looked = _worst([one for one in found if one.at in tried], tried, LOOKS)
-    moves = [_rivals(one, tried[one.at]) for one in looked]
-    pairs = list(zip(looked, moves, strict=True))
-    looks = yield [asked.of(one, few, "look", LOOK) for one, few in pairs]
-    for (one, few), look in zip(pairs, looks, strict=True):
-        tried[one.at] = tried[one.at].only(few)
-        if look is not None:
-            tried[one.at] = tried[one.at].and_then(look.trial)
+    rivals = {one.at: _rivals(one, tried[one.at]) for one in looked}
+    looks = yield from _closer(asked, looked, rivals, "look", LOOK)
+    for one in looked:
+        tried[one.at] = tried[one.at].only(rivals[one.at])
+        if one.at in looks:
+            tried[one.at] = tried[one.at].and_then(looks[one.at])
 
     judged = _worst(looked, tried, VERDICTS)
     worlds = min(DEEPEST, VERDICT // (2 * len(judged) or 1))
-    pieces = [(one, piece) for one in judged for piece in range(-(-worlds // PIECE))]
-    answers = yield [
-        asked.of(one, (one.made, _best(tried[one.at])), f"verdict {piece}", PIECE)
-        for one, piece in pieces
-    ]
-    verdicts: dict[int, Trial] = {}
-    for (one, _), more in zip(pieces, answers, strict=True):
-        if more is not None:
-            before = verdicts.get(one.at)
-            verdicts[one.at] = more.trial if before is None else before.and_then(more.trial)
+    rivals = {one.at: (one.made, _best(tried[one.at])) for one in judged}
+    verdicts = yield from _closer(asked, judged, rivals, "verdict", worlds)
 
     unit = _unit(match)
     judgements = [
@@ -219,6 +213,24 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     plan = plan_for(match.game.key)
     results = tuple(_result(match, plan, seat) for seat in range(match.seats))
     return Analysis(unit, results, tuple(judgements))
+
+
+def _closer(
+    asked: _Asked,
+    some: Sequence[_Decision],
+    moves: Mapping[int, tuple[Action, ...]],
+    stage: str,
+    worlds: int,
+) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+    """Try moves of some decisions in about so many worlds; what came of it, by `at`."""
+    pieces = [(one, piece) for one in some for piece in range(-(-worlds // PIECE))]
+    answers = yield [asked.of(one, moves[one.at], f"{stage} {at}", PIECE) for one, at in pieces]
+    found: dict[int, Trial] = {}
+    for (one, _), more in zip(pieces, answers, strict=True):
+        if more is not None:
+            before = found.get(one.at)
+            found[one.at] = more.trial if before is None else before.and_then(more.trial)
+    return found
 
 
 def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:

@@ -196,7 +196,7 @@ class Words:
         parent = self._parent()
         return parent is not None and parent.has(message_id)
 
-    def __call__(self, message_id: str, /, **args: str | int) -> str:
+    def __call__(self, message_id: str, /, **args: str | float) -> str:
         """The message with its placeholders filled.
 
         >>> words_for("en")("list-pair", first="Ali", last="Sara")
@@ -218,7 +218,7 @@ class Words:
         self._bundle.faults.append(Fault("check-language-trait", facts))
         return words_for(DEFAULT)(f"language-{name}")
 
-    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    def _format(self, message_id: str, args: tuple[tuple[str, str | float], ...]) -> str:
         if not self._bundle.has_message(message_id):
             parent = self._parent()
             if parent is None:
@@ -301,7 +301,7 @@ class Words:
             return text
         return f"\u2066{_MINUS}{text}\u2069" if self.right_to_left else f"{_MINUS}{text}"
 
-    def _placed(self, value: str | int) -> Any:
+    def _placed(self, value: str | float) -> Any:
         """A value as a sentence takes it.
 
         A right-to-left name in a left-to-right sentence is kept from reordering the rest.
@@ -339,7 +339,7 @@ class Aloud(Words):
         super().__init__(language)
         self.language += _ALOUD
 
-    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    def _format(self, message_id: str, args: tuple[tuple[str, str | float], ...]) -> str:
         spoken = f"{message_id}-spoken"
         text = super()._format(spoken if self.has(spoken) else message_id, args)
         text = text.replace(*self._dot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.i18n import Words
 from bot.pages.accents import HAND
@@ -15,7 +15,7 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import ROW
 from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, Advice, Advised
-from pasur_core.players.reasons import reasons
+from pasur_core.players.reasons import Reason, reasons
 
 _REASONS, _OTHERS = 3, 2
 """So many reasons are told of the best move, and of each other."""
@@ -29,22 +29,27 @@ def advice_page(table: Table, seat: SeatRow, advice: Advice, words: Words) -> Pa
     title = words(f"{table.row.game}-title")
     lines = [words("advice-title", title=title, table=table.id)]
     first, *others = advice.moves
-    lines += _told(table, seat, first, _best(first, advice, table, words), words, _REASONS)
+    best = _why(table, seat, first)
+    lines.append(_best(first, advice, table, words))
+    lines += _because(table, best[:_REASONS], words)
     for one in others:
-        lines += _told(table, seat, one, _behind(one, advice, table, words), words, _OTHERS)
+        own = [reason for reason in _why(table, seat, one) if reason not in best]
+        lines.append(_behind(one, advice, table, words))
+        lines += _because(table, own[:_OTHERS], words)
     known = "advice-known" if advice.exact else "advice-seen"
     lines.append(words(known, count=seat.hints))
     return Page((Text("\n".join(lines)),), HAND)
 
 
-def _told(
-    table: Table, seat: SeatRow, one: Advised, said: str, words: Words, most: int
-) -> Iterator[str]:
-    """Yield a move and the reasons for it, a line each."""
-    yield said
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+def _why(table: Table, seat: SeatRow, one: Advised) -> tuple[Reason, ...]:
+    """Return the reasons for a move; another's are told where the best move has not the same."""
     view, legal = table.view(seat.seat), table.legal(seat.seat)
-    why = reasons(table.row.game, view, legal, one.action)[:most]
+    return tuple(reasons(table.row.game, view, legal, one.action))
+
+
+def _because(table: Table, why: Sequence[Reason], words: Words) -> Iterator[str]:
+    """Yield the line of some reasons, if there are any."""
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     if why:
         yield f"-# {' '.join(shown.reason(reason, names) for reason in why)}"
 
@@ -67,8 +72,22 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
     behind = round(advice.moves[0].mean - one.mean, 1)
     if one.alike or behind <= 0:
         return words("advice-alike-exact" if advice.exact else "advice-alike", move=move)
-    points = words.decimal(behind, 0 if behind >= _MANY or behind == round(behind) else 1)
-    return words("advice-less-exact" if advice.exact else "advice-less", move=move, points=points)
+    said = "advice-less-exact" if advice.exact else "advice-less"
+    return words(said, move=move, **points_of(behind, words))
+
+
+def points_of(number: float, words: Words) -> dict[str, str | float]:
+    """Return points as a sentence takes them: as they are written, and the number itself.
+
+    >>> from bot.i18n import words_for
+    >>> points_of(1.04, words_for("fr")), points_of(1.26, words_for("fr"))
+    ({'points': '1', 'count': 1}, {'points': '1,3', 'count': 1.3})
+    >>> points_of(12.4, words_for("fr"))
+    {'points': '12', 'count': 12}
+    """
+    rounded = round(number, 0 if number >= _MANY else 1)
+    count = int(rounded) if rounded == int(rounded) else rounded
+    return {"points": words.decimal(count, 0 if count == int(count) else 1), "count": count}
 
 
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.i18n import Words
 from bot.pages.accents import FELT, HAND
+from bot.pages.advice import points_of
 from bot.pages.daily import contest_on, noon_of
 from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
@@ -106,11 +107,11 @@ def _moves(problem: ProblemRow, given: AnswerRow, words: Words) -> Iterator[str]
     most = problem.moves[0][1]
     for at, (move, brings) in enumerate(problem.moves):
         label, own = _label(problem, move, words), move == given.answer
-        less = words.decimal(most - brings, 1)
         if at < problem.best:
             yield words("problem-move-best", move=label, own=str(own).lower())
         else:
-            yield words("problem-move", move=label, own=str(own).lower(), less=less)
+            less = points_of(most - brings, words)
+            yield words("problem-move", move=label, own=str(own).lower(), **less)
 
 
 def _counts(answered: Answered, words: Words) -> Iterator[str]:

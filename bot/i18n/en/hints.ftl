@@ -10,8 +10,16 @@ advice-title = **Hint** · { $title }, table { $table }
 advice-best = **{ $move }** looks best.
 advice-best-exact = **{ $move }** is best.
 advice-best-chance = **{ $move }** looks best: it finishes before { $share } % of the others.
-advice-less = **{ $move }**: about { $points } points less.
-advice-less-exact = **{ $move }**: { $points } points less.
+advice-less =
+    { $count ->
+        [one] **{ $move }**: about { $points } point less.
+       *[other] **{ $move }**: about { $points } points less.
+    }
+advice-less-exact =
+    { $count ->
+        [one] **{ $move }**: { $points } point less.
+       *[other] **{ $move }**: { $points } points less.
+    }
 advice-alike = **{ $move }**: about as good.
 advice-alike-exact = **{ $move }**: just as good.
 advice-chance = **{ $move }**: { $share } %.

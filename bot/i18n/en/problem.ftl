@@ -15,8 +15,14 @@ problem-move-best =
     }
 problem-move =
     { $own ->
-        [true] { $move }: { $less } points less (your answer)
-       *[false] { $move }: { $less } points less
+        [true] { $move }: { $points } { $count ->
+            [one] point less
+           *[other] points less
+        } (your answer)
+       *[false] { $move }: { $points } { $count ->
+            [one] point less
+           *[other] points less
+        }
     }
 problem-count = { $answers ->
         [one] One answer so far, { $correct } right.

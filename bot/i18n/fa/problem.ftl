@@ -15,8 +15,8 @@ problem-move-best =
     }
 problem-move =
     { $own ->
-        [true] {"\u200F"}{ $move }: { $less } امتیاز کمتر (جوابِ شما)
-       *[false] {"\u200F"}{ $move }: { $less } امتیاز کمتر
+        [true] {"\u200F"}{ $move }: { $points } امتیاز کمتر (جوابِ شما)
+       *[false] {"\u200F"}{ $move }: { $points } امتیاز کمتر
     }
 problem-count = تا حالا { $answers } نفر جواب داده‌اند و جوابِ { $correct } نفر درست بوده است.
 problem-own = شما تا حالا { $correct } مسئله از { $answers } تا را حل کرده‌اید.

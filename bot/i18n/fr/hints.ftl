@@ -10,8 +10,16 @@ advice-title = **Conseil** · { $title }, table { $table }
 advice-best = **{ $move }** semble le mieux.
 advice-best-exact = **{ $move }** est le mieux.
 advice-best-chance = **{ $move }** semble le mieux : devant { $share } % des autres à la fin.
-advice-less = **{ $move }** : environ { $points } points de moins.
-advice-less-exact = **{ $move }** : { $points } points de moins.
+advice-less =
+    { $count ->
+        [one] **{ $move }** : environ { $points } point de moins.
+       *[other] **{ $move }** : environ { $points } points de moins.
+    }
+advice-less-exact =
+    { $count ->
+        [one] **{ $move }** : { $points } point de moins.
+       *[other] **{ $move }** : { $points } points de moins.
+    }
 advice-alike = **{ $move }** : à peu près aussi bien.
 advice-alike-exact = **{ $move }** : tout aussi bien.
 advice-chance = **{ $move }** : { $share } %.

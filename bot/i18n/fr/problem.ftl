@@ -15,8 +15,14 @@ problem-move-best =
     }
 problem-move =
     { $own ->
-        [true] { $move } : { $less } points de moins (ta réponse)
-       *[false] { $move } : { $less } points de moins
+        [true] { $move } : { $points } { $count ->
+            [one] point de moins
+           *[other] points de moins
+        } (ta réponse)
+       *[false] { $move } : { $points } { $count ->
+            [one] point de moins
+           *[other] points de moins
+        }
     }
 problem-count = { $answers ->
         [one] { $answers } réponse jusqu’ici, { $correct } juste.

@@ -24,6 +24,10 @@ PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 UNTOLD = {
     # One sentence for one computer player and for several: the verb stays the same.
     ("fa", "board-away"): frozenset({"count"}),
+    # After a number the noun stays as it is.
+    ("fa", "advice-less"): frozenset({"count"}),
+    ("fa", "advice-less-exact"): frozenset({"count"}),
+    ("fa", "problem-move"): frozenset({"count"}),
 }
 """Facts of a message that a language leaves out on purpose, each with the reason above it."""
 

@@ -68,6 +68,10 @@ def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() ->
     told = said(table, seat, Advice(POINTS, False, moves))
     assert "looks best." in told
     assert "about 1.3 points less" in told
+    one = said(table, seat, Advice(POINTS, False, advised(table, seat, 3.0, 2.0)))
+    assert "about 1 point less" in one
+    many = said(table, seat, Advice(POINTS, False, advised(table, seat, 39.6, 2.0)))
+    assert "about 38 points less" in many
     assert "about as good" in told
     assert "You’ve asked for 2 hints" in told
     told = said(table, seat, Advice(POINTS, True, advised(table, seat, 3.0, 1.0, 3.0, alike=2)))
@@ -88,6 +92,16 @@ def test_reasons_stand_below_each_move() -> None:
     table, seat = to_act("port")
     told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41))).splitlines()
     assert any("unseen cards" in line and line.startswith("-# ") for line in told)
+
+
+def test_a_reason_that_the_best_move_has_too_is_told_once() -> None:
+    table, seat = to_act("president")
+    moves = advised(table, seat, 3.0, 1.74)
+    told = said(table, seat, Advice(POINTS, False, moves)).splitlines()
+    reasons = [line for line in told if line.startswith("-# ")][:-1]
+    sentences = [one for line in reasons for one in line.removeprefix("-# ").split(". ")]
+    assert sentences
+    assert len({one.rstrip(".") for one in sentences}) == len(sentences)
 
 
 def test_other_hidden_cards_give_the_same_words() -> None:

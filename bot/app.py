@@ -123,10 +123,10 @@ class PasurBot(Client):
             await self.outbox.stop()
         await super().close()
         if hasattr(self, "services"):
-            await self.services.store.close()
             self.services.studio.close()
             self.problems.close()
             self.services.thinkers.close()
+            await self.services.store.close()
 
     @property
     def connected(self) -> bool:

@@ -19,6 +19,9 @@ from pasur_core.families.fishing.captures import STAYS, Near, Sets, Ways
 from pasur_core.families.fishing.cards import SMALL, bits, joined, without
 from pasur_core.protocol import Seat, new_tuple
 
+MOST = 24
+"""So many captures of a card are weighed; few tables allow more."""
+
 
 class Law:
     """What captures are worth in a game as the round stands.
@@ -55,7 +58,7 @@ class Law:
 
     def _richest(self, sets: Sets) -> float:
         """Return what the best of some captures is worth, without the card that makes it."""
-        return max(map(self.value, sets))
+        return max(map(self.value, sets[:MOST]))
 
 
 class Move(NamedTuple):
@@ -113,7 +116,7 @@ class Ply:
         lying = table & self._law.near[table & SMALL][rank]
         if not lying:
             return self.move(table, index, 0)
-        return max([self.move(table, index, taken) for taken in sets[lying]], key=_WORTH)
+        return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
 
     def move(self, table: int, index: int, taken: int) -> Move:
         """Return a move by what it takes."""

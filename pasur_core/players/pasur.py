@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
+from heapq import nlargest
 from math import comb
 from operator import mul, or_
 
@@ -38,6 +39,12 @@ from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 3.0
 """What a jack in the hand is worth more than one on the table, in points."""
+
+MOST = 24
+"""So many plays are weighed, those that gain most, and so many captures of a card as a reply.
+
+Few tables allow more; on the fullest one an ace has 196 captures.
+"""
 
 _BOASTING, _NEARLY = 0.1, 3
 """How often a beginner claims who lacks at most so many points."""
@@ -118,23 +125,27 @@ class Known:
 
     def best(self, plays: Iterable[Play]) -> Play:
         """Return the play of the greatest worth, the first of several."""
-        return max(plays, key=self.worth)
+        found = [*plays]
+        if len(found) > MOST:
+            most = nlargest(MOST, range(len(found)), key=lambda at: self._gain(found[at]))
+            found = [found[at] for at in sorted(most)]
+        return max(found, key=self.worth)
 
     def worth(self, play: Play) -> float:
         """Return what a play brings, less what the next player may be expected to take."""
+        taken = play.bits
+        left = without(self._table, taken) if taken else joined(self._table, play.bit)
+        return self._gain(play) - self._reply(left)
+
+    def _gain(self, play: Play) -> float:
+        """Return what a play brings at once, less what a jack is worth in the hand."""
         index, taken = play
         card = 1 << index
-        if not taken:
-            left, gain = joined(self._table, card), 0.0
-        else:
-            left = without(self._table, taken)
-            gain = self._value(joined(taken, card)) + (0 if left or card & JACKS else self._sur)
-        return gain - (JACK_KEPT if card & JACKS else 0) - self._reply(left)
-
-    @property
-    def threat(self) -> float:
-        """What the next player may be expected to capture if nothing is played before."""
-        return self._reply(self._table)
+        gain = 0.0
+        if taken:
+            cleared = not without(self._table, taken) and not card & JACKS
+            gain = self._value(joined(taken, card)) + (self._sur if cleared else 0)
+        return gain - (JACK_KEPT if card & JACKS else 0)
 
     def _value(self, cards: int) -> float:
         return card_points(cards) + self._club * (cards & CLUBS).bit_count()
@@ -158,7 +169,9 @@ class Known:
         if found is STAYS:
             return None
         sweep = 0 if 1 << index & JACKS else self._theirs
-        return max([self._value(taken) + (sweep if taken == table else 0) for taken in found])
+        return max(
+            [self._value(taken) + (sweep if taken == table else 0) for taken in found[:MOST]]
+        )
 
 
 _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items())

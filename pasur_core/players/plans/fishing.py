@@ -6,6 +6,7 @@ import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from heapq import nlargest
 from typing import Any, Generic
 
 from pasur_core.families.fishing.actions import Play
@@ -139,6 +140,10 @@ class Lookahead(Generic[StateT]):
         rng.shuffle(left)
         return start._replace(hands=hands, stock=hands_of(left, self.size, len(hands), 0))
 
+    def seeming(self, play: Play) -> float:
+        """Return what a play seems worth to the club's player."""
+        return self.plies[0].move(self.start.table, *play).worth
+
     def gain(self, world: Any, play: Play) -> float:
         """Return what a play brings in a world."""
         start, sides = self.start, len(self.start.piles)
@@ -192,10 +197,12 @@ class Lookahead(Generic[StateT]):
 class FishingPlan(Plan[StateT]):
     """To the end of the deal, or from the last but one on to that of the round.
 
-    `slip` is how likely others are supposed to do what the club's player would not, `tries` how
-    many deals are looked at for one that explains what they did.
+    So many moves as `most` are compared with the usual one. `slip` is how likely others are
+    supposed to do what the club's player would not, `tries` how many deals are looked at for one
+    that explains what they did.
     """
 
+    most = 12
     slip = 0.1
     tries = 40
     ahead: type[Lookahead[Any]]
@@ -204,11 +211,14 @@ class FishingPlan(Plan[StateT]):
         self._latest: Lookahead[StateT] | None = None
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Every other play; none where the usual move is none."""
+        """The other plays that seem best to the club's player; none where its move is none."""
         if type(usual) is not Play:
             return []
-        legal = self.game.legal(state, seat)
-        return [one for one in legal if type(one) is Play and one != usual]
+        plays = [one for one in self.game.legal(state, seat) if type(one) is Play and one != usual]
+        if len(plays) < self.most:
+            return [*plays]
+        ahead = self._ahead(state, seat)
+        return [*nlargest(self.most, plays, key=ahead.seeming)]
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random

@@ -57,6 +57,7 @@ class Contest:
 
 CONTESTS = {
     "pasur-2": Contest("pasur", 2),
+    "pasur-2-match": Contest("pasur", 2, rounds=0, places=True),
     "pasur-3": Contest("pasur", 3),
     "pasur-4": Contest("pasur", 4, options={"teams": False}),
     "pasur-2v2": Contest("pasur", 4),

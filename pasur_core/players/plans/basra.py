@@ -1,18 +1,22 @@
-"""Basra for the search: to the end of the deal."""
+"""Basra for the search: to the end of the deal, and two players' last cards exactly."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import partial
 
+from pasur_core.families.fishing.actions import Play
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import JACKS, PACK, is_basra
+from pasur_core.games.basra.endgame import LastDeal
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.players.basra import EMPTIED, JACK_KEPT, PLAYER, card_worth
 from pasur_core.players.fishing import Law
 from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
+from pasur_core.players.search import Weighed
 from pasur_core.protocol import Seat
 
 
@@ -84,13 +88,28 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
 
 
 class BasraPlan(FishingPlan[State]):
-    """What search has to know about Basra."""
+    """What search has to know about Basra.
+
+    With so many cards as `solved` in the hands of two players' last deal the rest is computed.
+    """
 
     game = GAME
     club = PLAYER
-    worlds = 60
+    worlds = 80
     margin = 0.5
+    solved = 5
     ahead = BasraAhead
+
+    def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
+        """The plays of two players' last cards, with what they bring for sure."""
+        if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
+            return None
+        usual = self.usual(state, seat, rng)
+        deal = LastDeal(self.game.redeal(state, seat, rng))
+        plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
+        weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
+        weighed.sort(key=lambda one: (one.action != usual, -one.mean))
+        return weighed
 
 
 PLAN = BasraPlan()

@@ -1,0 +1,105 @@
+"""The end of a round of Basra with two players, solved: who counts cards knows the other hand.
+
+What is not on the table, in a pile or in the own hand, is in the other's. So alpha-beta over all
+plays is exact.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import NamedTuple
+
+from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.captures import sets_of
+from pasur_core.families.fishing.dealing import Hand
+from pasur_core.games.basra.actions import NEAR, WAYS
+from pasur_core.games.basra.cards import is_basra
+from pasur_core.games.basra.scoring import BASRA_POINTS, points_of
+from pasur_core.games.basra.state import State
+from pasur_core.protocol import Seat
+
+
+class _Node(NamedTuple):
+    """What can still change; `ahead` are the Basras of the first seat less those of the second."""
+
+    turn: Seat
+    hands: tuple[Hand, ...]
+    table: int
+    first: int
+    second: int
+    taker: int
+    ahead: int
+
+
+class LastDeal:
+    """The last cards of a round as both players see them."""
+
+    def __init__(self, state: State) -> None:
+        self._options = state.round.options
+        self._ways = WAYS[state.round.captures]
+        (first, second), (own, other) = state.piles, state.basras
+        taker = state.taker % 2
+        self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
+
+    def margin(self, play: Play) -> float:
+        """Return by how much the seat to play does better with a play, both playing their best."""
+        root = self._root
+        value = self._value(self._after(root, *play), -inf, inf)
+        return -value if root.turn else value
+
+    def _after(self, node: _Node, index: int, taken: int) -> _Node:
+        """Return the node after a play."""
+        turn, hands, table, first, second, taker, ahead = node
+        card, left = 1 << index, tuple([held for held in hands[turn] if held != index])
+        if taken:
+            if taken == table and is_basra(card, table, self._options):
+                ahead += -1 if turn else 1
+            table ^= taken
+            taker = turn
+            if turn:
+                second |= card | taken
+            else:
+                first |= card | taken
+        else:
+            table |= card
+        hands = (hands[0], left) if turn else (left, hands[1])
+        return _Node(1 - turn, hands, table, first, second, taker, ahead)
+
+    def _value(self, node: _Node, low: float, high: float) -> float:
+        """Return the first seat's margin; exact between `low` and `high`."""
+        turn, hands, table, *_ = node
+        plays = [
+            (index, taken)
+            for index in hands[turn]
+            for taken in sets_of(self._ways, NEAR, index, table)
+        ]
+        if not plays:
+            return self._scored(node)
+        plays.sort(key=lambda play: self._promise(table, *play), reverse=True)
+        if turn:
+            for index, taken in plays:
+                high = min(high, self._value(self._after(node, index, taken), low, high))
+                if low >= high:
+                    break
+            return high
+        for index, taken in plays:
+            low = max(low, self._value(self._after(node, index, taken), low, high))
+            if low >= high:
+                break
+        return low
+
+    def _promise(self, table: int, index: int, taken: int) -> float:
+        """Return what a play seems worth: captures first, then cards that give little away."""
+        card = 1 << index
+        if not taken:
+            return -1 - points_of(card, 0, 0)
+        basra = taken == table and is_basra(card, table, self._options)
+        return points_of(taken | card, int(basra), 0) + 0.2 * (taken | card).bit_count()
+
+    def _scored(self, node: _Node) -> float:
+        """Return the first seat's margin once the table is swept (BA20, BA21)."""
+        piles = [node.first, node.second]
+        piles[node.taker] |= node.table
+        majority = self._options.majority_points
+        first, second = (points_of(pile, 0, majority) for pile in piles)
+        return first - second + BASRA_POINTS * node.ahead

@@ -13,6 +13,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
+from pasur_core.players.solving import solver
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game
 
@@ -24,6 +25,7 @@ def load_all() -> None:
     for key in games():
         beginner_for(key)
         plan_for(key)
+    solver()
 
 
 @cache

@@ -12,7 +12,7 @@ from pasur_core.families.tricks.state import BID
 from pasur_core.games.contree import rules as contree
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.plans import plan_for
+from pasur_core.players.plans import plan_for, tricks
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import Action, Seat
 from tests.families.trick_positions import begun, bits, do
@@ -33,11 +33,31 @@ def margin(match: Match, seat: Seat, move: Action) -> float:
         match, events = match.submit(who, club.choose(match.view(who), match.legal(who), rng, 0.0))
 
 
-@pytest.mark.parametrize("key", ["belote", "contree"])
-@pytest.mark.parametrize("seed", range(4))
-def test_a_trial_tells_what_the_clubs_players_make_of_a_move(key: str, seed: int) -> None:
+SCORED_OTHERWISE = {
+    "contre_multiplies": "score",
+    "made_adds_contract": False,
+    "belote_counts_for_contract": False,
+    "generale_needs_bid": True,
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        ("belote", {}),
+        ("belote", {"litige": "carry", "belote": "manual"}),
+        ("contree", {}),
+        ("contree", SCORED_OTHERWISE),
+    ],
+    ids=["belote", "manual", "contree", "otherwise"],
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
+    monkeypatch: pytest.MonkeyPatch, key: str, options: dict[str, Any], seed: int
+) -> None:
+    monkeypatch.setattr(tricks, "solver", lambda: None)
     plan, rng = plan_for(key), random.Random(seed)
-    match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"))
+    match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"), **options)
     for _ in range(2):
         match, _ = match.deal()
     tried = 0

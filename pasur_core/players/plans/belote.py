@@ -14,6 +14,7 @@ from pasur_core.games.belote.scoring import score
 from pasur_core.phases import PLAY
 from pasur_core.players.believing import Belief, surely
 from pasur_core.players.belote import ENOUGH, PLAYER
+from pasur_core.players.finishing import finished
 from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
 from pasur_core.players.trick_hands import TAKING, strengths
 from pasur_core.protocol import Action, Seat
@@ -98,7 +99,7 @@ class BelotePlan(TricksPlan):
                 return 0.0
             how = state.round.taker, state.law.suit
             if how not in played:
-                played[how] = self.counted(state, _NOTHING, seat)
+                played[how] = self.counted(state.round, *finished(state, _NOTHING), seat)
             return played[how]
 
         return brings

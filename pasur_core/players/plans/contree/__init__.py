@@ -14,8 +14,8 @@ from pasur_core.families.tricks.cards import SEATS
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
 from pasur_core.games.contree.rules import GAME
-from pasur_core.games.contree.scoring import last_trick, score
-from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Contract
+from pasur_core.games.contree.scoring import score
+from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
 from pasur_core.players.contree import PLAYER, worths
 from pasur_core.players.finishing import finished
 from pasur_core.players.plans.contree.auction import concluded, named, telling
@@ -84,22 +84,14 @@ class ContreePlan(TricksPlan):
             if how not in played:
                 taken = this._replace(taker=contract.seat)
                 played[how] = finished(GAME.playing(taken, contract.suit, world.hands), _NOTHING)
-            return _margin(this, contract, *played[how], seat)
+            bought = this._replace(auction=Auction(contract=contract))
+            return self.counted(bought, *played[how], seat)
 
         return brings
 
 
 _NOTHING = (0,) * SEATS
 """What seats are known to lack before a card is played."""
-
-
-def _margin(this: AnyRound, contract: Contract, won: Won, last: Seat, seat: Seat) -> int:
-    """Return by how much a seat's side does better with a contract and its tricks."""
-    points = [*won.points]
-    points[last & 1] += last_trick(this.options, contract, won)
-    counted = Won((points[0], points[1]), won.tricks, won.belote)
-    scored = score(this.options, contract, counted).points
-    return scored[seat & 1] - scored[1 - (seat & 1)]
 
 
 PLAN = ContreePlan()

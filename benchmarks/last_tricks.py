@@ -1,4 +1,4 @@
-"""What colver's solver adds to the masters of Belote and contrée: `python -m benchmarks.last_tricks`.
+"""What colver adds to the masters of Belote and contrée: `python -m benchmarks.last_tricks`.
 
 From positions with four cards in each hand, to which the club's players have come, each side in
 turn is played by a master, the other by the club's player or (`--against master`) by a master

@@ -21,10 +21,10 @@ from pasur_core.players.port_rounds import played_on
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
-_PACE = 0.72
+_PACE = 0.75
 """Points that the leader gets in a round, for each player."""
 
-_SWAY = 0.5
+_SWAY = 0.72
 """How much a lead changes in a round, as a standard deviation, for each player."""
 
 

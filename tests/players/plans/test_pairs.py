@@ -1,0 +1,79 @@
+"""Pairs' master: the chance to lose is what it weighs, and it throws an 8 where that pays."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from pasur_core.families.stacks.cards import PACK
+from pasur_core.games.pairs.state import State
+from pasur_core.match import Match
+from pasur_core.players.levels import MASTER, decide
+from pasur_core.players.plans.pairs import PLAN, chance_to_lose
+from pasur_core.players.search import weigh
+from tests.games.pairs.positions import position
+from tests.players import after
+
+VARIANTS: list[dict[str, Any]] = [
+    {},
+    {"continuous": True},
+    {"piece_de_huit": True},
+    {"calamites": True},
+    {"continuous": True, "piece_de_huit": True, "calamites": True},
+    {"dealers_choice": True, "forfeit": True},
+]
+
+
+def last_cards(*stacks: str, deck: str, **told: Any) -> State:
+    """A position in which these cards alone are left in the deck, and all others were thrown."""
+    seen = Counter(map(int, " ".join((*stacks, deck)).split()))
+    thrown = Counter(PACK) - seen
+    discard = " ".join(map(str, sorted(thrown.elements())))
+    return position(*stacks, deck=deck, discard=discard, **told)
+
+
+def choice(state: State) -> str:
+    """What the master does in a position."""
+    return str(decide("pairs", state, state.turn, MASTER, random.Random(1)))
+
+
+def test_it_throws_an_eight_that_would_lose_the_match() -> None:
+    """Six of thirteen cards are 8s: with the stack's own it loses, and so does a fold."""
+    state = last_cards(
+        "8", "10 9", deck="8 8 1 2 8 3 4 8 5 6 8 7 8", scores=(24, 23), piece_de_huit=True
+    )
+    weighed = {str(one.action): one.mean for one in weigh(PLAN, state, 0, random.Random(1))}
+    assert weighed["hit_two"] > 1.2 * weighed["hit"]
+    assert choice(state) == "hit_two"
+
+
+def test_it_keeps_an_eight_that_risks_nothing() -> None:
+    state = last_cards(
+        "8", "10 9", deck="10 10 1 10 10 9 9 10 9", scores=(20, 0), piece_de_huit=True
+    )
+    assert choice(state) == "hit"
+
+
+def test_who_stands_worse_is_more_likely_to_lose_and_the_chances_nearly_add_up_to_one() -> None:
+    totals = (14, 9, 3, 0)
+    chances = [chance_to_lose(totals, seat) for seat in range(4)]
+    assert chances == sorted(chances, reverse=True)
+    assert sum(chances) == pytest.approx(1.0, abs=0.05)
+    assert [chance_to_lose((3, 21, 0), seat) for seat in range(3)] == [0.0, 1.0, 0.0]
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_it_plays_every_variant_by_the_rules(options: dict[str, Any]) -> None:
+    match = Match.new("pairs", seats=3, seed=bytes(32), **options)
+    rng = random.Random(2)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        (seat,) = match.acting
+        action = decide("pairs", match.state, seat, MASTER, rng, enough=after(30))
+        match, _ = match.submit(seat, action)
+    assert sorted(match.result.ranks) == [0, 0, 2]

@@ -12,7 +12,7 @@ from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.rules import GAME, TAKES
 from pasur_core.games.belote.scoring import score
 from pasur_core.phases import PLAY
-from pasur_core.players.believing import Belief, surely
+from pasur_core.players.beliefs.tricks import Belief, surely
 from pasur_core.players.belote import ENOUGH, PLAYER
 from pasur_core.players.finishing import finished
 from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan

@@ -9,8 +9,8 @@ from statistics import fmean
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from pasur_core.players.beliefs.believing import Believing
 from pasur_core.players.beliefs.crazy_eights import Beliefs
+from pasur_core.players.believing import Believing
 from pasur_core.players.crazy_eights import PLAYER
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.playouts.crazy_eights import Playout

@@ -10,8 +10,8 @@ from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
-from pasur_core.players.beliefs.believing import Believing
 from pasur_core.players.beliefs.rami import Beliefs
+from pasur_core.players.believing import Believing
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.playouts import rami as playout
 from pasur_core.players.rami import PLAYER, by_use, is_late

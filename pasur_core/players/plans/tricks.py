@@ -12,7 +12,7 @@ from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
-from pasur_core.players.believing import Belief
+from pasur_core.players.beliefs.tricks import Belief
 from pasur_core.players.finishing import finished, lacks_of
 from pasur_core.players.plans.last_tricks import solved
 from pasur_core.players.plans.margins import RoundPlan

@@ -9,7 +9,7 @@ from pasur_core.families.tricks.actions import Pass
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.games.contree.actions import Bid, Contre
 from pasur_core.games.contree.state import Auction, Contract
-from pasur_core.players.believing import surely
+from pasur_core.players.beliefs.tricks import surely
 from pasur_core.players.contree import SURE, falls, worths
 from pasur_core.protocol import Action, Seat
 

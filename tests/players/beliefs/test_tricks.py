@@ -10,7 +10,7 @@ import pytest
 
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.believing import Belief
+from pasur_core.players.beliefs.tricks import Belief
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.tricks import TricksPlan
 

@@ -24,8 +24,8 @@ class Deals(Protocol[WorldT]):
 class Believing(Plan[StateT]):
     """A plan whose worlds are deals that a seat believes in, each found from the one before."""
 
-    def __init__(self) -> None:
-        self._latest: tuple[tuple[object, ...], Deals[StateT] | None] = ((), None)
+    _last: tuple[tuple[object, ...], Deals[StateT] | None] = ((), None)
+    """What was asked last, and what is believed then."""
 
     @abstractmethod
     def deals(
@@ -38,10 +38,10 @@ class Believing(Plan[StateT]):
     ) -> StateT:
         """Return the next deal that the seat believes in, of those that `rng` gives it."""
         asked = (state, seat, past, rng)
-        known, deals = self._latest
-        if not known or any(map(is_not, known, asked)):
+        before, deals = self._last
+        if not before or any(map(is_not, before, asked)):
             deals = self.deals(state, seat, past, rng)
-            self._latest = asked, deals
+            self._last = asked, deals
         if deals is not None:
             return deals.world()
         world: StateT = self.game.redeal(state, seat, rng)

@@ -45,8 +45,12 @@ class RamiPlan(RoundPlan[State], Believing[State]):
     low = True
 
     def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """Return what the club's player would do."""
-        return playout.move(state, seat)
+        """Return what the club's player would do, but between two hold first melds back.
+
+        The 200 of going out at once are worth more than waiting costs: by +2.4 ±2.4 points a round
+        over 800 deals. Among more, somebody else opens too soon (-0.8 ±1.2 among four).
+        """
+        return playout.move(state, seat, holds=_is_duel(state))
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
         """Draws or takes; ways to lay cards, or to keep them; for who has opened, discards.
@@ -55,7 +59,8 @@ class RamiPlan(RoundPlan[State], Believing[State]):
         """
         legal = GAME.legal(state, seat)
         if isinstance(usual, Discard) and not state.laid.opened[seat]:
-            return []
+            first = playout.use(state, seat) if state.lap > 1 else None
+            return [first] if first else []
         if isinstance(usual, Draw | Take):
             drawn = (one for one in legal if isinstance(one, Draw | Take) and one != usual)
             return list(islice(drawn, _USES + 1))
@@ -78,8 +83,8 @@ class RamiPlan(RoundPlan[State], Believing[State]):
         return Beliefs(state, seat, past, rng) if told else None
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """Return what tells what a move brings to a seat that holds its first melds back."""
-        stream = luck.to_bytes(32, "big")
+        """Return what tells what a move brings, if the seat goes on as is usual."""
+        stream, duel = luck.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:
             state, drawn = GAME.apply(world, seat, move).state, 0
@@ -91,11 +96,16 @@ class RamiPlan(RoundPlan[State], Believing[State]):
                     ).state
                     drawn += 1
                 else:
-                    action = playout.move(state, who, holds=who == seat)
+                    action = playout.move(state, who, holds=duel and who == seat)
                     state = GAME.apply(state, who, action).state
             return self.worth(start, state, seat)
 
         return played_on
+
+
+def _is_duel(state: State) -> bool:
+    """Return whether two are left in the match."""
+    return state.round.out.count(0) == 2
 
 
 PLAN = RamiPlan()

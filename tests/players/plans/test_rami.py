@@ -7,7 +7,7 @@ import random
 import pytest
 
 from pasur_core.cards import Card
-from pasur_core.games.rami.actions import Discard, Draw, Lay
+from pasur_core.games.rami.actions import Discard, Draw, Lay, Take
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, decide, past_of
@@ -22,10 +22,23 @@ def moves(state: State) -> list[str]:
     return list(map(str, [usual, *PLAN.candidates(state, state.turn, usual)]))
 
 
-def test_first_melds_are_compared_with_keeping_them() -> None:
-    considered = moves(position("TCJCQC8D8H8S2S4D6H", opened=False, lap=3))
+LONG = "TCJCQC8D8H8S2S4D6H"
+
+
+def test_two_hold_first_melds_back_and_compare_that_with_laying_them() -> None:
+    considered = moves(position(LONG, opened=False, lap=3))
+    assert considered[0].startswith("discard")
+    assert considered[1:] == ["lay TCJCQC+8D8H8S"]
+
+
+def test_among_more_first_melds_are_laid_and_that_compared_with_keeping_them() -> None:
+    considered = moves(position(LONG, "2C3C", "4C5C", opened=False, lap=3))
     assert considered[0] == "lay TCJCQC+8D8H8S"
     assert sum(one.startswith("discard") for one in considered) == 1
+
+
+def test_two_lay_first_melds_with_which_they_go_out() -> None:
+    assert moves(position("TCJCQC8D8H8S2S", opened=False, lap=3))[0] == "lay TCJCQC+8D8H8S"
 
 
 def test_what_is_thrown_before_there_are_first_melds_is_not_searched() -> None:
@@ -73,4 +86,5 @@ def test_a_master_plays_by_the_rules_of_every_table(seats: int, options: dict[st
         assert chosen in match.legal(seat)
         played.add(type(chosen))
         match, _ = match.submit(seat, chosen)
-    assert played >= {Draw, Discard, Lay}
+    assert played & {Lay, Take}
+    assert played >= {Draw, Discard}

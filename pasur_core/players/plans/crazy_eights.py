@@ -24,7 +24,7 @@ class CrazyEightsPlan(RoundPlan[State], Believing[State]):
     game = GAME
     club = PLAYER
     worlds = 300
-    margin = 0.0
+    margin = 0.25
     low = True
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:

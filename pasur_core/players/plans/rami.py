@@ -22,8 +22,8 @@ from pasur_core.shuffle import Shuffler
 _DISCARDS = 3
 """So many of the cards missed least are compared with the usual discard."""
 
-_USES = 1
-"""So many other ways to use the top discard, or to lay cards, are compared."""
+_TAKES = 2
+"""So many other ways to begin the turn are compared."""
 
 _KEEPING = 1
 """So many discards are compared with laying cards."""
@@ -53,23 +53,14 @@ class RamiPlan(RoundPlan[State], Believing[State]):
         return playout.move(state, seat, holds=_is_duel(state))
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Draws or takes; ways to lay cards, or to keep them; for who has opened, discards.
-
-        What is thrown before that matters less than any number of worlds would show.
-        """
+        """Draws or takes; the best way to lay cards, and to keep them; the best few discards."""
         legal = GAME.legal(state, seat)
-        if isinstance(usual, Discard) and not state.laid.opened[seat]:
-            first = playout.use(state, seat) if state.lap > 1 else None
-            return [first] if first else []
         if isinstance(usual, Draw | Take):
             drawn = (one for one in legal if isinstance(one, Draw | Take) and one != usual)
-            return list(islice(drawn, _USES + 1))
-        uses = (
-            one
-            for one in legal.up_to(_LISTED)
-            if isinstance(one, Lay | LayOff | Swap) and one != usual
-        )
-        laid = list(islice(uses, _USES))
+            return list(islice(drawn, _TAKES))
+        first = playout.use(state, seat) if state.lap > 1 else None
+        ways = dict.fromkeys(one for one in (first, *legal.up_to(_LISTED)) if one != usual)
+        laid = list(islice((one for one in ways if isinstance(one, Lay | LayOff | Swap)), 1))
         view = GAME.view(state, seat)
         cards = dict.fromkeys(by_use(view, view.hands[seat], late=is_late(view)))
         discards = (one for one in map(Discard, cards) if one != usual and one in legal)

@@ -19,7 +19,7 @@ from pasur_core.players.search import Past
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 
-_DISCARDS = 3
+_DISCARDS = 2
 """So many of the cards missed least are compared with the usual discard."""
 
 _TAKES = 2
@@ -40,7 +40,7 @@ class RamiPlan(RoundPlan[State], Believing[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 60
+    worlds = 32
     margin = 1.5
     low = True
 

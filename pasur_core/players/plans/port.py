@@ -33,7 +33,7 @@ class PortPlan(MatchPlan[State]):
 
     game = GAME
     club = PLAYER
-    worlds = 500
+    worlds = 300
     margin = 0.0
 
     def world(

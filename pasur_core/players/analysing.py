@@ -31,8 +31,9 @@ from pasur_core.shuffle import Shuffler
 GLANCES, FEWEST, MOST = 9_000, 6, 24
 """So many playouts are shared out to the glances, which makes so many worlds for each."""
 
-HOPES = 12
-"""So many worlds are played on to the end of the round, to tell what was to be hoped for."""
+HOPES = 2_880
+"""So many worlds, shared out alike, are played on to the round's end, to tell what was to be hoped
+for."""
 
 LOOKS, LOOK, RIVALS = 12, 32, 3
 """So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
@@ -130,7 +131,8 @@ class Question:
     """A piece of work: moves of one decision to be tried in so many worlds.
 
     `begun` is the state that the table left, `since` what was done until the decision. Without
-    `moves` all that may be worth it are tried.
+    `moves` all that may be worth it are tried; the move made is played on to the end of the round
+    in so many worlds as `hopes`.
     """
 
     key: str
@@ -141,6 +143,7 @@ class Question:
     moves: tuple[Action, ...] = field(repr=False)
     luck: int
     worlds: int
+    hopes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +160,7 @@ class _Decision:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the moves of a question brought, and the results to be hoped for after the move made.
-
-    The results are told by answers to questions without moves.
-    """
+    """What the moves of a question brought, and the results to be hoped for after the move made."""
 
     trial: Trial
     hoped: tuple[float, ...] = ()
@@ -184,9 +184,10 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
 
 def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     asked = _Asked(match)
-    shared = GLANCES // (4 * len(found) or 1)
-    worlds = max(FEWEST, min(MOST, shared))
-    glances = yield [asked.of(one, (), "glance", worlds) for one in found]
+    worlds, hopes = (
+        max(FEWEST, min(MOST, shared // (len(found) or 1))) for shared in (GLANCES // 4, HOPES)
+    )
+    glances = yield [asked.of(one, (), "glance", worlds, hopes) for one in found]
     seen = {one.at: glance for one, glance in zip(found, glances, strict=True) if glance}
     tried = {at: glance.trial for at, glance in seen.items()}
     hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
@@ -258,7 +259,7 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
     if isinstance(plan, MatchPlan):
         return Answer(trial, trial.only([question.made]).gains[0])
     hoped: list[float] = []
-    while len(hoped) < HOPES and not (len(hoped) > 1 and enough()):
+    while len(hoped) < question.hopes and not (len(hoped) > 1 and enough()):
         world = plan.world(state, seat, past, rng)
         hoped.append(_played_on(plan, world, seat, question.made, rng))
     return Answer(trial, tuple(hoped))
@@ -312,11 +313,20 @@ class _Asked:
         self._key = match.game.key
         self._match = sha256("\n".join(map(str, match.log)).encode()).hexdigest()
 
-    def of(self, one: _Decision, moves: tuple[Action, ...], stage: str, worlds: int) -> Question:
+    def of(
+        self,
+        one: _Decision,
+        moves: tuple[Action, ...],
+        stage: str,
+        worlds: int,
+        hopes: int = 0,
+    ) -> Question:
         """Return the question about a decision."""
         told = sha256(f"{self._match} {one.at} {stage}".encode()).digest()
         luck = int.from_bytes(told[:8], "big")
-        return Question(self._key, one.begun, one.since, one.seat, one.made, moves, luck, worlds)
+        return Question(
+            self._key, one.begun, one.since, one.seat, one.made, moves, luck, worlds, hopes
+        )
 
 
 def _best(trial: Trial) -> Action:

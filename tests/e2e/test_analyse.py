@@ -39,7 +39,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is found matters little here, and is found soon."""
     fix_deals(monkeypatch, 5)
     few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 2}.items():
+    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
         monkeypatch.setattr(analysing, name, number)
     monkeypatch.setattr(analysing, "SURE", 0.0)
 

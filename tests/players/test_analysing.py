@@ -84,7 +84,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer worlds, enough for what is grossly wrong."""
-    for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96, "HOPES": 2}.items():
+    for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96, "HOPES": 1}.items():
         monkeypatch.setattr(module, name, value)
 
 
@@ -176,7 +176,7 @@ def test_hidden_cards_make_no_difference_to_an_answer(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
     made = match.legal(seat).up_to(1)[0]
-    question = Question(game.key, match.state, (), seat, made, (), 11, 2)
+    question = Question(game.key, match.state, (), seat, made, (), 11, 2, 2)
     poisoned = replace(question, begun=game.redeal(match.state, seat, random.Random(8)))
     assert answer(poisoned, enough=after(0)) == answer(question, enough=after(0))
 
@@ -194,7 +194,7 @@ def asked(match: Match, seat: Seat) -> Answer:
     dealt = max(at for at, entry in enumerate(match.log) if entry.seat == TABLE) + 1
     state = Match.replay(match.game, match.options, match.seats, match.log[:dealt]).state
     made = match.legal(seat).up_to(1)[0]
-    question = Question(match.game.key, state, match.log[dealt:], seat, made, (), 5, 3)
+    question = Question(match.game.key, state, match.log[dealt:], seat, made, (), 5, 3, 3)
     return answer(question)
 
 

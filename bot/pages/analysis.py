@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import copysign
 
 from bot.i18n import Words
 from bot.pages.accents import HAND
+from bot.pages.advice import points_of
 from bot.pages.custom_ids import Press
 from bot.pages.looking_back import SHOWN, positions
 from bot.pages.names import drawn_names, seat_names
@@ -25,9 +27,6 @@ from pasur_core.protocol import Seat
 
 _REASONS = 3
 """So many reasons are told for a better move."""
-
-_WHOLE = 10.0
-"""Larger amounts have no decimals."""
 
 
 def analysis_page(
@@ -182,8 +181,9 @@ class _Whose:
         """Return points, or a share of the others, as a phrase."""
         if self._analysis.unit == CHANCE:
             return self._words("analysis-percent", amount=self._words.decimal(100 * amount, 0))
-        places = 0 if abs(amount) >= _WHOLE else 1
-        return self._words("analysis-points", amount=self._words.decimal(amount, places))
+        count = float(points_of(abs(amount), self._words)["count"])
+        told = self._words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
+        return self._words("analysis-points", amount=told, count=count)
 
 
 def course_of(

@@ -8,7 +8,11 @@ button-analysis-again = Look again
 button-analysis-move = See move { $move }
 
 analysis-title = ## Analysis · { $title }, table { $table }
-analysis-points = { $amount } points
+analysis-points =
+    { $count ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
 analysis-percent = { $amount } %
 
 ## While it is made.

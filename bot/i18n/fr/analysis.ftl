@@ -8,7 +8,11 @@ button-analysis-again = Regarder encore
 button-analysis-move = Voir le coup { $move }
 
 analysis-title = ## Analyse · { $title }, table { $table }
-analysis-points = { $amount } points
+analysis-points =
+    { $count ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
 analysis-percent = { $amount } %
 
 ## Pendant qu’elle se fait.
@@ -68,12 +72,12 @@ analysis-decision = **{ $number }. Manche { $round }, coup { $move }**
 analysis-better =
     { $own ->
         [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
-       *[false] Choix de { $name } : { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
+       *[false] { $name } a choisi { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
     }
 analysis-better-exact =
     { $own ->
         [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
-       *[false] Choix de { $name } : { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
+       *[false] { $name } a choisi { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
     }
 analysis-note =
     { $count ->
@@ -88,12 +92,12 @@ analysis-picture-chance = { $title } · table { $table } : autres battus, espé
 analysis-alt-points =
     { $own ->
         [true] L’avance que tu pouvais espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
-       *[false] L’avance que { $name } pouvait espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+       *[false] { $name } pouvait espérer cette avance, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
     }
 analysis-alt-chance =
     { $own ->
         [true] La part des autres que tu pouvais espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
-       *[false] La part des autres que { $name } pouvait espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+       *[false] { $name } pouvait espérer battre cette part des autres, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
     }
 
 refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.

@@ -28,6 +28,7 @@ UNTOLD = {
     ("fa", "advice-less"): frozenset({"count"}),
     ("fa", "advice-less-exact"): frozenset({"count"}),
     ("fa", "problem-move"): frozenset({"count"}),
+    ("fa", "analysis-points"): frozenset({"count"}),
 }
 """Facts of a message that a language leaves out on purpose, each with the reason above it."""
 

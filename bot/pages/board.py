@@ -102,8 +102,9 @@ def _status(table: Table, words: Words) -> str:
 
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table, words)
-    foot = words("board-foot", table=table.id)
-    return words("board-foot-options", foot=foot, options=words.list(agreed)) if agreed else foot
+    if not agreed:
+        return words("board-foot", table=table.id)
+    return words("board-foot-options", table=table.id, options=words.list(agreed))
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

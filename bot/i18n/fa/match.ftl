@@ -8,7 +8,7 @@ board-over = بازی تمام شد.
 board-closed = این میز پیش از تمام شدنِ بازی بسته شد.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
 board-foot = -# میزِ { $table }
-board-foot-options = {"\u200F"}{ $foot }، { $options }
+board-foot-options = -# میزِ { $table }، { $options }
 
 hand-title = -# {"\u200F"}**{ $title }**، میزِ { $table }
 hand-below = -# {"\u200F"}{ $title }، میزِ { $table }، { $said }

@@ -12,7 +12,7 @@ board-away =
        *[other] Des ordinateurs jouent pour { $who }.
     }
 board-foot = -# Table { $table }
-board-foot-options = { $foot } · { $options }
+board-foot-options = -# Table { $table } · { $options }
 
 hand-title = -# **{ $title }** · table { $table }
 hand-below = -# { $title } · table { $table } · { $said }

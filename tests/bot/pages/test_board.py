@@ -16,7 +16,7 @@ from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
-from bot.ui.layout import Page, Picture, Row
+from bot.ui.layout import Page, Picture, Row, Text
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, all_changed, check, full_table
@@ -48,6 +48,21 @@ def test_any_name_fits_onto_a_board_with_every_option_changed(name: str, seats: 
     table = full_table(name, seats, options=all_changed("pasur"), moves=20)
     for picture in (None, b"a picture"):
         check(shown(table, picture), braces="{" in name)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_what_is_small_print_begins_with_its_sign(language: str) -> None:
+    """Else Discord shows the sign."""
+    words = words_for(language)
+    for options in ({}, {"target": 21}):
+        table = full_table("Ali", 2, options=options)
+        blocks = board_page(table, board_of(table, words), words, None).blocks
+        lines = [
+            line for one in blocks if isinstance(one, Text) for line in one.markdown.split("\n")
+        ]
+        small = [line for line in lines if "-#" in line]
+        assert small
+        assert all(line.startswith("-# ") for line in small), small
 
 
 @given(st.lists(st.text(max_size=32), min_size=4, max_size=4), st.integers(0, 47))

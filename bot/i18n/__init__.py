@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentFloat, FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
@@ -308,6 +308,8 @@ class Words:
         """
         if isinstance(value, int):
             return _Whole(value)
+        if isinstance(value, float):
+            return FluentFloat(value)
         if (
             not self.right_to_left
             and isinstance(value, str)

@@ -81,6 +81,24 @@ def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() ->
     assert "No guess" in told
 
 
+@pytest.mark.parametrize(
+    ("language", "behind", "told"),
+    [
+        ("en", 1.3, "1.3 points less"),
+        ("en", 1.0, "1 point less"),
+        ("fr", 1.3, "1,3 point de moins"),
+        ("fr", 2.4, "2,4 points de moins"),
+        ("fa", 1.3, "۱٫۳"),
+    ],
+)
+def test_a_part_of_a_point_is_told_as_each_language_counts(
+    language: str, behind: float, told: str
+) -> None:
+    table, seat = to_act("pasur")
+    advice = Advice(POINTS, False, advised(table, seat, 3.0, 3.0 - behind))
+    assert told in said(table, seat, advice, language)
+
+
 def test_where_matches_are_lost_and_won_chances_are_told() -> None:
     table, seat = to_act("port")
     told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))

@@ -39,6 +39,7 @@ ROOMS_OF_A_GAME = {
     "dealing",
     "scoring",
     "endgame",
+    "prospects",
     "cards",
 }
 """The names that modules of a game bear, so that each means the same in every game."""

@@ -14,8 +14,8 @@ from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.players.basra import EMPTIED, JACK_KEPT, PLAYER, card_worth
-from pasur_core.players.fishing import Law
 from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
+from pasur_core.players.playouts.fishing import Law
 from pasur_core.players.search import Weighed
 from pasur_core.protocol import Seat
 

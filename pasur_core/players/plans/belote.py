@@ -14,8 +14,8 @@ from pasur_core.games.belote.scoring import score
 from pasur_core.phases import PLAY
 from pasur_core.players.beliefs.tricks import Belief, surely
 from pasur_core.players.belote import ENOUGH, PLAYER
-from pasur_core.players.finishing import finished
 from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
+from pasur_core.players.playouts.tricks import finished
 from pasur_core.players.trick_hands import TAKING, strengths
 from pasur_core.protocol import Action, Seat
 

@@ -25,9 +25,9 @@ from pasur_core.games.pasur.scoring import (
     haft_khaj,
 )
 from pasur_core.games.pasur.state import State
-from pasur_core.players.fishing import Law
 from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth
 from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
+from pasur_core.players.playouts.fishing import Law
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Seat
 

@@ -16,8 +16,8 @@ from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders
 from pasur_core.games.port.state import State
 from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.playouts.port import played_on
 from pasur_core.players.port import PLAYER
-from pasur_core.players.port_rounds import played_on
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

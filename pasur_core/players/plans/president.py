@@ -15,8 +15,7 @@ from pasur_core.games.president.state import EXCHANGE, State
 from pasur_core.phases import PLAY
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans.margins import RoundPlan
-from pasur_core.players.president import PLAYER
-from pasur_core.players.president_plays import (
+from pasur_core.players.playouts.president import (
     answers,
     best_play,
     leads,
@@ -24,6 +23,7 @@ from pasur_core.players.president_plays import (
     place_of,
     ranks_of,
 )
+from pasur_core.players.president import PLAYER
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

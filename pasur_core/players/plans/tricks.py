@@ -13,9 +13,9 @@ from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
 from pasur_core.players.beliefs.tricks import Belief
-from pasur_core.players.finishing import finished, lacks_of
 from pasur_core.players.plans.last_tricks import solved
 from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.playouts.tricks import finished, lacks_of
 from pasur_core.players.search import Past, Weighed
 from pasur_core.players.solving import solver, won_by_card
 from pasur_core.protocol import Action, Seat

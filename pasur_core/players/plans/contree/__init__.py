@@ -17,9 +17,9 @@ from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
 from pasur_core.players.contree import PLAYER, worths
-from pasur_core.players.finishing import finished
 from pasur_core.players.plans.contree.auction import concluded, named, telling
 from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
+from pasur_core.players.playouts.tricks import finished
 from pasur_core.protocol import Action, Seat
 
 _BOLD, _SHY = 40, 30

@@ -11,9 +11,9 @@ from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.fishing import Doubt, drawn
 from pasur_core.players.levels import MASTER, decide, past_of
 from pasur_core.players.plans.pasur import PasurAhead, PasurPlan
+from pasur_core.players.playouts.fishing import Doubt, drawn
 from pasur_core.players.search import Plan
 from tests.games.pasur.positions import position
 

@@ -10,7 +10,7 @@ import pytest
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.finishing import finished, lacks_of
+from pasur_core.players.playouts.tricks import finished, lacks_of
 from pasur_core.protocol import RoundScored
 
 OPTIONS: list[dict[str, Any]] = [

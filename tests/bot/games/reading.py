@@ -57,7 +57,7 @@ class Reading:
         return self.presenter.scene(
             self.game.view(state, seat),
             names or self.names,
-            computers=frozenset(computers),
+            computers=dict.fromkeys(computers, CLUB),
             legal=None if seat is None else self.game.legal(state, seat),
         )
 

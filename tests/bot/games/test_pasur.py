@@ -83,10 +83,10 @@ def test_a_picture() -> None:
     assert shown.foot == "deal 3 of 6 · to 62"
     ali, sara = shown.plates
     assert (ali.name, ali.total, ali.captured, ali.marks) == ("Ali", 41, 2, ())
-    assert (ali.to_act, ali.computer) == (True, False)
+    assert (ali.to_act, ali.computer) == (True, "")
     assert (sara.marks, sara.tokens) == ((), 2)
     assert (ali.barred, sara.barred) == (False, True)
-    assert (sara.to_act, sara.computer) == (False, True)
+    assert (sara.to_act, sara.computer) == (False, "club")
     assert shown.look.pack == "two"
 
 
@@ -259,7 +259,7 @@ def test_partners_are_one_side() -> None:
     )
     first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).plates
     assert (first.marks, first.tokens) == (("▶ Zoë",), 1)
-    assert (first.to_act, first.computer, second.computer) == (True, False, True)
+    assert (first.to_act, first.computer, second.computer) == (True, "", "club")
     assert "Zoë to play." in shown.alt
 
 

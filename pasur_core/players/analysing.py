@@ -28,17 +28,17 @@ from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 
-GLANCES, FEWEST, MOST = 9_000, 6, 24
+GLANCES, FEWEST, MOST = 16_000, 6, 32
 """So many playouts are shared out to the glances, which makes so many worlds for each."""
 
-HOPES = 2_880
+HOPES = 4_800
 """So many worlds, shared out alike, are played on to the round's end, to tell what was to be hoped
 for."""
 
 LOOKS, LOOK, RIVALS = 12, 32, 3
 """So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
 
-VERDICTS, VERDICT, DEEPEST = 6, 8_000, 320
+VERDICTS, VERDICT, DEEPEST = 6, 16_000, 480
 """So many decisions of a seat get a verdict; the playouts shared out to all verdicts, and the most
 worlds of one."""
 

@@ -18,6 +18,7 @@ from tests.discord_world import (
 from tests.e2e.playing import hurry, open_table, refused
 
 LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round"]
+AFTERWARDS = ["Rules", "Scoreboard", "Analyse", "Chart", "Last round", "Move by move"]
 
 
 async def panel(world: World, name: str) -> ResponseMessage:
@@ -54,7 +55,7 @@ async def test_a_panel_of_a_match_that_is_over_is_brought_up_by_a_press(tmp_path
         ):
             await world.press(name, label, message)
             assert refused("table-ended", table=1) in text(message)
-            assert list(labels(message)) == [*LOOK_UP, "Move by move"]
+            assert list(labels(message)) == AFTERWARDS
         assert (await world.table()).row.status == "over"
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from functools import lru_cache
-
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
-from pasur_core.families.stacks.cards import BURNT, EIGHT, NUMBER, SEVEN
-from pasur_core.families.stacks.state import left
+from pasur_core.families.stacks.cards import EIGHT, NUMBER, SEVEN
 from pasur_core.games.pairs.actions import FOLD, Fold
 from pasur_core.games.pairs.state import LIMITS, State
-from pasur_core.players.pairs import FRESH, NUMBERS, risk_of_hit, risk_of_two, weights
+from pasur_core.players.pairs import FRESH, risk_of_hit, risk_of_two, weights
+from pasur_core.players.playouts.stacks import Drawing
 from pasur_core.protocol import Action, Seat
 
 
@@ -28,32 +24,19 @@ def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
     return playout.totals
 
 
-@lru_cache(maxsize=8)
-def _open(state: State) -> tuple[list[int], list[int], list[int], int]:
-    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
-    cards = sorted((*left(state), *state.round.burnt))
-    counted = Counter(cards)
-    counts = [counted[number] for number in NUMBERS]
-    return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn
-
-
-class _Playout:
+class _Playout(Drawing):
     """A match in its middle."""
 
     def __init__(self, state: State, seat: Seat, luck: int) -> None:
+        super().__init__(state, luck)
         options, seats = state.round.options, len(state.stacks)
         self._continuous, self._eights = options.continuous, options.piece_de_huit
         self._sevens = options.calamites
         self._limit = LIMITS[seats]
         self._seats, self._seat, self._turn = seats, seat, state.turn
-        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
         self.totals = [*state.match.totals]
         self._stacks = [[*stack] for stack in state.stacks]
-        cards, unseen, thrown, self._stock = _open(state)
-        self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
         self.going_on = True
-        if not self._stock:
-            self._shuffle()
 
     def club(self) -> Action:
         """What the club's player does on turn."""
@@ -122,29 +105,3 @@ class _Playout:
         if self.going_on:
             self._throw(self._stacks[seat])
             self._stacks[seat] = []
-
-    def _draw(self) -> int:
-        """Any card that is not seen may be the next: which are burnt nobody knows."""
-        cards = self._cards
-        if not self._stock:
-            self._stock = len(cards) - min(BURNT, len(cards) - 1)
-        at = int(self._chance() * len(cards))
-        card, cards[at] = cards[at], cards[-1]
-        cards.pop()
-        self._unseen[card] -= 1
-        self._stock -= 1
-        if not self._stock:
-            self._shuffle()
-        return card
-
-    def _throw(self, cards: list[int]) -> None:
-        self._thrown += cards
-        if not self._stock:
-            self._shuffle()
-
-    def _shuffle(self) -> None:
-        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
-        for card in self._thrown:
-            self._unseen[card] += 1
-        self._cards += self._thrown
-        self._thrown = []

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from functools import lru_cache
-
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
-from pasur_core.families.stacks.cards import BURNT, EIGHT, SEVEN
-from pasur_core.families.stacks.state import left
+from pasur_core.families.stacks.cards import EIGHT, SEVEN
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.scoring import round_points
 from pasur_core.games.port.state import IN, LOCKED, OUT, State
-from pasur_core.players.port import NUMBERS, draws, promised
+from pasur_core.players.playouts.stacks import Drawing
+from pasur_core.players.port import draws, promised
 from pasur_core.protocol import Action
 
 
@@ -28,30 +24,17 @@ def played_on(state: State, move: Action, luck: int) -> list[int]:
     return playout.totals()
 
 
-@lru_cache(maxsize=8)
-def _open(state: State) -> tuple[list[int], list[int], list[int], int]:
-    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
-    cards = sorted((*left(state), *state.round.burnt))
-    counted = Counter(cards)
-    counts = [counted[number] for number in NUMBERS]
-    return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn
-
-
-class _Playout:
+class _Playout(Drawing):
     """A round in its middle."""
 
     def __init__(self, state: State, luck: int) -> None:
+        super().__init__(state, luck)
         self._sevens = state.round.options.calamites
         self._players, self._totals = state.match.players, state.match.totals
         self._turn = state.turn
         self.standing = [*state.standing]
         self._stacks = [[*stack] for stack in state.stacks]
         self._sums = [sum(stack) for stack in state.stacks]
-        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
-        cards, unseen, thrown, self._stock = _open(state)
-        self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
-        if not self._stock:
-            self._shuffle()
 
     def club(self) -> Action:
         """What the club's player does on turn."""
@@ -71,9 +54,7 @@ class _Playout:
             if action == HIT_TWO:
                 stack.remove(EIGHT)
                 self._sums[seat] -= EIGHT
-                self._thrown.append(EIGHT)
-                if not self._stock:
-                    self._shuffle()
+                self._throw([EIGHT])
                 due = 2
             while due and self.standing[seat] == IN:
                 due -= 1
@@ -103,24 +84,3 @@ class _Playout:
             if standing[seat] == IN:
                 break
         self._turn = seat
-
-    def _draw(self) -> int:
-        """Any card that is not seen may be the next: which are burnt nobody knows."""
-        cards = self._cards
-        if not self._stock:
-            self._stock = len(cards) - min(BURNT, len(cards) - 1)
-        at = int(self._chance() * len(cards))
-        card, cards[at] = cards[at], cards[-1]
-        cards.pop()
-        self._unseen[card] -= 1
-        self._stock -= 1
-        if not self._stock:
-            self._shuffle()
-        return card
-
-    def _shuffle(self) -> None:
-        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
-        for card in self._thrown:
-            self._unseen[card] += 1
-        self._cards += self._thrown
-        self._thrown = []

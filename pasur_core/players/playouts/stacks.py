@@ -1,0 +1,60 @@
+"""What Pairs and Port played on in place have in common: a deck of which the order is not known."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import lru_cache
+from typing import Any
+
+from pasur_core.families.stacks.cards import BURNT, PACK
+from pasur_core.families.stacks.state import Played, left
+
+_NUMBERS = range(max(PACK) + 1)
+
+
+class Drawing:
+    """Draws from what nobody has seen; equal `luck` draws alike, however the deck really lies."""
+
+    def __init__(self, state: Any, luck: int) -> None:
+        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
+        cards, unseen, thrown, self._stock = _unseen(state)
+        self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
+        if not self._stock:
+            self._shuffle()
+
+    def _draw(self) -> int:
+        """Any card that is not seen may be the next: which are burnt nobody knows."""
+        cards = self._cards
+        if not self._stock:
+            self._stock = len(cards) - min(BURNT, len(cards) - 1)
+        at = int(self._chance() * len(cards))
+        card, cards[at] = cards[at], cards[-1]
+        cards.pop()
+        self._unseen[card] -= 1
+        self._stock -= 1
+        if not self._stock:
+            self._shuffle()
+        return card
+
+    def _throw(self, cards: list[int]) -> None:
+        """Cards lie open beside the deck."""
+        self._thrown += cards
+        if not self._stock:
+            self._shuffle()
+
+    def _shuffle(self) -> None:
+        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
+        for card in self._thrown:
+            self._unseen[card] += 1
+        self._cards += self._thrown
+        self._thrown = []
+
+
+@lru_cache(maxsize=8)
+def _unseen(state: Played) -> tuple[list[int], list[int], list[int], int]:
+    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
+    cards = sorted((*left(state), *state.round.burnt))
+    counted = Counter(cards)
+    counts = [counted[number] for number in _NUMBERS]
+    return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn

@@ -172,12 +172,9 @@ class Tables:
         """Seat a computer player in a lobby, as good as the last one if no level is said."""
         if level is not None:
             lobby.check_level(level, self._settings.levels)
-
-        def decide(draft: Draft) -> None:
-            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
-            lobby.add_computer(draft, who.user_id, level)
-
-        return await self.change(table_id, decide, who)
+        return await self._change_at_levels(
+            table_id, lambda draft: lobby.add_computer(draft, who.user_id, level), who
+        )
 
     async def drop_computer(self, table_id: int, who: Who) -> Table:
         """Take the last computer player out of a lobby."""
@@ -216,21 +213,24 @@ class Tables:
 
     async def start(self, table_id: int, who: Who) -> Table:
         """Deal the first round; the host may, or anybody seated while the host is gone."""
-
-        def decide(draft: Draft) -> None:
-            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
-            lobby.start(draft, who.user_id, new_seed())
-
-        return await self.change(table_id, decide, who)
+        return await self._change_at_levels(
+            table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
+        )
 
     async def fill(self, table_id: int, who: Who) -> Table:
         """Start with computer players in the seats that are missing."""
+        return await self._change_at_levels(
+            table_id, lambda draft: lobby.fill(draft, who.user_id, new_seed()), who
+        )
 
-        def decide(draft: Draft) -> None:
+    async def _change_at_levels(self, table_id: int, decide: Decide, who: Who) -> Table:
+        """Change a lobby once its computer players keep to the levels that are still allowed."""
+
+        def kept(draft: Draft) -> None:
             draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
-            lobby.fill(draft, who.user_id, new_seed())
+            decide(draft)
 
-        return await self.change(table_id, decide, who)
+        return await self.change(table_id, kept, who)
 
     async def leave(self, table_id: int, who: Who) -> Table:
         """Stand up: out of a lobby, or a computer player sits in for the rest of a match."""

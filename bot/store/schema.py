@@ -112,6 +112,7 @@ matches = Table(
     Column("rematch_of", BigInteger),
     Column("pauses", Boolean, nullable=False, server_default=true()),
     Column("hints", Text, nullable=False, server_default="computers"),
+    Column("claimed_until", Double),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "thread_id"),
@@ -297,4 +298,11 @@ facts = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+budgets = Table(
+    "budgets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("free_at", Double, nullable=False),
 )

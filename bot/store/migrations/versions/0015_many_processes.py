@@ -1,0 +1,18 @@
+"""Who sees to what is due, and how soon the next request may be made, for many processes."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0015"
+down_revision = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("matches", sa.Column("claimed_until", sa.Double()))
+    op.create_table(
+        "budgets",
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("free_at", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name="budgets_pk"),
+    )

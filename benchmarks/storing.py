@@ -166,7 +166,7 @@ def fsync_ms(folder: Path, times: int = 50) -> float:
     return round(median(taken), 3)
 
 
-def _tables(store: Store, url: str, changed: Callable[[int], None] = lambda _: None) -> Tables:
+def _tables(store: Store, url: str, changed: Callable[[Table], None] = lambda _: None) -> Tables:
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}
     return Tables(store, Settings(**given), time, changed)
 

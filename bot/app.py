@@ -8,13 +8,14 @@ import importlib
 import logging
 import pkgutil
 import re
+import socket
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clock import Clock, now
+from bot.clock import Clock, Time
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
@@ -26,15 +27,20 @@ from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
+from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
-from bot.posting.patience import LIMIT_SECONDS, limit_patience
+from bot.posting.patience import LIMIT_SECONDS, ask_before_requests, limit_patience
 from bot.services import Services
 from bot.settings import Settings
+from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
+from bot.store.address import Address
+from bot.store.presence import Claim, Ears
 from bot.tables.analyses import Analyses
 from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
 from bot.ui.commands import mentions
@@ -57,7 +63,15 @@ class PasurBot(Client):
     clock: Clock
 
     def __init__(self, settings: Settings) -> None:
+        self._shards = shards_of(settings, socket.gethostname())
+        file = Address.read(settings.database_url.get_secret_value()).file
+        if file is not None and self._shards is not None and not self._shards.all_here:
+            raise ShardsError("host-shards-sqlite")
+        divided: dict[str, Any] = {}
+        if self._shards is not None:
+            divided = {"shard_count": self._shards.count, "shard_ids": list(self._shards.ids)}
         super().__init__(
+            **divided,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=PasurTree,
@@ -72,6 +86,10 @@ class PasurBot(Client):
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
+        self._time = Time()
+        self.replaced = False
+        """Whether another process has taken over, so that this one has to wait for its place."""
+        self._concurrency = 0
         self.door = Door()
         self.heard = set()
         keep_last_message(self)
@@ -80,7 +98,9 @@ class PasurBot(Client):
         """Make everything ready, and start the clock. Called by discord.py once logged in."""
         limit_patience(self)
         await self.prepare()
-        await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
+        await self._take_place()
+        if self._shards is None or self._shards.leads:
+            await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
         self.services.known.commands.update(mentions(await command_ids(self.services.store)))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
@@ -92,17 +112,41 @@ class PasurBot(Client):
         store = await Store.open(self._settings.database_url.get_secret_value())
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes, load_all)
-        tables = Tables(store, self._settings, now, self._changed, thinkers)
+        tables = Tables(store, self._settings, self._time, self._changed, thinkers)
         self.services = Services(
-            store, tables, self._settings, now, studio=studio, thinkers=thinkers
+            store, tables, self._settings, self._time, studio=studio, thinkers=thinkers
         )
         self.problems = Problems(store, thinkers)
         self.analyses = Analyses(store, thinkers)
-        self.outbox = Outbox(self.services, Messages(self, self.services))
+        ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
+        self.presence = store.presence(ears, self._settings.requests)
+        homes = Homes(self._shards, self.presence.tell)
+        self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         self.clock = Clock(self.services, self.outbox.look)
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
+
+    async def _take_place(self) -> None:
+        """Take the place of this process among those of the bot, once it is free.
+
+        Raises `StoreError`.
+        """
+        claim = Claim(self.application_id or 0)
+        if self._shards is not None:
+            claim = Claim(self.application_id or 0, self._shards.count, self._shards.ids)
+        await self.presence.hold(claim)
+        if not self._settings.rest_proxy:
+            ask_before_requests(self, self.presence.turn)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let shards say who they are one after the other. Called by discord.py."""
+        if not self._concurrency:
+            self._concurrency = 1
+            if (self.shard_count or 1) > 1:
+                limits = await self.fetch_session_start_limits()
+                self._concurrency = limits.max_concurrency
+        await self.presence.identify((shard_id or 0) % self._concurrency)
 
     async def load_cogs(self) -> None:
         """Load every module of `cogs` as an extension."""
@@ -114,6 +158,7 @@ class PasurBot(Client):
         """Take nothing more, answer what has begun, and close the store once nobody uses it."""
         if hasattr(self, "clock"):
             self.clock.stop()
+            await self.clock.leave()
         if leaving := [asyncio.ensure_future(one.disconnect()) for one in self.shards.values()]:
             await asyncio.wait(leaving, timeout=_LEAVE)
         if hasattr(self, "analyses"):
@@ -135,8 +180,16 @@ class PasurBot(Client):
         everyone = self.is_ready() and len(shards) == self.shard_count
         return everyone and not any(shard.is_closed() for shard in shards)
 
-    def _changed(self, table_id: int) -> None:
-        self.outbox.wake(table_id)
+    def _changed(self, table: Table) -> None:
+        self.outbox.changed(table.row.guild_id, table.id)
+
+    def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
+        self.outbox.changed_elsewhere(guild_id, table_id)
+
+    def _step_down(self) -> None:
+        if not self.replaced:
+            self.replaced = True
+            self._leaving = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take forms, and answer components that are none of ours (any more).

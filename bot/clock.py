@@ -1,11 +1,13 @@
 """What happens in time: loops for due deadlines, for computer players, and for due posts.
 
-They are three, so that neither a slow Discord nor long thoughts stop the clock.
+They are three, so that neither a slow Discord nor long thoughts stop the clock. What is due is
+taken in hand by one of many processes for some seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -15,6 +17,7 @@ import structlog
 
 from bot.services import Services
 from bot.store import StoreError, guilds, matches, posts
+from bot.store.ahead import CLAIM_SECONDS
 from bot.store.unit import Connection
 
 _log = structlog.get_logger(__name__)
@@ -28,9 +31,22 @@ _FORGOTTEN = 7 * _DAY
 """So long after the bot was taken out of a server all that is kept of it is deleted."""
 
 
-def now() -> float:
-    """Seconds since 1970, UTC: the one clock of the bot."""
-    return discord.utils.utcnow().timestamp()
+class Time:
+    """Seconds since 1970, UTC: the one clock of the bot, in all its processes the database's.
+
+    `ahead` is by how many seconds that is ahead of this machine's.
+    """
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        """Return what time it is."""
+        return discord.utils.utcnow().timestamp() + self.ahead
+
+    def correct(self, ahead: float) -> None:
+        """Learn by how many seconds the database's clock is ahead."""
+        self.ahead = ahead
 
 
 class Clock:
@@ -46,6 +62,8 @@ class Clock:
         self._looked_at = math.inf
         self._running: list[asyncio.Task[None]] = []
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._claimed: dict[int, int] = {}
+        self._left: dict[int, int] = {}
 
     def start(self) -> None:
         """Begin looking."""
@@ -57,8 +75,14 @@ class Clock:
 
     def stop(self) -> None:
         """Stop looking."""
+        self._left = dict(self._claimed)
         for task in (*self._running, *self._thinking.values()):
             task.cancel()
+
+    async def leave(self) -> None:
+        """Leave what was in hand to others, once this has stopped."""
+        with contextlib.suppress(StoreError):
+            await self._services.store.write(matches.release, tuple(self._left.items()))
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
         """Look once a second; seconds that a sleeping machine missed are not made up for."""
@@ -77,8 +101,7 @@ class Clock:
 
     async def _think_all(self) -> None:
         """Let computer players begin to think, at each table once."""
-        store, now = self._services.store, self._services.now()
-        for match_id, version in await store.read(matches.due, now, _BATCH, thought=True):
+        for match_id, version in await self._claim(thought=True):
             if match_id not in self._thinking:
                 task = asyncio.create_task(self._happen(match_id, version))
                 self._thinking[match_id] = task
@@ -94,13 +117,9 @@ class Clock:
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
-        tried: set[int] = set()
-        while due := [
-            one
-            for one in await store.read(matches.due, now, _BATCH, thought=False)
-            if one[0] not in tried
-        ]:
-            tried.update(match_id for match_id, _ in due)
+        tried: set[tuple[int, int]] = set()
+        while due := [one for one in await self._claim(thought=False) if one not in tried]:
+            tried.update(due)
             for first in range(0, len(due), _TOGETHER):
                 some = due[first : first + _TOGETHER]
                 await asyncio.gather(*(self._happen(*one) for one in some))
@@ -108,19 +127,32 @@ class Clock:
             self._swept_at = now
             await store.write(_sweep, now)
 
+    async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
+        """Take in hand what is due and in nobody else's."""
+        store, now = self._services.store, self._services.now()
+        if not await store.read(matches.is_due, now, thought=thought):
+            return []
+        until = now + CLAIM_SECONDS
+        claimed = await store.write(matches.claim_due, now, _BATCH, thought=thought, until=until)
+        self._claimed.update(claimed)
+        return claimed
+
     async def _happen(self, match_id: int, version: int) -> None:
         """Let happen what is due at one table; raises `StoreError` when all have to wait.
 
         A broken table is tried again later, so that it doesn't stand in the way of the others.
         """
         try:
-            await self._services.tables.tick(match_id, version)
+            if not await self._services.tables.tick(match_id, version):
+                await self._services.store.write(matches.release, [(match_id, version)])
         except Exception as error:
             if isinstance(error, StoreError) and error.code != "broken":
                 raise
             _log.exception("a table missed its deadline", table=match_id)
             until = self._services.now() + _HOUR
             await self._services.store.write(matches.put_off, match_id, version, until)
+        finally:
+            self._claimed.pop(match_id, None)
 
 
 async def _sweep(conn: Connection, now: float) -> None:

@@ -8,6 +8,7 @@ import pydantic
 
 from bot.i18n import words_for
 from bot.settings import Settings
+from bot.shards import ShardsError
 from bot.store import StoreError
 from bot.store.address import Address
 
@@ -44,6 +45,8 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
             return Stop("host-bad-setting", name=name)
         case UnicodeDecodeError():
             return Stop("host-bad-file")
+        case ShardsError():
+            return Stop(error.message, may_pass=False, **error.facts)
         case StoreError():
             return Stop(f"store-{error.code}", may_pass=_may_recover(error, settings))
         case discord.LoginFailure():

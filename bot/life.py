@@ -9,6 +9,7 @@ import signal
 import threading
 
 import structlog
+from discord.http import Route
 
 from bot.app import PasurBot
 from bot.failures import Stop, understood
@@ -43,6 +44,8 @@ def token_of(settings: Settings) -> str:
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
     token = token_of(settings)
+    if settings.rest_proxy:
+        Route.BASE = settings.rest_proxy
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -83,7 +86,8 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
             try:
                 async with bot:
                     await start_until(bot, token, stopped)
-                return
+                if not bot.replaced:
+                    return
             except Exception as error:
                 problem = understood(error, settings)
                 if problem is None or not problem.may_pass:

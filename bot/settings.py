@@ -45,6 +45,32 @@ def _levels(given: object) -> object:
     return tuple(level for level in LEVELS if level in named | {CLUB})
 
 
+def _shards(text: str) -> str:
+    """Return shards without the spaces; raises `ValueError` for what is no list of them.
+
+    >>> _shards("0-3, 8 / 16"), _shards("16"), _shards("")
+    ('0-3,8/16', '16', '')
+    """
+    plain = "".join(text.split())
+    number = r"[0-9]{1,9}"
+    part = f"{number}(?:-{number})?"
+    if not re.fullmatch(rf"(?:(?:{part}(?:,{part})*/)?{number})?", plain):
+        raise ValueError("no shards")
+    return plain
+
+
+def _proxy(text: str) -> str:
+    """Return the address without a slash at its end; raises `ValueError` for what is none."""
+    if text and not re.fullmatch(r"https?://[\w.:\[\]-]+(?:/[\w./-]*)?", text):
+        raise ValueError("no address")
+    return text.rstrip("/")
+
+
+def _number(given: object) -> object:
+    """Return None for a number that is left empty."""
+    return None if given == "" else given
+
+
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -61,6 +87,22 @@ class Settings(BaseSettings):
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False
+
+    shards: Annotated[str, AfterValidator(_shards)] = ""
+    """How many connections the bot has (`16`), or which of them this process has (`0-3/16`); empty:
+    all that Discord asks for."""
+
+    processes: int = Field(default=1, ge=1, le=1000)
+    """How many processes share the connections among them."""
+
+    ordinal: Annotated[int | None, Field(ge=0), BeforeValidator(_number)] = None
+    """Which of them this is, counted from 0; None: the number at the end of the machine's name."""
+
+    requests: int = Field(default=50, ge=10, le=100_000)
+    """Requests a second that Discord allows the bot, which all its processes share."""
+
+    rest_proxy: Annotated[str, AfterValidator(_proxy)] = ""
+    """`http://HOST:PORT/api/v10` of a proxy that asks Discord for all processes; empty: none."""
 
     health: Annotated[str, AfterValidator(_host_and_port)] = ""
     """`HOST:PORT` where `/healthz` and `/readyz` answer; empty: nowhere. A port alone is one of

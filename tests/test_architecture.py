@@ -46,6 +46,7 @@ ROOMS_OF_A_GAME = {
 
 ROOMS = (
     "settings",
+    "shards",
     "direction",
     "processes",
     "thinkers",

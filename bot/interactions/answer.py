@@ -135,6 +135,8 @@ class Answer:
             try:
                 await self._defer()
             except NOT_ANSWERED as error:
+                if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+                    return
                 _log.warning("deferring failed", why=why(error))
 
     async def _defer(self) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
 from bot.interactions.location import who_of
 from bot.pages.audience import Audience
 from bot.pages.sentences import note
+from bot.store import StoreError, matches
+from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
 
 
@@ -40,6 +44,18 @@ class Context:
         return await self.services.audience(
             interaction.user.id, self.guild_id, interaction.locale.value
         )
+
+    async def is_twice(self, refused: Refused) -> bool:
+        """Return whether this is refused because it was done before, here or in another process.
+
+        Then whatever else a second delivery of an interaction finds is no answer to anybody.
+        """
+        if refused.code == "twice":
+            return True
+        with contextlib.suppress(StoreError):
+            claimed = await self.services.store.read(matches.claimed, [self.interaction.id])
+            return bool(claimed)
+        return False
 
     async def say(self, message: str, **facts: str | int) -> None:
         """Answer with one private sentence."""

@@ -53,9 +53,8 @@ async def unknown(interaction: Interaction) -> None:
 async def explain(context: Context, error: Exception) -> None:
     """Tell the person why nothing was done: refusals in words, faults with an apology."""
     answer = context.answer
-    if isinstance(error, Refused) and error.code == "twice":
-        await answer.done()
-        return
+    if isinstance(error, Refused) and await context.is_twice(error):
+        return  # whoever did it answers, and if they cannot, it is deferred in time
     words = await _words(context)
     if isinstance(error, Refused):
         if error.code == "unknown-button":

@@ -48,7 +48,7 @@ async def answer_with_hand(
     else:
         shown = await context.answer.reply(page)
     await services.store.write(_remember, context, table, seat.seat, shown, told)
-    context.outbox.wake(table.id)
+    context.outbox.changed(table.row.guild_id, table.id)
 
 
 async def _remember(

@@ -19,7 +19,7 @@ async def answer_with_lobby(context: Context, table: Table) -> None:
     row = await services.store.read(posts.get, table.id, "board", 0)
     if shown is None or row is None:
         await services.store.write(posts.want, table.id, "board", 0, 0, services.now())
-        outbox.wake(table.id)
+        outbox.changed(table.row.guild_id, table.id)
         await context.say("table-opened", table=table.id)
         return
     sent, token = (table.row.channel_id, shown), context.interaction.token

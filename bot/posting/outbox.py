@@ -7,6 +7,7 @@ was shown. A crash between commit and post heals at the next look; quick moves s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
@@ -21,6 +22,7 @@ from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import Hands
+from bot.posting.homes import Homes
 from bot.posting.invitations import Invitations
 from bot.posting.mentions import Mentions
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
@@ -59,6 +61,8 @@ _SHORTEST = 0.05
 _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
 _LONGEST = 30.0
+_WAITED_FOR = 30.0
+"""Seconds after which the messages behind one that Discord does not answer are not held up more."""
 _LEAVE_SECONDS = 1.0
 _NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
 _GONE_SECONDS = 45.0
@@ -79,8 +83,9 @@ class Outbox:
     through any more.
     """
 
-    def __init__(self, services: Services, messages: Messages) -> None:
+    def __init__(self, services: Services, messages: Messages, homes: Homes) -> None:
         self.messages = messages
+        self._homes = homes
         self.delivery = Delivery(services, messages)
         self.boards = Boards(services, self.delivery, self.wake)
         self.hands = Hands(services, self.delivery)
@@ -95,8 +100,20 @@ class Outbox:
         self._again: set[int] = set()
         self._glancing: dict[int, bool] = {}
         self._stopped = False
-        self._begun: dict[_Key, asyncio.Task[None]] = {}
+        self._held: dict[_Key, PostRow] = {}
         self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+
+    def changed(self, guild_id: int, match_id: int) -> None:
+        """Have a table's messages brought up soon, by the process that is at home."""
+        if self._homes.here(guild_id):
+            self.wake(match_id)
+        else:
+            self._homes.tell(guild_id, match_id)
+
+    def changed_elsewhere(self, guild_id: int, match_id: int) -> None:
+        """Bring up the messages of a table that another process has changed, if it is at home."""
+        if self._homes.here(guild_id):
+            self.wake(match_id)
 
     def wake(self, match_id: int, delay: float = 0.0) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
@@ -110,12 +127,16 @@ class Outbox:
             self._working[match_id] = self._spawn(self._work(match_id))
 
     async def stop(self) -> None:
-        """Leave what is not posted yet to the next start; nothing is posted from then on."""
+        """Leave what is not posted yet to other processes and the next start."""
         self._stopped = True
+        held = tuple(self._held.values())
         for task in self._tasks:
             task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=_LEAVE_SECONDS)
+        if held:
+            with contextlib.suppress(StoreError):
+                await self._services.store.write(posts.give_back, held, self._services.now())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -126,10 +147,16 @@ class Outbox:
     async def look(self) -> None:
         """Begin to bring up everything that is due, whoever wanted it: this heals crashes.
 
-        Rows of tables that wait for their channel keep no others out of sight.
+        Rows of tables that wait for their channel keep no others out of sight. What is in hand here
+        stays so for as long as this process lives.
         """
+        if held := tuple(self._held.values()):
+            until = self._services.now() + LEASE_SECONDS
+            await self._services.store.write(posts.renew, held, until)
         limit = _BATCH + _ROWS * len(self._working)
-        rows = await self._services.store.read(posts.pending, self._services.now(), limit)
+        rows = await self._services.store.read(
+            posts.pending, self._services.now(), limit, self._homes.shards
+        )
         for match_id in dict.fromkeys(row.match_id for row in rows):
             if match_id not in self._working:
                 self.wake(match_id)
@@ -246,14 +273,15 @@ class Outbox:
     async def _post(self, row: PostRow) -> bool:
         """Post one row; False when that goes on longer than it is waited for."""
         key = (row.match_id, row.kind, row.key)
-        if key in self._begun:
+        if key in self._held:
             return False
         now = self._services.now()
         if not await self._services.store.write(posts.lease, row, now + LEASE_SECONDS):
             return True
-        task = self._begun[key] = self._spawn(self._bring_or_retry(row))
-        task.add_done_callback(lambda _: self._begun.pop(key, None))
-        await asyncio.wait({task}, timeout=LEASE_SECONDS)
+        task = self._spawn(self._bring_or_retry(row))
+        self._held[key] = row
+        task.add_done_callback(lambda _: self._held.pop(key, None))
+        await asyncio.wait({task}, timeout=_WAITED_FOR)
         if not task.done():
             _log.warning("Discord takes long to answer", table=row.match_id, kind=row.kind)
             return False
@@ -410,7 +438,7 @@ class Outbox:
                 await self._services.store.write(
                     posts.outdate, match_id, "board", 0, self._services.now()
                 )
-                self.wake(match_id)
+                self.changed(table.row.guild_id, match_id)
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
 

@@ -1,6 +1,9 @@
-"""How long discord.py waits for Discord."""
+"""How long discord.py waits for Discord, and for its own turn to ask."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import aiohttp
 import discord
@@ -22,3 +25,17 @@ def limit_patience(client: discord.Client) -> None:
     session = getattr(client.http, "_HTTPClient__session", None)
     if isinstance(session, aiohttp.ClientSession):
         session._timeout = aiohttp.ClientTimeout(total=_ANSWER_SECONDS)
+
+
+def ask_before_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
+    """Let every request that counts against the bot's own limit wait for its turn.
+
+    Requests through an interaction's token do not pass here: discord.py makes them otherwise.
+    """
+    request: Callable[..., Awaitable[Any]] = client.http.request
+
+    async def when_it_is_time(*args: Any, **named: Any) -> Any:
+        await turn()
+        return await request(*args, **named)
+
+    client.http.request = when_it_is_time  # type: ignore[method-assign]

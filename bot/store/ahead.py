@@ -12,10 +12,12 @@ from sqlalchemy import bindparam, or_, select, update
 from bot.store.schema import matches, people, posts, seats
 from bot.store.unit import Connection
 
-LEASE_SECONDS = 30.0
+LEASE_SECONDS = 5.0
+CLAIM_SECONDS = 10.0
 POST_SECONDS = 600.0
 DM_SECONDS = 86400.0
-"""The longest that a message is in somebody's hands, waits, and is not sent to a closed door."""
+"""The longest that a message is in somebody's hands unless that is renewed, that what is due at a
+table is, that a message waits, and that none is sent to a closed door."""
 
 
 async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
@@ -36,6 +38,8 @@ async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], 
     if late:
         mine = matches.c.id == bindparam("its_id")
         await conn.execute(update(matches).where(mine).values(due_at=bindparam("at")), late)
+    claimed = matches.c.claimed_until > now + CLAIM_SECONDS
+    await conn.execute(update(matches).where(claimed).values(claimed_until=None))
     for column in (
         matches.c.acted_at,
         matches.c.opened_at,

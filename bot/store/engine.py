@@ -16,7 +16,9 @@ from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.copying import copy_file
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate
+from bot.store.presence import Ears, FilePresence, Presence
 from bot.store.pump import Asked, Got, Pump
+from bot.store.shared_presence import SharedPresence
 from bot.store.soundness import look_over, require_writable
 from bot.store.unit import Connection, P, T, Unit
 
@@ -27,8 +29,10 @@ class Store:
     Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
     """
 
-    def __init__(self, location: str, reader: Connections, writer: Connections) -> None:
-        self._location = location
+    def __init__(self, address: Address, reader: Connections, writer: Connections) -> None:
+        self._address = address
+        self._location = address.location
+        self._presence: Presence | None = None
         self._reader = reader
         self._writer = writer
         self._reads: set[asyncio.Task[Any]] = set()
@@ -53,7 +57,7 @@ class Store:
             await conn.run_sync(require_writable, address.location)
 
         await _once(address, "migrate", prepare)
-        return Store(address.location, connections(address, "read"), connections(address, "write"))
+        return Store(address, connections(address, "read"), connections(address, "write"))
 
     def pump(
         self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
@@ -74,8 +78,21 @@ class Store:
         if self._closed:
             return
         self._closed = True
+        if self._presence is not None:
+            await self._presence.close()
         await self._reader.close()
         await self._writer.close()
+
+    def presence(self, ears: Ears, requests: int) -> Presence:
+        """Return the place of a bot that is about to run here, which is given up as this closes.
+
+        `requests` a second are allowed to all its processes together.
+        """
+        file = self._address.file
+        self._presence = (
+            SharedPresence(self._address, ears, requests) if file is None else FilePresence(file)
+        )
+        return self._presence
 
     async def _idle(self) -> None:
         while (busy := [pump for pump in self._pumps if pump.busy]) or self._reads:

@@ -22,6 +22,9 @@ Code = Literal[
     "no_copy",
     "nothing_there",
     "use_pg_dump",
+    "taken",
+    "other_bot",
+    "other_shards",
 ]
 
 _SQLITE: dict[str, Code] = {
@@ -64,7 +67,8 @@ class StoreError(Exception):
 
     Attributes:
         code: which kind of trouble it is. `locked` may pass when tried again; `no_copy`,
-            `nothing_there` and `use_pg_dump` come from a backup alone.
+            `nothing_there` and `use_pg_dump` come from a backup alone, `taken`, `other_bot` and
+            `other_shards` from a bot that is about to run.
         facts: `location` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 

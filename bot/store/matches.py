@@ -261,7 +261,7 @@ async def advance(
     done = await conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
-        .values(version=version + 1, **changes)
+        .values(version=version + 1, claimed_until=None, **changes)
     )
     return done.rowcount == 1
 
@@ -294,7 +294,7 @@ def _advancing(names: tuple[str, ...]) -> Update:
     return (
         update(matches)
         .where(matches.c.id == bindparam("its_id"), matches.c.version == bindparam("its_version"))
-        .values(values)
+        .values({"claimed_until": None, **values})
     )
 
 
@@ -376,19 +376,47 @@ async def forget_interactions(conn: Connection, before: float) -> None:
     await conn.execute(delete(interactions).where(interactions.c.at < before))
 
 
-async def due(conn: Connection, now: float, limit: int, *, thought: bool) -> list[tuple[int, int]]:
-    """Number and version of the matches whose time has come, longest overdue first.
+async def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
+    """Whether there is anything for `claim_due`."""
+    return bool((await conn.execute(_due(now, 1, thought=thought))).first())
 
-    With `thought` those at which computer players are to act, without it all others.
+
+async def claim_due(
+    conn: Connection, now: float, limit: int, *, thought: bool, until: float
+) -> list[tuple[int, int]]:
+    """Take in hand the matches whose time has come, longest overdue first; number and version.
+
+    With `thought` those at which computer players are to act, without it all others. Those that
+    somebody else has in hand are left out, until they have moved on or that is over.
     """
+    # PostgreSQL passes over what another is taking in hand now; SQLite lets one at a time in here.
+    found = await conn.execute(_due(now, limit, thought=thought).with_for_update(skip_locked=True))
+    claimed = [(row.id, row.version) for row in found]
+    if claimed:
+        ids = [match_id for match_id, _ in claimed]
+        await conn.execute(update(matches).where(matches.c.id.in_(ids)).values(claimed_until=until))
+    return claimed
+
+
+def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
     computers = matches.c.due == "computer"
-    rows = await conn.execute(
+    free = or_(matches.c.claimed_until.is_(None), matches.c.claimed_until <= now)
+    return (
         select(matches.c.id, matches.c.version)
-        .where(matches.c.due_at <= now, computers if thought else ~computers)
+        .where(matches.c.due_at <= now, computers if thought else ~computers, free)
         .order_by(matches.c.due_at, matches.c.id)
         .limit(limit)
     )
-    return [(row.id, row.version) for row in rows]
+
+
+async def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
+    """Give matches out of hand that are still of the version at which they were taken."""
+    for match_id, version in claimed:
+        await conn.execute(
+            update(matches)
+            .where(matches.c.id == match_id, matches.c.version == version)
+            .values(claimed_until=None)
+        )
 
 
 async def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
@@ -396,7 +424,7 @@ async def put_off(conn: Connection, match_id: int, version: int, until: float) -
     await conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
-        .values(due_at=until)
+        .values(due_at=until, claimed_until=None)
     )
 
 
@@ -445,13 +473,13 @@ async def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> 
 
 async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """A server's matches that were played to the end, latest first, without their logs."""
-    found = await conn.execute(
-        select(matches)
+    latest = (
+        select(*_columns(matches, MatchRow))
         .where(matches.c.guild_id == guild_id, matches.c.status == "over")
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
-    rows = [MatchRow(**row) for row in found.mappings()]
+    rows = [MatchRow(*row) for row in await _rows(conn, latest)]
     seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
     for seat in await conn.execute(
         select(seats).where(seats.c.match_id.in_(seated)).order_by(seats.c.seat)

@@ -15,8 +15,20 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, and_, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import (
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 
+from bot.shards import Shards
 from bot.store.schema import matches, posts, seats
 from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
@@ -24,6 +36,8 @@ from bot.store.upsert import Insert, insert_into, replacing
 Want = tuple[str, int]
 """The kind and key of a post."""
 
+LATE_SECONDS = 4.0
+"""After so long any process posts what another should have: that one has died, or cannot."""
 NEVER = -1
 """The version that a message shows before the first time."""
 EPHEMERAL = ("here", "newer", "form")
@@ -220,10 +234,19 @@ def _wanting(dialect: str) -> Insert:
     )
 
 
-async def pending(conn: Connection, now: float, limit: int) -> list[PostRow]:
-    """What should be posted by now and is in nobody's hands, longest overdue first."""
+async def pending(
+    conn: Connection, now: float, limit: int, at_home: Shards | None = None
+) -> list[PostRow]:
+    """What should be posted by now and is in nobody's hands, longest overdue first.
+
+    With shards, what their servers want, and what others should have posted `LATE_SECONDS` ago.
+    """
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
+    if at_home is not None:
+        shard = matches.c.guild_id.bitwise_rshift(literal_column("22")) % at_home.count
+        mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= now - LATE_SECONDS)
+        due = due.join(matches, matches.c.id == posts.c.match_id).where(mine_or_late)
     order = (posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
     return await _rows(conn, due.order_by(*order).limit(limit))
 
@@ -237,6 +260,21 @@ async def lease(conn: Connection, row: PostRow, until: float) -> bool:
     leased = {"leased_until": until, "shown": None, "files": None}
     this = _this(row.match_id, row.kind, row.key)
     return (await conn.execute(_LEASING, this | known | leased)).rowcount == 1
+
+
+async def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
+    """Keep posts in hand for longer."""
+    if rows := [_this(one.match_id, one.kind, one.key) | {"leased_until": until} for one in held]:
+        await conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
+
+
+async def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
+    """Give posts out of hand that may or may not be shown by now, so that another looks at them."""
+    for one in held:
+        await conn.execute(
+            _CHANGING.where(posts.c.leased_until > now),
+            _this(one.match_id, one.kind, one.key) | {"leased_until": now},
+        )
 
 
 async def wait(conn: Connection, row: PostRow, until: float) -> None:

@@ -56,10 +56,10 @@ class Made:
 
 
 class Changes:
-    """A queue of changes a table; `changed` is called with a table's number after each commit."""
+    """A queue of changes a table; `changed` is called with each table as it was committed."""
 
     def __init__(
-        self, store: Store, loader: Loader, settings: Settings, changed: Callable[[int], None]
+        self, store: Store, loader: Loader, settings: Settings, changed: Callable[[Table], None]
     ) -> None:
         self._store = store
         self._loader = loader
@@ -101,8 +101,8 @@ class Changes:
     def _told(self, change: Change, made: Made) -> Table | Exception:
         if made.table is not None:
             self._loader.remember(made.table)
-        if made.draft is not None:
-            self.changed(change.table_id)
+            if made.draft is not None:
+                self.changed(made.table)
         if made.error is not None or made.table is None:
             return made.error or Refused("no-such-table", table=change.table_id)
         return made.table

@@ -47,7 +47,7 @@ class Tables:
     """Open, join, leave, start, submit, deal, substitute, close.
 
     Methods return the table as it is after the change and raise `Refused` with nothing changed.
-    `changed` is called with a table's number after each commit; `thinkers` think for computer
+    `changed` is called with each table as it was committed; `thinkers` think for computer
     players.
     """
 
@@ -56,7 +56,7 @@ class Tables:
         store: Store,
         settings: Settings,
         now: Callable[[], float],
-        changed: Callable[[int], None],
+        changed: Callable[[Table], None],
         thinkers: Thinkers | None = None,
     ) -> None:
         self.store = store
@@ -130,8 +130,9 @@ class Tables:
             return table_id
 
         table_id = await self.store.write(unit)
-        self._changes.changed(table_id)
-        return await self.load(table_id)
+        table = await self.load(table_id)
+        self._changes.changed(table)
+        return table
 
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
@@ -382,8 +383,8 @@ class Tables:
         await self.store.write(people.forget_person, user_id)
         self._loader.forget()
 
-    async def tick(self, table_id: int, version: int) -> None:
-        """Let what is due at this version happen; nothing when the table has moved on.
+    async def tick(self, table_id: int, version: int) -> bool:
+        """Let what is due at this version happen; False when nothing is, as the table has moved on.
 
         What computer players do is thought of before the transaction that stores it.
         A table whose rules have changed since it was opened is closed: no log of other rules is
@@ -398,20 +399,22 @@ class Tables:
         try:
             table = await self.load(table_id)
             if table.row.version != version or not _is_due(table, self.now()):
-                return
+                return False
             thinks = table.row.due == "computer"
             moves = await moves_of(table, self._thinkers) if thinks else ()
             await self.change(table_id, decide, expected=version)
         except Refused as refused:
-            if refused.code in ("old-rules", "no-such-table"):
-                await self.store.write(
-                    matches.advance,
-                    table_id,
-                    version,
-                    status="closed",
-                    due_at=None,
-                    ended_at=self.now(),
-                )
+            if refused.code not in ("old-rules", "no-such-table"):
+                return False
+            await self.store.write(
+                matches.advance,
+                table_id,
+                version,
+                status="closed",
+                due_at=None,
+                ended_at=self.now(),
+            )
+        return True
 
     async def pull_back(self) -> None:
         """Let no table wait for longer than it may, after the clock was put back."""

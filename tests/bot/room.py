@@ -66,7 +66,10 @@ class Room:
 
     def another(self) -> Tables:
         """Another process on the same database: nothing in its memory yet."""
-        return Tables(self.store, settings_for(self.file), lambda: self.time, self.woken.append)
+        return Tables(self.store, settings_for(self.file), lambda: self.time, self._woke)
+
+    def _woke(self, table: Table) -> None:
+        self.woken.append(table.id)
 
     async def lobby(self, *people: Who, **options: object) -> Table:
         """A lobby of Pâsur with these people in their seats; the first is the host."""

@@ -30,6 +30,8 @@ def read(monkeypatch: pytest.MonkeyPatch, **environment: str) -> Settings:
 def plain(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join(value)
+    if value is None:
+        return ""
     text = value.get_secret_value() if isinstance(value, pydantic.SecretStr) else str(value)
     return text.lower() if isinstance(value, bool) else text
 

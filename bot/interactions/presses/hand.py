@@ -84,7 +84,8 @@ async def play(context: PressContext, text: str, ask: int) -> None:
     try:
         table = await context.submit(text, ask)
     except Refused as refused:
-        if refused.code not in ("old-question", "table-ended", "illegal"):
+        told = refused.code in ("old-question", "table-ended", "illegal")
+        if not told or await context.is_twice(refused):
             raise
         table = await context.load()
         said = sentences.refusal(refused, (await context.audience()).words)

@@ -44,8 +44,10 @@ async def call_now(context: PressContext) -> None:
     if notation not in table.game.calls:
         raise Refused("unknown-button")
     if table.running and table.view(None).round != context.press.ask:
-        words = (await context.audience()).words
         moved_on = Refused("old-question", table=table.id)
+        if await context.is_twice(moved_on):
+            raise moved_on
+        words = (await context.audience()).words
         await context.show_hand(table, sentences.refusal(moved_on, words))
     else:
         await play(context, notation, 0)
@@ -92,7 +94,7 @@ async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) 
     try:
         table = await change
     except Refused as error:
-        if error.code in ("twice", "no-such-table"):
+        if error.code == "no-such-table" or await context.is_twice(error):
             raise
         table, refused = await context.load(), error
     audience = await context.audience()
@@ -121,7 +123,8 @@ async def back(context: PressContext) -> None:
     try:
         table = await context.tables.come_back(context.table_id, context.who)
     except Refused as refused:
-        if refused.code not in ("not-away", "table-ended"):
+        told = refused.code in ("not-away", "table-ended")
+        if not told or await context.is_twice(refused):
             raise
         table = await context.load()
         said = sentences.refusal(refused, (await context.audience()).words)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.pages.sentences import note
+from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.store import posts
@@ -32,7 +33,7 @@ async def look(world: World) -> None:
 async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -> None:
     async with discord_world(folder) as world:
         messages = Messages(world.bot, world.services)
-        others = [Outbox(world.services, messages) for _ in range(2)]
+        others = [Outbox(world.services, messages, Homes(None, print)) for _ in range(2)]
         who = Who(world.people["Ali"].id, "Ali")
         with world.unshown():
             await world.services.tables.open(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 from bot.store import Store, matches
 from bot.store.matches import SeatRow
+from tests.bot.store.conftest import postgres_database
 from tests.bot.store.rows import (
     ALI,
     CHANNEL,
@@ -183,12 +185,46 @@ async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
         computers = await lobby(conn, due="computer", due_at=NOW - 8.0)
 
         async def due(at: float, limit: int) -> list[tuple[int, int]]:
-            return await matches.due(conn, at, limit, thought=False)
+            found = await matches.claim_due(conn, at, limit, thought=False, until=at)
+            assert await matches.is_due(conn, at, thought=False) is bool(found)
+            return found
 
         assert await due(NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
         assert await due(NOW, 2) == [(later, 0), (late, 1)]
         assert await due(NOW - 9.0, 10) == []
-        assert await matches.due(conn, NOW, 10, thought=True) == [(computers, 0)]
+        assert await matches.claim_due(conn, NOW, 10, thought=True, until=NOW) == [(computers, 0)]
+
+
+async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_time_is_up(
+    store: Store,
+) -> None:
+    async with writing(store) as conn:
+        given_back, moved_on, left = [await lobby(conn, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
+
+    async def claim(at: float) -> list[tuple[int, int]]:
+        async with writing(store) as conn:
+            return await matches.claim_due(conn, at, 9, thought=False, until=at + 10.0)
+
+    assert await claim(NOW) == [(given_back, 0), (moved_on, 0), (left, 0)]
+    assert await claim(NOW + 5.0) == []
+    async with writing(store) as conn:
+        assert await matches.advance(conn, moved_on, 0)
+        await matches.release(conn, [(given_back, 0), (moved_on, 0), (left, 7)])
+    assert await claim(NOW + 5.0) == [(given_back, 0), (moved_on, 1)]
+    assert await claim(NOW + 10.0) == [(left, 0)]
+
+
+async def test_what_another_is_taking_in_hand_is_passed_over(postgres: str) -> None:
+    async with postgres_database(postgres) as url:
+        one, two = await Store.open(url), await Store.open(url)
+        async with writing(one) as conn:
+            first, second = [await lobby(conn, due_at=NOW - n) for n in (2.0, 1.0)]
+        claim = partial(matches.claim_due, now=NOW, thought=False, until=NOW + 10.0)
+        async with writing(one) as here, writing(two) as there:
+            assert await claim(here, limit=1) == [(first, 0)]
+            assert await claim(there, limit=9) == [(second, 0)]
+        await one.close()
+        await two.close()
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:

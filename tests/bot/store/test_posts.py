@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.shards import Shards
 from bot.store import Store, posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
@@ -324,3 +325,40 @@ async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
     assert await posts.get(conn, *here) is not None
     await posts.forget_tokens(conn, NOW + 60.5)
     assert set(await posts.of_match(conn, 1)) == {("board", 0)}
+
+
+async def test_posts_of_other_shards_are_left_to_their_process_for_some_seconds(
+    store: Store,
+) -> None:
+    async with writing(store) as conn:
+        mine, theirs = [await lobby(conn, guild_id=shard << 22) for shard in (5, 6)]
+        for match_id in (mine, theirs):
+            await posts.want(conn, match_id, "board", 0, 0, NOW)
+
+        async def pending(later: float) -> list[int]:
+            rows = await posts.pending(conn, NOW + later, 9, Shards((1, 3), 4))
+            return [row.match_id for row in rows]
+
+        assert await pending(0.0) == [mine]
+        assert await pending(posts.LATE_SECONDS - 0.1) == [mine]
+        assert await pending(posts.LATE_SECONDS) == [mine, theirs]
+
+
+async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Connection) -> None:
+    await posts.want(conn, *BOARD, 0, NOW)
+    row = await board(conn)
+    await posts.renew(conn, [row], NOW + 9.0)
+    assert (await board(conn)).leased_until is None, "nobody has it in hand"
+    assert await posts.lease(conn, row, NOW + 5.0)
+    await posts.renew(conn, [row], NOW + 9.0)
+    assert await keys(conn, NOW + 8.9) == []
+    assert await keys(conn, NOW + 9.0) == [("board", 0)]
+
+
+async def test_a_post_that_is_given_back_is_looked_at_anew(conn: Connection) -> None:
+    await posts.want(conn, *BOARD, 0, NOW)
+    row = await board(conn)
+    assert await posts.lease(conn, row, NOW + 5.0)
+    await posts.give_back(conn, [row], NOW + 1.0)
+    assert await keys(conn, NOW + 1.0) == [("board", 0)]
+    assert (await board(conn)).leased_until is not None, "whether it is shown is not known"

@@ -76,9 +76,9 @@ async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(r
         await room.time_out(table)
     async with reading(room.store) as conn:
         rows = await matches.load(conn, table.id)
-        due = await matches.due(conn, room.time + 10**9, 9, thought=False)
+        due = await matches.is_due(conn, room.time + 10**9, thought=False)
     assert rows is not None
-    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, [])
+    assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))
 
 

@@ -75,10 +75,10 @@ async def test_an_unknown_game_or_option_opens_nothing(room: Room) -> None:
 async def test_nobody_hears_of_a_change_before_it_is_in_the_database(room: Room) -> None:
     heard: list[tuple[int, int]] = []
 
-    def changed(table_id: int) -> None:
+    def changed(table: Table) -> None:
         with closing(sqlite3.connect(room.file)) as other:
-            (row,) = other.execute("SELECT version FROM matches WHERE id = ?", (table_id,))
-        heard.append((table_id, row[0]))
+            (row,) = other.execute("SELECT version FROM matches WHERE id = ?", (table.id,))
+        heard.append((table.id, row[0]))
 
     tables = Tables(room.store, settings_for(room.file), lambda: room.time, changed)
     table = await tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)

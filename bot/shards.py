@@ -1,0 +1,102 @@
+"""Which of Discord's connections (shards) this process has, of one bot in many processes.
+
+https://discord.com/developers/docs/events/gateway#sharding
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.settings import Settings
+
+_MOST = 100_000
+"""Shards that anybody could mean: more servers than Discord has."""
+
+
+class ShardsError(Exception):
+    """Settings of shards that contradict each other; `message` names the sentence that says how."""
+
+    def __init__(self, message: str, **facts: int) -> None:
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of a process, of so many that the bot has in all its processes.
+
+    >>> Shards((1, 3), 4).has(7 << 22), Shards((1, 3), 4).has(8 << 22)
+    (True, False)
+    """
+
+    ids: tuple[int, ...]
+    count: int
+
+    @property
+    def all_here(self) -> bool:
+        """Whether there is nothing left for another process."""
+        return len(self.ids) == self.count
+
+    @property
+    def leads(self) -> bool:
+        """Whether this is the one process that speaks for all, as of what commands there are."""
+        return 0 in self.ids
+
+    def has(self, guild_id: int) -> bool:
+        """Whether a server's events come to this process."""
+        return (guild_id >> 22) % self.count in self.ids
+
+
+def shards_of(settings: Settings, host: str) -> Shards | None:
+    """Return the shards that a process was given; None: all, as many as Discord asks for.
+
+    `host` is the machine's name, which in a StatefulSet ends in the process's ordinal. Raises
+    `ShardsError`.
+    """
+    named, _, total = settings.shards.rpartition("/")
+    if not total:
+        if settings.processes > 1:
+            raise ShardsError("host-shards-unknown", processes=settings.processes)
+        return None
+    count = int(total)
+    if not 0 < count <= _MOST:
+        raise ShardsError("host-shards-none", most=_MOST)
+    if not named:
+        return Shards(_share(count, settings, host), count)
+    if settings.processes > 1:
+        raise ShardsError("host-shards-twice")
+    ids = tuple(sorted(one for part in named.split(",") for one in _range(part)))
+    if ids[-1] >= count:
+        raise ShardsError("host-shards-beyond", shard=ids[-1], count=count, last=count - 1)
+    if len(set(ids)) < len(ids):
+        raise ShardsError("host-shards-repeated")
+    return Shards(ids, count)
+
+
+def _share(count: int, settings: Settings, host: str) -> tuple[int, ...]:
+    """Return every nth shard, beginning with the process's own number."""
+    processes = settings.processes
+    if processes == 1:
+        return tuple(range(count))
+    if processes > count:
+        raise ShardsError("host-shards-few", processes=processes, count=count)
+    ordinal = settings.ordinal
+    if ordinal is None:
+        found = re.search(r"-([0-9]{1,6})$", host)
+        if found is None:
+            raise ShardsError("host-no-ordinal", last=processes - 1)
+        ordinal = int(found[1])
+    if ordinal >= processes:
+        raise ShardsError("host-ordinal-beyond", ordinal=ordinal, last=processes - 1)
+    return tuple(range(ordinal, count, processes))
+
+
+def _range(part: str) -> range:
+    """Return the numbers of `3` or `0-7`; raises `ShardsError` for one that goes backwards."""
+    first, _, last = part.partition("-")
+    found = range(int(first), int(last or first) + 1)
+    if not found:
+        raise ShardsError("host-shards-backwards", first=int(first), last=int(last))
+    return found

@@ -19,7 +19,7 @@ A new start asks how many shards there should be.
 https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
 """
 
-_PASSING = ("unreachable", "locked", "full")
+_PASSING = ("unreachable", "locked", "deadlock", "full")
 """What a database may recover from without anybody touching this program."""
 
 

@@ -165,5 +165,6 @@ def _left(interaction: discord.Interaction[Any]) -> float:
 
     Ours may go wrong: nothing is deferred later than it would be by ours alone.
     """
-    age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+    now: float = interaction.client.services.now()
+    age = now - interaction.created_at.timestamp()
     return _PATIENCE - min(max(age, 0.0), _PATIENCE)

@@ -42,7 +42,7 @@ def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> w
     return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
 
 
-@dataclass
+@dataclass(eq=False)
 class Session:
     """One shard's connection; what was sent is kept for a `RESUME`."""
 
@@ -62,11 +62,15 @@ class Session:
 
 
 class Wire:
-    """The way to a simulated Discord, whose state is `backend`; `shards` is what a bot is told."""
+    """The way to a simulated Discord, whose state is `backend`; `shards` is what a bot is told.
+
+    `concurrency` of them may say at once who they are.
+    """
 
     def __init__(self, backend: LiveBackend) -> None:
         self.backend = backend
         self.shards = 1
+        self.concurrency = 1
         self.url = ""
         self._nonces: dict[tuple[str, str], Any] = {}
         self._sessions: dict[str, Session] = {}
@@ -154,7 +158,12 @@ class Wire:
     # the gateway
 
     def _where(self) -> dict[str, Any]:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        limit = {
+            "total": 1000,
+            "remaining": 999,
+            "reset_after": 1,
+            "max_concurrency": self.concurrency,
+        }
         url = str(self.gateway_url)
         return {"url": url, "shards": self.shards, "session_start_limit": limit}
 

@@ -353,7 +353,7 @@ def _to_be_sent_anew(error: discord.HTTPException) -> bool:
 
 async def _open_one_more(conn: Connection, now: float) -> float:
     """Note a conversation that is opened now; returns the seconds to wait first, else 0."""
-    known = await facts.get(conn, _OPENED)
+    known = await facts.hold(conn, _OPENED)
     lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
     if len(lately) >= _DM_PER_MINUTE:
         return min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE)

@@ -201,6 +201,8 @@ class Postgres:
             settings["default_transaction_read_only"] = "on"
         elif use == "write":
             settings["lock_timeout"] = f"{PATIENCE}s"
+            # A process that was cut off in the middle holds no rows for longer than this.
+            settings["idle_in_transaction_session_timeout"] = f"{PATIENCE}s"
         self._engine = create_async_engine(
             address.url,
             hide_parameters=True,

@@ -22,6 +22,9 @@ from bot.store.shared_presence import SharedPresence
 from bot.store.soundness import look_over, require_writable
 from bot.store.unit import Connection, P, T, Unit
 
+_TRIES = 5
+"""How often a unit is run that PostgreSQL undoes since another waits for it in turn."""
+
 
 class Store:
     """An open database of the present schema.
@@ -119,15 +122,17 @@ class Store:
     async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a unit gives, once it is committed; any exception undoes what it did.
 
-        Units that wait while another transaction is under way share the next one, in the order in
-        which they came. When one of them fails, each is done again in a transaction of its own.
-        Raises `StoreError`.
+        Units are done in the order in which they came. On SQLite those that wait while another
+        transaction is under way share the next one; when one of them fails, each is done again in a
+        transaction of its own. Raises `StoreError`.
         """
         result: T = await self._writes.ask(_bound(unit, *args, **kwargs))
         return result
 
     async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
         self._require_open()
+        if self._address.file is None:
+            return [await self._write_alone(unit) for unit in units]
         begun = False
 
         async def together(conn: Connection) -> list[Any]:
@@ -144,6 +149,21 @@ class Store:
         for unit in units:
             done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
         return done
+
+    async def _write_alone(self, unit: Work[Any]) -> Any:
+        """Run a unit where other processes write as well: rows are locked for its time alone.
+
+        Units that shared a transaction would hold rows in any order, and stand in each other's way.
+        """
+        for left in reversed(range(_TRIES)):
+            try:
+                return await self._writer.transaction(unit)
+            except StoreError as error:
+                if error.code != "deadlock" or not left:
+                    return error
+            except Exception as error:
+                return error
+        return None
 
 
 def _lost(outcome: object) -> bool:

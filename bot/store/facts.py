@@ -14,6 +14,12 @@ ANNOUNCEMENT = "announcement"
 _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
+async def hold(conn: Connection, name: str) -> str | None:
+    """The fact of this name, which nobody else changes until the transaction ends."""
+    value: str | None = await conn.scalar(_VALUE.with_for_update(), {"name": name})
+    return value
+
+
 async def get(conn: Connection, name: str) -> str | None:
     """The fact of this name, None when it was never put."""
     value: str | None = await conn.scalar(_VALUE, {"name": name})

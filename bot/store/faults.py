@@ -16,6 +16,7 @@ Code = Literal[
     "full",
     "newer",
     "locked",
+    "deadlock",
     "broken",
     "not_a_url",
     "no_driver",
@@ -42,8 +43,8 @@ _POSTGRES: dict[str, Code] = {
     "25006": "read_only",
     "42501": "read_only",
     "53100": "full",
-    "40001": "locked",
-    "40P01": "locked",
+    "40001": "deadlock",
+    "40P01": "deadlock",
     "55P03": "locked",
     "3D000": "not_let_in",
     "53300": "unreachable",
@@ -66,9 +67,9 @@ class StoreError(Exception):
     """The database did not do what was asked; nothing of that transaction was kept.
 
     Attributes:
-        code: which kind of trouble it is. `locked` may pass when tried again; `no_copy`,
-            `nothing_there` and `use_pg_dump` come from a backup alone, `taken`, `other_bot` and
-            `other_shards` from a bot that is about to run.
+        code: which kind of trouble it is. `locked` and `deadlock` may pass when tried again;
+            `no_copy`, `nothing_there` and `use_pg_dump` come from a backup alone, `taken`,
+            `other_bot` and `other_shards` from a bot that is about to run.
         facts: `location` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 

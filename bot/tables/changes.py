@@ -110,7 +110,7 @@ class Changes:
 
 def _away(error: Exception) -> bool:
     """Whether the trouble is the whole database's, and not that of one table."""
-    return isinstance(error, StoreError) and error.code not in ("broken", "locked")
+    return isinstance(error, StoreError) and error.code not in ("broken", "locked", "deadlock")
 
 
 async def _make(

@@ -39,7 +39,7 @@ def test_a_database_is_waited_for_where_it_may_recover(code: Code) -> None:
     told = understood(StoreError(code), SERVER)
     assert told is not None
     assert told.sentence == EN(f"store-{code}")
-    assert told.may_pass == (code in ("unreachable", "locked", "full"))
+    assert told.may_pass == (code in ("unreachable", "locked", "deadlock", "full"))
 
 
 def test_a_file_that_is_not_there_does_not_come_by_itself() -> None:

@@ -14,3 +14,4 @@ host-shards-sqlite = A SQLite file serves one process with all connections. For 
 store-taken = Another bot is running on this database file, which serves one process. Stop that one, or move to PostgreSQL for several (see docs/operations.md).
 store-other_bot = A bot with another application’s token is using this database. Stop it, or give each bot a database of its own.
 store-other_shards = Another process divides the bot into a different number of connections. Give all processes the same number in PASUR_SHARDS: stop all of them, then start them.
+store-deadlock = Several processes changed one thing at the same moment. Start again; nothing was lost.

@@ -14,3 +14,4 @@ host-shards-sqlite = Un fichier SQLite sert un seul processus, avec toutes les c
 store-taken = Un autre bot tourne sur ce fichier, qui sert un seul processus. Arrête-le, ou passe à PostgreSQL pour en avoir plusieurs (voir docs/operations.md).
 store-other_bot = Un bot d’une autre application utilise cette base de données. Arrête-le, ou donne à chaque bot sa propre base.
 store-other_shards = Un autre processus partage le bot en un autre nombre de connexions. Donne à tous le même nombre dans PASUR_SHARDS : arrête-les tous, puis démarre-les.
+store-deadlock = Plusieurs processus ont changé une même chose au même instant. Relance ; rien n’est perdu.

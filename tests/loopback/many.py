@@ -1,0 +1,371 @@
+"""One bot in many real processes, on one PostgreSQL and the loopback Discord, and who plays there.
+
+Discord loses its way here: a press arrives at any two of the processes instead of once at the right
+one. Nobody who plays may notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from pydantic import SecretStr
+from simcord.backend.models import Message
+from sqlalchemy import select
+
+from bot.app import PasurBot
+from bot.interactions.commands import command_ids
+from bot.playground.wire import Session
+from bot.settings import Settings
+from bot.store import people, posts
+from bot.store.schema import posts as posts_table
+from bot.store.unit import Connection
+from bot.tables.table import Table, is_present
+from bot.ui.commands import mentions
+from bot.ui.render import to_view
+from pasur_core.players import player_for
+from pasur_core.registry import load_game
+from tests.discord_world import words_of
+from tests.loopback.server import Loopback, real_now
+from tests.loopback.shard_process import run
+from tests.loopback.world import TeaHouse, words
+
+SHARDS = 3
+LONGEST = 90
+"""Characters of a move in a custom id."""
+TEN_SECONDS = 10.0
+"""After so long a board is right, whatever happened."""
+PATIENCE = 60.0
+PRESSED_AGAIN = 5.0
+"""Seconds after which people press again what had no effect."""
+
+_FORK = multiprocessing.get_context("forkserver")
+_FORK.set_forkserver_preload(["tests.loopback.shard_process"])
+
+
+class Astray(Loopback):
+    """A Discord that delivers each press twice, to processes drawn by lot."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(real_now, limited=False)
+        self.shards = SHARDS
+        self.concurrency = SHARDS
+        self.astray = True
+        self._rng = rng
+        self._there: dict[Session, web.WebSocketResponse] = {}
+
+    async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
+        """A session, which is there as long as its connection."""
+        session = await super().greeted(socket, heard)
+        if session is not None:
+            self._there[session] = socket
+        return session
+
+    @property
+    def connected(self) -> list[Session]:
+        """The sessions that are there."""
+        return [one for one, socket in self._there.items() if not socket.closed]
+
+    def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
+        there = self.connected
+        if event != "INTERACTION_CREATE" or payload["type"] == 2 or not self.astray or not there:
+            super()._tell(event, payload)
+            return
+        for session in self._rng.choices(there, k=2):
+            session.send(event, payload)
+
+
+@dataclass
+class Match:
+    """Two people at a table of a game, in a server of their own."""
+
+    house: TeaHouse
+    game: str
+    names: tuple[str, str]
+    table_id: int = 0
+    known: list[str] = field(default_factory=list)
+    answered: int = 0
+
+    def seen(self, table: Table) -> None:
+        """Hold what is stored against what was stored before: nothing of it has changed."""
+        log = [f"{one.seat} {one.action}" for one in table.match.log] if table.match else []
+        assert log[: len(self.known)] == self.known, "a move that was told of is lost"
+        self.known = log
+
+
+class Hall:
+    """The processes, the matches, and what is stored."""
+
+    def __init__(self, discord_: Astray, url: str, folder: Path, rng: random.Random) -> None:
+        self.discord = discord_
+        self.url = url
+        self.folder = folder
+        self.rng = rng
+        self.matches: list[Match] = []
+        self.processes: dict[int, ForkServerProcess] = {}
+        self.reader = PasurBot(
+            Settings(
+                _env_file=None,
+                database_url=SecretStr(url),
+                picture_processes=0,
+                thinking_processes=0,
+            )
+        )
+
+    # processes
+
+    def start(self, number: int, **settings: str) -> None:
+        """Start the process with this shard; `ahead` are seconds of its clock."""
+        ahead = float(settings.pop("ahead", "0"))
+        given = {
+            "token": "MTIz.secret.token",
+            "database_url": self.url,
+            "shards": f"{number}/{SHARDS}",
+            "computer_seconds": "0",
+            "board_seconds": "0",
+            "picture_processes": "0",
+            "thinking_processes": "0",
+            "levels": "club",
+            "log_level": "WARNING",
+            "log_json": "true",
+            "requests": "1000",
+            **settings,
+        }
+        log = self.folder / f"{number}.log"
+        process = _FORK.Process(target=run, args=(self.discord.url, given, log, ahead), daemon=True)
+        process.start()
+        self.processes[number] = process
+
+    async def kill(self, number: int) -> None:
+        """End a process at once."""
+        process = self.processes.pop(number)
+        process.kill()
+        await asyncio.to_thread(process.join)
+
+    async def stop(self, number: int) -> float:
+        """Tell a process to end; returns the seconds that took."""
+        process, loop = self.processes.pop(number), asyncio.get_running_loop()
+        begun = loop.time()
+        process.terminate()
+        await asyncio.to_thread(process.join, PATIENCE)
+        assert process.exitcode == 0
+        return loop.time() - begun
+
+    async def up(self) -> None:
+        """Wait until every process is connected."""
+
+        def there() -> bool:
+            for number, process in self.processes.items():
+                assert process.exitcode is None, self.log(number)
+            return {one.shard for one in self.discord.connected} == set(self.processes)
+
+        await until(there)
+
+    def log(self, number: int) -> str:
+        """What a process has written."""
+        return (self.folder / f"{number}.log").read_text()
+
+    def complaints(self) -> list[str]:
+        """The events of level `error` that any process has written."""
+        lines = [
+            line
+            for path in sorted(self.folder.glob("*.log"))
+            for line in path.read_text().splitlines()
+        ]
+        assert all(line.startswith("{") for line in lines), lines
+        return [line for line in lines if json.loads(line)["level"] in ("error", "critical")]
+
+    # matches
+
+    async def gather(self) -> None:
+        """Open a table in each server, with two people and as many computer players as needed."""
+        await asyncio.gather(*map(self._begin, self.matches))
+
+    async def house(self, game: str) -> None:
+        """Found a server in which two people are going to play a game."""
+        self.matches.append(await self._house(game))
+
+    async def _house(self, game: str) -> Match:
+        names = (f"{game}-ali", f"{game}-sara")
+        house = TeaHouse(self.discord, names)
+        services = self.reader.services
+        await services.store.write(people.set_guild, house.guild_id, board="text")
+        for user_id in house.people.values():
+            mail = house.backend.get_dm_channel(user_id)  # known already: new ones open slowly
+            await services.store.write(
+                people.set_person, user_id, hand="dm", notice="never", dm_channel_id=mail.id
+            )
+        return Match(house, game, names)
+
+    async def _begin(self, match: Match) -> None:
+        house, (host, guest) = match.house, match.names
+        await house.type(host, "lobby open", game=match.game)
+        await until(lambda: "Join" in house.offered())
+        match.table_id = int(house.offered()["Join"].split(":")[2])
+        await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
+        least = min(seats for seats in load_game(match.game).seats if seats >= 2)
+        while len((await self.table(match)).seats) < least:
+            many = len((await self.table(match)).seats) + 1
+            await self._press_until(match, host, "Add a computer player", partial(has, many))
+        await self._press_until(match, host, "Start", lambda table: table.running)
+        match.seen(await self.table(match))
+
+    async def _press_until(
+        self, match: Match, name: str, label: str, holds: Callable[[Table], bool]
+    ) -> None:
+        async def done() -> bool:
+            if holds(await self.table(match)):
+                return True
+            if label in (offered := match.house.offered()):
+                await match.house.press(name, match.house.board(), offered[label])
+            return holds(await self.table(match))
+
+        await until(done)
+
+    async def table(self, match: Match) -> Table:
+        """A table as it is stored."""
+        return await self.reader.services.tables.load(match.table_id)
+
+    async def play(self, match: Match, moves: int) -> None:
+        """Let people play so many moves, or to the match's end."""
+        for _ in range(moves):
+            if not await self.turn(match):
+                return
+
+    async def turn(self, match: Match) -> bool:
+        """Somebody whose turn it is presses, again if nobody answers; False when it is over."""
+        before = await self.table(match)
+        match.seen(before)
+        while (press := self._press(match, before)) is None:
+            if before.ended:
+                return False
+            await asyncio.sleep(0.05)
+            before = await self.table(match)
+        name, message, custom_id = press
+        record = await match.house.press(name, message, custom_id)
+        match.answered += record.answered.is_set()
+
+        async def moved() -> bool:
+            return (await self.table(match)).row.version > before.row.version
+
+        with suppress(AssertionError):  # who took it has died; the same is pressed once more
+            await until(moved, PRESSED_AGAIN)
+        match.seen(await self.table(match))
+        return True
+
+    def _press(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
+        """What somebody can press at a table: who, on which message, and what."""
+        if not table.running:
+            return None
+        board = match.house.board()
+        if table.between_rounds:
+            return match.names[0], board, f"b:deal:{table.id}:0:"
+        for seat in sorted(table.acting):
+            if seat < 0 or not is_present(table.seats[seat]):
+                continue
+            name = self._name(match, table.seats[seat].user_id)
+            legal = table.legal(seat)
+            player = player_for(table.row.game)
+            text = str(player.choose(table.view(seat), legal, self.rng, 0.0))
+            if len(text) > LONGEST:
+                text = str(table.game.default(table.played.state, seat))
+            mail = match.house.mail(name)
+            message = self.rng.choice([board, *mail[-1:]])
+            return name, message, f"b:do:{table.id}:{table.seats[seat].ask}:{text}"
+        return None
+
+    @staticmethod
+    def _name(match: Match, user_id: int | None) -> str:
+        return next(name for name, known in match.house.people.items() if known == user_id)
+
+    # what has to hold
+
+    async def board_is_true(self, match: Match) -> bool:
+        """Whether the newest board of a table shows what is stored."""
+        table = await self.table(match)
+        page = await self.reader.outbox.boards.page(table)
+        row = await self.reader.services.store.read(posts.get, table.id, "board", 0)
+        stored = match.house.backend.messages.get(match.house.channel_id, {})
+        shown = stored.get(row.message_id) if row is not None and row.message_id else None
+        return shown is not None and words(shown) == words_of(to_view(page).to_components())
+
+    async def shown(self, seconds: float = TEN_SECONDS) -> None:
+        """Wait until all boards are right, and find no message twice."""
+
+        async def right() -> bool:
+            return all([await self.board_is_true(match) for match in self.matches])
+
+        await until(right, seconds)
+
+        async def alone() -> bool:
+            known = await self.reader.services.store.read(known_messages)
+            return all(
+                {one.id for one in match.house.messages()} <= known for match in self.matches
+            )
+
+        await until(alone, seconds)
+
+    def told(self, sentence: str) -> list[str]:
+        """The requests in which people were told something."""
+        return [one.kind for one in self.discord.calls if sentence in json.dumps(one.json)]
+
+
+def has(seats: int, table: Table) -> bool:
+    """Whether so many sit at a table, or more."""
+    return len(table.seats) >= seats
+
+
+async def known_messages(conn: Connection) -> set[int]:
+    """The ids of all messages that are remembered."""
+    found = await conn.scalars(select(posts_table.c.message_id))
+    return {one for one in found if one is not None}
+
+
+async def until(holds: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE) -> None:
+    """Wait until something holds; fails after so long."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while True:
+        found = holds()
+        if found if isinstance(found, bool) else await found:
+            return
+        assert loop.time() < end, "it never came to hold"
+        await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def hall(
+    folder: Path, url: str, games: Sequence[str], *, seed: int = 0, **settings: str
+) -> AsyncIterator[Hall]:
+    """Three processes that run, and a match of each game that has begun."""
+    rng = random.Random(seed)
+    discord_ = Astray(rng)
+    await discord_.start()
+    made = Hall(discord_, url, folder, rng)
+    await made.reader.prepare()
+    try:
+        for game in games:
+            await made.house(game)
+        for number in range(SHARDS):
+            made.start(number, **settings)
+        await made.up()
+        ids = await command_ids(made.reader.services.store)
+        made.reader.services.known.commands.update(mentions(ids))
+        await made.gather()
+        yield made
+    finally:
+        for process in made.processes.values():
+            process.kill()
+        with suppress(Exception):
+            await made.reader.services.store.close()
+        await discord_.stop()

@@ -1,0 +1,38 @@
+"""A process of a bot that has many, in which some of the shards are."""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import bot.store.shared_presence
+from bot.__main__ import main
+
+
+def run(base: str, settings: Mapping[str, str], log: Path, ahead: float) -> None:
+    """Run the bot at the Discord of this address until it is told to stop, or killed.
+
+    `ahead` are the seconds by which this machine's clock is wrong.
+    """
+    for name in [name for name in os.environ if name.startswith("PASUR_")]:
+        del os.environ[name]
+    os.environ |= {f"PASUR_{name}".upper(): value for name, value in settings.items()}
+    os.chdir(log.parent)
+    with log.open("ab", buffering=0) as written:
+        os.dup2(written.fileno(), 1)
+        os.dup2(written.fileno(), 2)
+    Route.BASE = base
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base).with_scheme("ws").with_path("/gateway")
+    if ahead:
+        discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
+        bot.store.shared_presence.time = lambda: time.time() + ahead
+    sys.exit(main(["run"]))

@@ -439,6 +439,8 @@ class Outbox:
                     posts.outdate, match_id, "board", 0, self._services.now()
                 )
                 self.changed(table.row.guild_id, match_id)
+        except StoreError:
+            pass  # what is away is told elsewhere; the next press looks again
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
 

@@ -38,6 +38,9 @@ Use = Literal["read", "write", "migrate", "look"]
 PATIENCE = 10
 """Seconds that anything waits for a lock or a connection before `StoreError`."""
 
+CUT_OFF = 8
+"""Seconds after which PostgreSQL frees what a process had locked that does not go on."""
+
 _AGAIN = 0.05
 """Seconds between two tries of what SQLite does not wait for."""
 
@@ -201,8 +204,7 @@ class Postgres:
             settings["default_transaction_read_only"] = "on"
         elif use == "write":
             settings["lock_timeout"] = f"{PATIENCE}s"
-            # A process that was cut off in the middle holds no rows for longer than this.
-            settings["idle_in_transaction_session_timeout"] = f"{PATIENCE}s"
+            settings["idle_in_transaction_session_timeout"] = f"{CUT_OFF}s"
         self._engine = create_async_engine(
             address.url,
             hide_parameters=True,

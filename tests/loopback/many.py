@@ -10,7 +10,7 @@ import asyncio
 import json
 import multiprocessing
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -27,7 +27,7 @@ from bot.app import PasurBot
 from bot.interactions.commands import command_ids
 from bot.playground.wire import Session
 from bot.settings import Settings
-from bot.store import people, posts
+from bot.store import StoreError, people, posts
 from bot.store.schema import posts as posts_table
 from bot.store.unit import Connection
 from bot.tables.table import Table, is_present
@@ -95,6 +95,7 @@ class Match:
     table_id: int = 0
     known: list[str] = field(default_factory=list)
     answered: int = 0
+    ended: int = 0
 
     def seen(self, table: Table) -> None:
         """Hold what is stored against what was stored before: nothing of it has changed."""
@@ -124,9 +125,8 @@ class Hall:
 
     # processes
 
-    def start(self, number: int, **settings: str) -> None:
+    def start(self, number: int, *, ahead: float = 0.0, **settings: str) -> None:
         """Start the process with this shard; `ahead` are seconds of its clock."""
-        ahead = float(settings.pop("ahead", "0"))
         given = {
             "token": "MTIz.secret.token",
             "database_url": self.url,
@@ -209,8 +209,15 @@ class Hall:
 
     async def _begin(self, match: Match) -> None:
         house, (host, guest) = match.house, match.names
-        await house.type(host, "lobby open", game=match.game)
-        await until(lambda: "Join" in house.offered())
+
+        async def opened() -> bool:
+            if "Join" not in house.offered():
+                await house.type(host, "lobby open", game=match.game)
+                with suppress(AssertionError):
+                    await until(lambda: "Join" in house.offered(), PRESSED_AGAIN)
+            return "Join" in house.offered()
+
+        await until(opened)
         match.table_id = int(house.offered()["Join"].split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
         least = min(seats for seats in load_game(match.game).seats if seats >= 2)
@@ -233,14 +240,39 @@ class Hall:
         await until(done)
 
     async def table(self, match: Match) -> Table:
-        """A table as it is stored."""
-        return await self.reader.services.tables.load(match.table_id)
+        """A table as it is stored, once the database can be reached."""
+        while True:
+            try:
+                return await self.reader.services.tables.load(match.table_id)
+            except StoreError:
+                await asyncio.sleep(0.2)
 
     async def play(self, match: Match, moves: int) -> None:
         """Let people play so many moves, or to the match's end."""
         for _ in range(moves):
             if not await self.turn(match):
                 return
+
+    @asynccontextmanager
+    async def played(self) -> AsyncIterator[None]:
+        """People play at every table in here, one match after the other."""
+        playing = [asyncio.create_task(self._play_on(match)) for match in self.matches]
+        try:
+            yield
+        finally:
+            for task in playing:
+                task.cancel()
+            for outcome in await asyncio.gather(*playing, return_exceptions=True):
+                if not isinstance(outcome, asyncio.CancelledError):
+                    raise AssertionError("nobody plays any more") from outcome
+
+    async def _play_on(self, match: Match) -> None:
+        while True:
+            while await self.turn(match):
+                pass
+            match.ended += 1
+            match.known = []
+            await self._begin(match)
 
     async def turn(self, match: Match) -> bool:
         """Somebody whose turn it is presses, again if nobody answers; False when it is over."""
@@ -345,10 +377,18 @@ async def until(holds: Callable[[], bool | Awaitable[bool]], seconds: float = PA
 
 @asynccontextmanager
 async def hall(
-    folder: Path, url: str, games: Sequence[str], *, seed: int = 0, **settings: str
+    folder: Path,
+    url: str,
+    games: Iterable[str],
+    *,
+    clocks: Sequence[float] = (0.0,) * SHARDS,
+    **settings: str,
 ) -> AsyncIterator[Hall]:
-    """Three processes that run, and a match of each game that has begun."""
-    rng = random.Random(seed)
+    """Three processes that run, and a match of each game that has begun.
+
+    `clocks` are by how many seconds the clock of each process is wrong.
+    """
+    rng = random.Random(0)
     discord_ = Astray(rng)
     await discord_.start()
     made = Hall(discord_, url, folder, rng)
@@ -357,7 +397,7 @@ async def hall(
         for game in games:
             await made.house(game)
         for number in range(SHARDS):
-            made.start(number, **settings)
+            made.start(number, ahead=clocks[number], **settings)
         await made.up()
         ids = await command_ids(made.reader.services.store)
         made.reader.services.known.commands.update(mentions(ids))

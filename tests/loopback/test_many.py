@@ -5,25 +5,124 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.i18n import words_for
 from pasur_core.registry import games
-from tests.bot.store.conftest import postgres, postgres_database
-from tests.loopback.many import SHARDS, hall
+from tests.bot.store.conftest import postgres, postgres_database, postgres_server
+from tests.loopback.cut_off import network
+from tests.loopback.many import SHARDS, TEN_SECONDS, Hall, hall, until
 
 __all__ = ["postgres"]
 
-EN = words_for("en")
-MOVED_ON = EN("refused-old-question")
+MOVED_ON = words_for("en")("refused-old-question")
+SOME = ("pasur", "belote", "pairs")
+"""Games for two people, for four with computer players, and one in which all act at once."""
+
+
+@pytest.fixture
+def kills(request: pytest.FixtureRequest) -> int:
+    """How many processes are killed."""
+    return int(request.config.getoption("kills")) * 2 // 5
 
 
 async def test_any_process_serves_any_click_and_twice_the_same_is_once(
     tmp_path: Path, postgres: str
 ) -> None:
     async with postgres_database(postgres) as url, hall(tmp_path, url, games()) as there:
-        assert {match.house.guild_id >> 22 for match in there.matches}
+        assert len({match.house.guild_id >> 22 for match in there.matches}) > 1
         await asyncio.gather(*(there.play(match, 15) for match in there.matches))
         await there.shown()
         assert all(match.answered for match in there.matches)
         assert there.told(MOVED_ON) == []
         assert there.complaints() == []
-        assert len(there.processes) == SHARDS
+
+
+async def test_clocks_a_minute_apart_disturb_nobody(tmp_path: Path, postgres: str) -> None:
+    clocks = (60.0, -60.0, 0.0)
+    async with (
+        postgres_database(postgres) as url,
+        hall(tmp_path, url, SOME, clocks=clocks) as there,
+    ):
+        await asyncio.gather(*(there.play(match, 15) for match in there.matches))
+        await there.shown()
+        assert there.told(MOVED_ON) == []
+        assert there.complaints() == []
+
+
+async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
+    tmp_path: Path, postgres: str, kills: int
+) -> None:
+    async with postgres_database(postgres) as url, hall(tmp_path, url, games()) as there:
+        async with there.played():
+            for _ in range(kills):
+                await asyncio.sleep(there.rng.uniform(0.0, 1.0))
+                number = there.rng.randrange(SHARDS)
+                await there.kill(number)
+                await asyncio.sleep(there.rng.uniform(0.0, 0.5))
+                there.start(number)
+                await until(lambda: len(there.discord.connected) >= SHARDS - 1)
+        await there.up()
+        await there.shown()
+        assert there.complaints() == []
+
+
+async def test_processes_that_end_one_after_the_other_hand_their_work_over(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with postgres_database(postgres) as url, hall(tmp_path, url, SOME) as there:
+        async with there.played():
+            for number in range(SHARDS):
+                assert await there.stop(number) < TEN_SECONDS
+                await there.shown()
+                there.start(number)
+                await there.up()
+        await there.shown()
+        assert there.complaints() == []
+
+
+FORGIVEN = ("the database failed", "posting failed", "the clock missed a beat")
+
+
+def unforgiven(there: Hall) -> list[str]:
+    """What processes complain of though the database was there."""
+    return [line for line in there.complaints() if not any(one in line for one in FORGIVEN)]
+
+
+async def test_a_database_that_is_started_anew_costs_some_seconds(tmp_path: Path) -> None:
+    with postgres_server() as server:
+        async with hall(tmp_path, server.get_uri(), SOME) as there:
+            async with there.played():
+                await asyncio.sleep(3.0)
+                await asyncio.to_thread(server.stop)
+                await asyncio.sleep(2.0)
+                await asyncio.to_thread(server.start)
+                await asyncio.sleep(5.0)
+            before = [len(match.known) for match in there.matches]
+            await asyncio.gather(*(there.play(match, 5) for match in there.matches))
+            assert [len(match.known) for match in there.matches] != before
+            await there.shown()
+            assert unforgiven(there) == []
+
+
+async def test_a_process_cut_off_from_the_database_is_stood_in_for(
+    tmp_path: Path, postgres: str
+) -> None:
+    server = Path(postgres.partition("host=")[2])
+    async with (
+        postgres_database(postgres) as url,
+        network(server, tmp_path) as way,
+        hall(tmp_path, url, SOME) as there,
+    ):
+        await there.stop(0)
+        there.start(0, database_url=url.replace(str(server), str(tmp_path)))
+        await there.up()
+        async with there.played():
+            await asyncio.sleep(3.0)
+            way.cut()
+            await asyncio.sleep(12.0)
+        await there.shown()
+        way.mend()
+        await asyncio.gather(*(there.play(match, 5) for match in there.matches))
+        await there.shown()
+        assert unforgiven(there) == []

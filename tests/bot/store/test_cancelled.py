@@ -76,7 +76,7 @@ async def test_a_transaction_cancelled_at_any_wait_leaves_no_connection_and_no_l
     await write(first)
     await first.close()
     for number in count():
-        store = Store(address.location, connections(address, "read"), connections(address, "write"))
+        store = Store(address, connections(address, "read"), connections(address, "write"))
         if connected:
             await use(store)
         reached = await cancelled_at(use(store), number, when)

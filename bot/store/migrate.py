@@ -1,7 +1,8 @@
 """Bringing a database to the present schema, under a lock, all of it or nothing.
 
-There is no way back: a database that a newer program has changed is refused, and a backup is the
-way to an older one. New migrations are files of `migrations/versions`, written by hand.
+A database says itself which older programs may still work on it, so that two versions can run side
+by side: `bot/store/migrations` has the rule. Any other that a newer program has changed is refused,
+and a backup is the way to an older one.
 """
 
 from __future__ import annotations
@@ -10,35 +11,68 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, select, text
 
+from bot.store.connections import PATIENCE
 from bot.store.faults import StoreError
+from bot.store.schema import facts
+from bot.store.upsert import insert_into, replacing
 
 _LOCK = 0x7061737572
+
+_GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
+
+_SERVES = "schema-serves"
+"""The fact that names the oldest revision whose program may work on the schema."""
 
 
 def migrate(connection: Connection, location: str) -> None:
     """Migrate inside the present transaction; a second process waits for the first to be done.
 
-    SQLite's lock is the write transaction itself. Raises `StoreError` (`newer`).
+    SQLite's lock is the write transaction itself. Raises `StoreError`: `newer`, or `locked` when
+    somebody reads a table of PostgreSQL for long, such as a backup.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        # Whoever waits for a table lets nobody else in: who plays waits behind a migration.
+        connection.execute(_GIVE_WAY, {"seconds": f"{PATIENCE}s"})
     if is_current(connection, location):
         return
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    _note_whom_it_serves(connection, ScriptDirectory.from_config(config))
 
 
 def is_current(connection: Connection, location: str) -> bool:
-    """Whether the schema is the present one; raises `StoreError` (`newer`) when it is unknown."""
+    """Whether nothing is to be migrated: the schema is the present one, or newer and serves this.
+
+    Raises `StoreError` (`newer`) when it is one that this program does not know and may not use.
+    """
     scripts = ScriptDirectory.from_config(_config())
+    known = {script.revision for script in scripts.walk_revisions()}
     stored = set(MigrationContext.configure(connection).get_current_heads())
-    unknown = stored - {script.revision for script in scripts.walk_revisions()}
-    if unknown:
-        raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
+    if unknown := stored - known:
+        # Revisions are a line: who knows the oldest that is served is not older than that.
+        if _serves(connection) not in known:
+            raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
+        return True
     return stored == set(scripts.get_heads())
+
+
+def _serves(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(facts.name):
+        return None
+    value: str | None = connection.scalar(select(facts.c.value).where(facts.c.name == _SERVES))
+    return value
+
+
+def _note_whom_it_serves(connection: Connection, scripts: ScriptDirectory) -> None:
+    head = scripts.get_revision("head")
+    connection.execute(
+        replacing(insert_into(connection.dialect.name, facts)),
+        {"name": _SERVES, "value": head.module.serves},
+    )
 
 
 def _config() -> Config:

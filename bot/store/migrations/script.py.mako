@@ -9,6 +9,7 @@ from alembic import op
 
 revision = ${repr(up_revision)}
 down_revision = ${repr(down_revision)}
+serves = ""  # what the file before says; later only where this contracts (see the package)
 
 
 def upgrade() -> None:

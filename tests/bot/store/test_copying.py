@@ -25,7 +25,7 @@ def inspected(file: Path) -> tuple[str, int, int]:
     """Whether the file is whole, how many facts it has, and its permissions."""
     with closing(sqlite3.connect(file)) as connection:
         (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
-        (count,) = connection.execute("SELECT count(*) FROM facts").fetchone()
+        (count,) = connection.execute("SELECT count(*) FROM facts WHERE value LIKE 'x%'").fetchone()
     return sound, count, stat.S_IMODE(file.stat().st_mode)
 
 

@@ -161,7 +161,7 @@ async def test_a_full_disk_keeps_what_was_there_and_takes_more_when_there_is_roo
     assert told.code == "full"
     assert stored > 0
     async with writing(store) as conn:
-        assert await conn.scalar(text("SELECT count(*) FROM facts")) == stored
+        assert await conn.scalar(text("SELECT count(*) FROM facts WHERE value LIKE 'x%'")) == stored
         await conn.execute(text("PRAGMA max_page_count=100000"))
         await facts.put(conn, f"{stored}", "x" * 3000)
     async with reading(store) as conn:

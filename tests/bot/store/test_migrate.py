@@ -18,7 +18,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, Text, inspect, text
 
 import bot.store.migrations.versions as versions
-from bot.store import Store, StoreError, matches
+from bot.store import Store, StoreError, facts, matches
 from bot.store.address import Address
 from bot.store.connections import connections
 from bot.store.engine import check
@@ -135,9 +135,12 @@ async def test_who_opens_a_new_file_waits_for_another_that_writes_to_it(tmp_path
     await store.close()
 
 
-async def test_a_newer_schema_is_refused_and_not_touched(url: str) -> None:
+@pytest.mark.parametrize("serves", ["9999", ""], ids=["a newer program", "nobody"])
+async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) -> None:
+    """Unless it serves this program, of which test_rolling.py tells."""
     store = await Store.open(url)
     await set_revision(store, "9999")
+    await store.write(facts.put, "schema-serves", serves)
     before = await stored_schema(url)
     for attempt in (Store.open, check):
         with pytest.raises(StoreError) as told:

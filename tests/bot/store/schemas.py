@@ -1,0 +1,76 @@
+"""What a database says of its schema, and what in a newer one an older program cannot live with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection, inspect
+
+Schema = dict[str, dict[str, Any]]
+"""Of each table, each of its parts by kind and name."""
+
+_OURS_TO_KEEP = "alembic_version"
+
+
+def schema_of(connection: Connection) -> Schema:
+    """All that binds who reads and writes, as the database itself tells it."""
+    inspector = inspect(connection)
+    return {
+        table: dict(_parts(inspector, table))
+        for table in inspector.get_table_names()
+        if table != _OURS_TO_KEEP
+    }
+
+
+def _parts(inspector: Any, table: str) -> Iterator[tuple[str, Any]]:
+    for column in inspector.get_columns(table):
+        told = {name: column[name] for name in ("nullable", "default")}
+        yield f"column {column['name']}", told | {"type": str(column["type"])}
+    for index in inspector.get_indexes(table):
+        if "duplicates_constraint" not in index:
+            options = {name: str(one) for name, one in index["dialect_options"].items()}
+            yield f"index {index['name']}", {**index, "dialect_options": options}
+    key = inspector.get_pk_constraint(table)
+    yield "primary key", key["constrained_columns"]
+    for one in inspector.get_foreign_keys(table):
+        yield f"foreign key {one['name']}", one
+    for one in inspector.get_unique_constraints(table):
+        yield f"unique {one['name']}", one
+    for one in inspector.get_check_constraints(table):
+        yield f"check {one['name']}", one
+
+
+def contracted(before: Schema, after: Schema) -> list[str]:
+    """Return what a program that knows only `before` may stumble over in `after`."""
+    wrong = [f"{table} is gone" for table in before.keys() - after.keys()]
+    for table, parts in after.items():
+        old = before.get(table)
+        if old is None:
+            wrong += [f"{table}: {name}" for name, one in parts.items() if _holds_on(name, one)]
+            continue
+        for name in old.keys() | parts.keys():
+            if name not in parts:
+                wrong.append(f"{table}: {name} is gone")
+            elif name not in old and _binds(name, parts[name]):
+                wrong.append(f"{table}: {name}")
+            elif name in old and parts[name] != old[name]:
+                wrong.append(f"{table}: {name} differs")
+    return sorted(wrong)
+
+
+def _binds(name: str, part: Any) -> bool:
+    """Whether something new on an old table can refuse what was written there before."""
+    match name.split()[0]:
+        case "column":
+            return not part["nullable"] and part["default"] is None
+        case "index":
+            return bool(part["unique"])
+    return True
+
+
+def _holds_on(name: str, part: Any) -> bool:
+    """Whether a new table keeps rows of an old one from being deleted."""
+    if not name.startswith("foreign key"):
+        return False
+    return part["options"].get("ondelete") not in {"CASCADE", "SET NULL"}

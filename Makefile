@@ -7,7 +7,7 @@ VERSION := -c 'import sys; print(sys.version_info[:2])'
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test style format bench pictures contact-sheet clean
+.PHONY: help play run check sync quick game test style format bench pictures contact-sheet sbom clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -50,6 +50,13 @@ pictures: .venv/run.done ## draw README's pictures anew
 
 contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200
 	$(BIN)/python -m examples.contact_sheet $(or $(TO),build/contact) $(or $(MANY),200)
+
+sbom: .venv/sbom.done ## what the bot runs with and under which licences, as CycloneDX JSON: make sbom TO=file
+	@$(PYTHON) -m venv --clear --without-pip build/alone
+	$(BIN)/pip --python build/alone/bin/python --disable-pip-version-check install --quiet \
+		--constraint constraints.txt '.[postgres]'
+	$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+		--output-file $(or $(TO),build/sbom.cdx.json) build/alone/bin/python
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info

@@ -41,10 +41,10 @@ def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[s
 
 
 @cache
-def run_with() -> tuple[str, ...]:
-    """All packages that the bot is run with."""
+def run_with(*extras: str) -> tuple[str, ...]:
+    """All packages that the bot is run with, with these extras of ours or with all."""
     found: set[tuple[str, frozenset[str]]] = set()
-    waiting = [("pasur", frozenset(RUN_WITH))]
+    waiting = [("pasur", frozenset(extras or RUN_WITH))]
     while waiting:
         one = waiting.pop()
         if one not in found:

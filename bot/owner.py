@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 from bot.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
-from bot.store import Store, bans, facts, guilds
+from bot.store import Store, backups, bans, facts, guilds
+from bot.store.engine import upgrade
 from bot.store.unit import P, T, Unit
 from bot.tables.recount import recount
 
@@ -47,6 +49,26 @@ async def announce(settings: Settings, typed: str) -> str:
         raise Stop("host-long-announcement", most=LONGEST)
     await _write(settings, facts.put, facts.ANNOUNCEMENT, sentence)
     return words_for("en")("host-announced" if sentence else "host-announced-nothing")
+
+
+async def migrate(settings: Settings) -> str:
+    """Bring the database to the present schema."""
+    before, after = await upgrade(settings.database_url.get_secret_value())
+    if before == after:
+        return words_for("en")("host-migrated-already", after=after)
+    return words_for("en")("host-migrated", before=before or "none", after=after)
+
+
+async def backup(settings: Settings, file: Path) -> str:
+    """Copy the database to a new file, also while the bot runs."""
+    await backups.backup(settings.database_url.get_secret_value(), file)
+    return words_for("en")("host-backed-up", file=str(file))
+
+
+async def restore(settings: Settings, file: Path) -> str:
+    """Put a backup into a database that is new or empty."""
+    await backups.restore(file, settings.database_url.get_secret_value())
+    return words_for("en")("host-restored", file=str(file))
 
 
 async def rebuild_statistics(settings: Settings) -> str:

@@ -1,14 +1,44 @@
-"""A copy of a SQLite file, taken while it is in use."""
+"""Copies of a SQLite file: one taken while it is in use, and one put in its place."""
 
 from __future__ import annotations
 
 import errno
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from bot.store.alone import require_unused
 from bot.store.faults import StoreError, telling
+from bot.store.migrate import require_known
+
+_RESTS = ("-wal", "-shm", "-journal")
+"""What a database that is gone may have left beside it, and would be taken for the new one's."""
+
+
+@contextmanager
+def appearing(target: Path) -> Iterator[Path]:
+    """A file to write to that becomes `target`, once it is whole and on the disk.
+
+    Raises `StoreError` (`no_copy`) when `target` exists or its folder cannot be written.
+    """
+    part = target.with_name(f"{target.name}.part")
+    try:
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+    except OSError as error:
+        raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
+    try:
+        yield part
+        with telling(str(target), OSError):
+            with part.open("rb") as whole:
+                os.fsync(whole.fileno())
+            part.rename(target)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def copy_file(source: Path, target: Path) -> None:
@@ -20,21 +50,39 @@ def copy_file(source: Path, target: Path) -> None:
     if not source.exists():
         reason = os.strerror(errno.ENOENT)
         raise StoreError("nothing_there", location=str(source), reason=reason)
-    part = target.with_name(f"{target.name}.part")
-    try:
-        if target.exists():
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-        part.unlink(missing_ok=True)
-        part.touch(mode=0o600)
-    except OSError as error:
-        raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
-    try:
-        with telling(str(source), sqlite3.Error, OSError):
-            uri = f"{source.absolute().as_uri()}?mode=rw"
-            with closing(sqlite3.connect(uri, uri=True)) as old:
-                old.execute("VACUUM INTO ?", (str(part),))
-            with part.open("rb") as whole:
-                os.fsync(whole.fileno())
-            part.rename(target)
-    finally:
-        part.unlink(missing_ok=True)
+    with (
+        appearing(target) as part,
+        telling(str(source), sqlite3.Error, OSError),
+        closing(_opened(source)) as old,
+    ):
+        old.execute("VACUUM INTO ?", (str(part),))
+
+
+def restore_file(source: Path, target: Path) -> None:
+    """Put a backup in the place of a database that is gone or has nothing in it.
+
+    Raises `StoreError`: `no_backup` when `source` is no whole database of this program, `newer`
+    when it is of an unknown schema, `locked` when a process still uses what was there.
+    """
+    _require_sound(source)
+    with telling(str(target), OSError):
+        require_unused(target)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        for rest in ("", *_RESTS):
+            target.with_name(f"{target.name}{rest}").unlink(missing_ok=True)
+    copy_file(source, target)
+
+
+def _require_sound(backup: Path) -> None:
+    revisions: list[str] = []
+    with suppress(sqlite3.Error), closing(_opened(backup)) as saved:
+        if saved.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
+            found = saved.execute("SELECT version_num FROM alembic_version")
+            revisions = [revision for (revision,) in found]
+    if not revisions:
+        raise StoreError("no_backup", location=str(backup), reason="no sound database")
+    require_known(revisions, str(backup))
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)

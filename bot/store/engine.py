@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
@@ -13,9 +12,8 @@ from sqlalchemy import inspect
 
 from bot.store.address import Address
 from bot.store.connections import PATIENCE, Connections, Use, Work, connections
-from bot.store.copying import copy_file
 from bot.store.faults import StoreError
-from bot.store.migrate import is_current, migrate
+from bot.store.migrate import is_current, migrate, revision
 from bot.store.presence import Ears, FilePresence, Presence
 from bot.store.pump import Asked, Got, Pump
 from bot.store.shared_presence import SharedPresence
@@ -216,16 +214,20 @@ async def check(url: str) -> None:
         await _once(address, "look", look_through)
 
 
-async def backup(url: str, path: Path) -> None:
-    """Write a copy of a SQLite database, as it is at this moment, into a new file.
+async def upgrade(url: str) -> tuple[str | None, str]:
+    """Make or migrate a database; returns its revision before, None where it was new, and now.
 
-    The bot may go on writing meanwhile. Raises `StoreError`: `nothing_there` when there is no
-    database yet, `no_copy` when `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
+    Raises `StoreError`.
     """
     address = Address.read(url)
-    if address.file is None:
-        raise StoreError("use_pg_dump", location=address.location)
-    await asyncio.to_thread(copy_file, address.file, path)
+    address.prepare()
+
+    async def prepare(conn: Connection) -> tuple[str | None, str]:
+        before = await conn.run_sync(revision)
+        await conn.run_sync(migrate, address.location)
+        return before, await conn.run_sync(revision) or ""
+
+    return await _once(address, "migrate", prepare)
 
 
 async def _once(address: Address, use: Use, work: Work[T]) -> T:

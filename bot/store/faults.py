@@ -21,8 +21,11 @@ Code = Literal[
     "not_a_url",
     "no_driver",
     "no_copy",
+    "no_backup",
+    "not_empty",
     "nothing_there",
     "use_pg_dump",
+    "pg_failed",
     "taken",
     "other_bot",
     "other_shards",
@@ -68,8 +71,8 @@ class StoreError(Exception):
 
     Attributes:
         code: which kind of trouble it is. `locked` and `deadlock` may pass when tried again;
-            `no_copy`, `nothing_there` and `use_pg_dump` come from a backup alone, `taken`,
-            `other_bot` and `other_shards` from a bot that is about to run.
+            `taken`, `other_bot` and `other_shards` come from a bot that is about to run, others from
+            `no_copy` on from saving, restoring and copying.
         facts: `location` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 

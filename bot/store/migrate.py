@@ -7,6 +7,8 @@ and a backup is the way to an older one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -58,6 +60,19 @@ def is_current(connection: Connection, location: str) -> bool:
             raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
         return True
     return stored == set(scripts.get_heads())
+
+
+def require_known(revisions: Iterable[str], location: str) -> None:
+    """Raise `StoreError` (`newer`) when one of these revisions is not known here."""
+    scripts = ScriptDirectory.from_config(_config())
+    unknown = {*revisions} - {script.revision for script in scripts.walk_revisions()}
+    if unknown:
+        raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
+
+
+def revision(connection: Connection) -> str | None:
+    """The revision of a database; None when it is still to be made."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _serves(connection: Connection) -> str | None:

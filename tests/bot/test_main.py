@@ -22,6 +22,8 @@ from tests.loopback.beside import PATIENCE, Beside, loopback_beside
 
 TOKEN = "MTIz.secret.token"  # noqa: S105
 EN = words_for("en")
+BEFORE = Path(__file__).parents[1] / "before" / "database.sql"
+"""A database of 0.1.0."""
 
 ELSEWHERE = """
 import sys
@@ -86,7 +88,8 @@ def nowhere() -> str:
 def test_help_names_every_command(folder: Path) -> None:
     done = bot(folder, "--help")
     assert done.returncode == 0
-    for name in ("run", "check", "sync", "playground", "backup", "ban", "unban", "announce"):
+    names = ("run", "check", "sync", "playground", "ban", "unban", "announce")
+    for name in (*names, "migrate", "backup", "restore"):
         assert name in done.stdout
         assert EN(f"host-{name}-about") in " ".join(done.stdout.split())
 
@@ -220,6 +223,40 @@ def test_a_backup_that_cannot_be_written_is_not_blamed_on_discord(
     done = bot(folder, "backup", "no/such/folder/copy.db")
     assert done.returncode == 2
     assert "Discord" not in done.stderr
+
+
+def test_a_database_is_migrated_at_a_word(folder: Path, migrated: Path) -> None:
+    with closing(sqlite3.connect(migrated)) as connection:
+        (present,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    made = EN("host-migrated", before="none", after=present)
+    already = EN("host-migrated-already", after=present)
+    for said in (made, already):
+        done = bot(folder, "migrate")
+        assert (done.stdout.strip(), done.stderr, done.returncode) == (said, "", 0)
+    with closing(sqlite3.connect(folder / "old.db")) as old, old:
+        old.executescript(BEFORE.read_text("utf-8"))
+    for said in (EN("host-migrated", before="0002", after=present), already):
+        done = bot(folder, "migrate", database_url=url_of(folder / "old.db"))
+        assert (done.stdout.strip(), done.stderr, done.returncode) == (said, "", 0)
+
+
+def test_a_database_that_is_newer_is_not_migrated(folder: Path) -> None:
+    of_a_newer_version(folder / "pasur.db")
+    refused(bot(folder, "migrate"), EN("store-newer"))
+
+
+def test_what_is_no_backup_is_not_put_in_place(folder: Path) -> None:
+    (folder / "notes.txt").write_text("milk, eggs")
+    for file in ("notes.txt", "nothing"):
+        refused(bot(folder, "restore", file), EN("store-no_backup"))
+    assert [file.name for file in folder.iterdir()] == ["notes.txt"]
+
+
+def test_a_database_with_anything_in_it_is_not_written_over(folder: Path, migrated: Path) -> None:
+    for name in ("pasur.db", "saved.db"):
+        (folder / name).write_bytes(migrated.read_bytes())
+    refused(bot(folder, "restore", "saved.db"), EN("store-not_empty"))
+    assert (folder / "pasur.db").read_bytes() == migrated.read_bytes()
 
 
 def test_a_backup_of_nothing_says_that_there_is_nothing(folder: Path) -> None:

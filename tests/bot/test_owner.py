@@ -9,8 +9,8 @@ import pytest
 
 from bot.i18n import words_for
 from bot.owner import LONGEST
-from bot.store import facts
-from tests.bot.room import ALI, GUILD, SARA, Room, click
+from bot.store import Store, facts
+from tests.bot.room import ALI, GUILD, SARA, Room, click, url_of
 from tests.bot.room import refused as turned_away
 from tests.bot.test_main import bot, refused
 from tests.transactions import reading
@@ -70,6 +70,24 @@ def test_an_id_that_is_none_is_refused(folder: Path, typed: str) -> None:
 def test_an_announcement_has_to_be_short(folder: Path) -> None:
     sentence = EN("host-long-announcement", most=LONGEST)
     refused(bot(folder, "announce", "x" * (LONGEST + 1)), sentence)
+
+
+async def test_matches_go_on_from_a_backup(
+    room: Room, folder: Path, told: Callable[..., str]
+) -> None:
+    table = await room.play(await room.match(ALI, SARA, target=21))
+    saved = folder / "saved"
+    assert told("backup", str(saved)) == EN("host-backed-up", file=str(saved))
+    await room.play(table)
+    done = bot(folder, "restore", str(saved), database_url=url_of(folder / "new.db"))
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout.strip() == EN("host-restored", file=str(saved))
+    store = await Store.open(url_of(folder / "new.db"))
+    restored = Room(folder / "new.db", store)
+    again = await restored.tables.load(table.id)
+    assert (again.row, again.played) == (table.row, table.played)
+    assert (await restored.play_out(again)).row.status == "over"
+    await store.close()
 
 
 async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[..., str]) -> None:

@@ -29,6 +29,8 @@ host-announced-nothing = No table shows an announcement any more.
 host-long-announcement = An announcement has at most { $most } characters. Say it shorter.
 host-bad-id = “{ $id }” is no Discord id. In Discord, turn on Developer Mode under Advanced; then right-click the server or person and choose Copy ID.
 host-backup-about = copy the database to a file, also while the bot runs
+host-migrate-about = bring the database to this program’s schema, and end
+host-restore-about = put a backup into a database that is new or empty
 host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
@@ -55,6 +57,13 @@ host-synced =
        *[other] It got { $uploaded } pictures of cards.
     }
 host-backed-up = The database is copied to { $file }.
+host-restored = What { $file } holds is the database now. Start the bot.
+host-migrated =
+    { $before ->
+        [none] The database is made, at revision { $after }.
+       *[other] The database went from revision { $before } to { $after }.
+    }
+host-migrated-already = The database is at revision { $after } already, so nothing was to be done.
 host-playground =
     The card room is open: { $url }
     Open it in a browser. Ctrl-C closes it.
@@ -88,4 +97,7 @@ check-language-folder = The translation in the folder { $folder } is left out. G
 store-no_driver = This kind of database needs one more package. Install Pasur with it: pip install "pasur[postgres]".
 store-no_copy = The copy can’t be written there. Name a new file in a folder that can be written to.
 store-nothing_there = There is no database to copy yet. Start the bot once, or check PASUR_DATABASE_URL.
-store-use_pg_dump = A PostgreSQL database is copied with its own tool: pg_dump.
+store-no_backup = That file is no whole backup of this kind of database. Name one that python -m bot backup has made from the same kind.
+store-not_empty = There is something in that database already. Name a new or an empty one.
+store-use_pg_dump = A PostgreSQL database is saved and restored by its own tools, pg_dump and pg_restore. Install PostgreSQL’s client programs, of the server’s version or newer.
+store-pg_failed = PostgreSQL’s own tool has failed ({ $reason }). Nothing was changed.

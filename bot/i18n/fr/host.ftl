@@ -29,6 +29,8 @@ host-announced-nothing = Plus aucune table n’affiche d’annonce.
 host-long-announcement = Une annonce a { $most } signes au plus. Écris-la plus court.
 host-bad-id = « { $id } » n’est pas un identifiant Discord. Dans Discord, active le mode développeur sous Avancés ; puis fais un clic droit sur le serveur ou la personne, et copie l’identifiant.
 host-backup-about = copier la base de données dans un fichier, même pendant que le bot tourne
+host-migrate-about = mettre la base de données au schéma de ce programme, puis s’arrêter
+host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
@@ -55,6 +57,13 @@ host-synced =
        *[other] Il a reçu { $uploaded } images de cartes.
     }
 host-backed-up = La base de données est copiée dans { $file }.
+host-restored = La base de données est maintenant ce que contient { $file }. Démarre le bot.
+host-migrated =
+    { $before ->
+        [none] La base de données est créée, à la révision { $after }.
+       *[other] La base de données est passée de la révision { $before } à { $after }.
+    }
+host-migrated-already = La base de données est déjà à la révision { $after }, il n’y avait rien à faire.
 host-playground =
     La salle de jeu est ouverte : { $url }
     Ouvre-la dans un navigateur. Ctrl-C la ferme.
@@ -88,4 +97,7 @@ check-language-folder = La traduction du dossier { $folder } est laissée de cô
 store-no_driver = Ce type de base de données a besoin d’un paquet de plus. Installe Pasur avec : pip install "pasur[postgres]".
 store-no_copy = La copie ne peut pas s’écrire là. Donne un nouveau fichier dans un dossier où l’on peut écrire.
 store-nothing_there = Il n’y a pas encore de base de données à copier. Démarre le bot une fois, ou vérifie PASUR_DATABASE_URL.
-store-use_pg_dump = Une base PostgreSQL se copie avec son propre outil : pg_dump.
+store-no_backup = Ce fichier n’est pas une sauvegarde entière de ce type de base. Donne un fichier que python -m bot backup a fait à partir du même type.
+store-not_empty = Il y a déjà quelque chose dans cette base de données. Donne une base neuve ou vide.
+store-use_pg_dump = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils, pg_dump et pg_restore. Installe les programmes clients de PostgreSQL, de la version du serveur ou plus récents.
+store-pg_failed = L’outil de PostgreSQL a échoué ({ $reason }). Rien n’a changé.

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreError, facts
-from bot.store.engine import backup, check
-from tests.bot.store.conftest import postgres_database
+from bot.store.backups import backup
+from bot.store.engine import check
 from tests.transactions import reading, writing
 
 
@@ -113,9 +113,3 @@ async def test_a_broken_database_leaves_no_copy(sqlite_file: Path, tmp_path: Pat
 def spoil(file: Path) -> None:
     content = file.read_bytes()
     file.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
-
-
-async def test_postgresql_has_its_own_tool(postgres: str, tmp_path: Path) -> None:
-    async with postgres_database(postgres) as url:
-        assert (await refused(url, tmp_path / "copy.db")).code == "use_pg_dump"
-    assert names(tmp_path) == set()

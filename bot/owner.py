@@ -7,18 +7,27 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
-from bot.store import Store, backups, bans, facts, guilds
+from bot.store import Store, StoreError, backups, bans, facts, guilds
+from bot.store.address import Address
 from bot.store.engine import upgrade
+from bot.store.transfer import BATCH, transfer
 from bot.store.unit import P, T, Unit
 from bot.tables.recount import recount
 
 LONGEST = 300
 """Characters of an announcement."""
+
+TOLD = 20 * BATCH
+"""A copy tells how far it is after so many rows of a table, and at its end."""
+
+_CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
+"""What keeps a database from being opened."""
 
 
 async def ban(settings: Settings, typed: str) -> str:
@@ -69,6 +78,29 @@ async def restore(settings: Settings, file: Path) -> str:
     """Put a backup into a database that is new or empty."""
     await backups.restore(file, settings.database_url.get_secret_value())
     return words_for("en")("host-restored", file=str(file))
+
+
+async def copy(settings: Settings, say: Callable[[str], None]) -> str:
+    """Copy the whole database to the one that `PASUR_COPY_TO` names."""
+    target = settings.copy_to.get_secret_value()
+    if not target:
+        raise Stop("host-no-copy-to")
+
+    def told(table: str, done: int, total: int) -> None:
+        if done == total or done % TOLD == 0:
+            say(words_for("en")("host-copying", table=table, count=done, total=total))
+
+    try:
+        place = Address.read(target).location
+    except StoreError:
+        raise Stop("host-copy-to") from None
+    try:
+        rows = await transfer(settings.database_url.get_secret_value(), target, told)
+    except StoreError as error:
+        if error.code in _CLOSED and error.facts["location"] == place:
+            raise Stop("host-copy-to") from None
+        raise
+    return words_for("en")("host-copied", count=rows)
 
 
 async def rebuild_statistics(settings: Settings) -> str:

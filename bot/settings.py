@@ -85,6 +85,10 @@ class Settings(BaseSettings):
     database_url: SecretStr = Field(default=SecretStr("sqlite+aiosqlite:///data/pasur.db"))
     """`sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
 
+    copy_to: SecretStr = Field(default=SecretStr(""))
+    """The database that `python -m bot copy` copies to, as `database_url`. It is no argument, since
+    others on the machine could read a password there."""
+
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False
 

@@ -6,19 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.store import Store
-from bot.store.connections import Connections, Postgres, Sqlite
+from bot.store.connections import held as opened
 from bot.store.unit import Connection
 
-
-@asynccontextmanager
-async def opened(connections: Connections) -> AsyncIterator[Connection]:
-    """One transaction: committed at the end, undone by any exception. Raises `StoreError`."""
-    if isinstance(connections, Sqlite):
-        with connections.connection() as conn:
-            yield conn
-    elif isinstance(connections, Postgres):
-        async with connections.connection() as conn:
-            yield conn
+__all__ = ["opened", "reading", "writing"]
 
 
 @asynccontextmanager

@@ -81,6 +81,21 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
+@asynccontextmanager
+async def held(connections: Connections) -> AsyncIterator[Connection]:
+    """One transaction, open across what its caller awaits; SQLite's is in the caller's thread.
+
+    Committed at the end, undone by any exception. The bot itself has units instead. Raises
+    `StoreError`.
+    """
+    if isinstance(connections, Sqlite):
+        with connections.connection() as conn:
+            yield conn
+    elif isinstance(connections, Postgres):
+        async with connections.connection() as conn:
+            yield conn
+
+
 def _set(cursor: DBAPICursor, pragma: str) -> None:
     """Set a pragma; to change to its write-ahead log SQLite itself waits for nobody."""
     given_up = monotonic() + PATIENCE

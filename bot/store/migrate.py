@@ -20,6 +20,9 @@ from bot.store.faults import StoreError
 from bot.store.schema import facts
 from bot.store.upsert import insert_into, replacing
 
+COPYING = "copying"
+"""Begins the revision of a database into which a copy has not come to its end."""
+
 _LOCK = 0x7061737572
 
 _GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
@@ -49,23 +52,25 @@ def migrate(connection: Connection, location: str) -> None:
 def is_current(connection: Connection, location: str) -> bool:
     """Whether nothing is to be migrated: the schema is the present one, or newer and serves this.
 
-    Raises `StoreError` (`newer`) when it is one that this program does not know and may not use.
+    Raises `StoreError` as `require_known` does when this program may not use it.
     """
     scripts = ScriptDirectory.from_config(_config())
     known = {script.revision for script in scripts.walk_revisions()}
     stored = set(MigrationContext.configure(connection).get_current_heads())
-    if unknown := stored - known:
+    if stored - known:
         # Revisions are a line: who knows the oldest that is served is not older than that.
         if _serves(connection) not in known:
-            raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
+            require_known(stored, location)
         return True
     return stored == set(scripts.get_heads())
 
 
 def require_known(revisions: Iterable[str], location: str) -> None:
-    """Raise `StoreError` (`newer`) when one of these revisions is not known here."""
+    """Raise `StoreError` (`newer`, `half_copied`) when a revision is none that is known here."""
     scripts = ScriptDirectory.from_config(_config())
     unknown = {*revisions} - {script.revision for script in scripts.walk_revisions()}
+    if any(one.startswith(COPYING) for one in unknown):
+        raise StoreError("half_copied", location=location)
     if unknown:
         raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
 

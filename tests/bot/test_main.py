@@ -311,3 +311,37 @@ def test_a_playground_refuses_a_database_that_has_been_used(folder: Path, migrat
 def test_a_playground_without_its_package_says_how_to_get_it(folder: Path) -> None:
     (folder / "simcord.py").write_text("raise ModuleNotFoundError(name='simcord')\n")
     refused(bot(folder, "playground"), EN("host-no-play"))
+
+
+def test_a_copy_is_told_where_to(folder: Path, migrated: Path) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    refused(bot(folder, "copy"), EN("host-no-copy-to"))
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["somewhere", "mysql://me:hush@db/pasur", "postgresql://me:hush@127.0.0.1:1/pasur"],
+)
+def test_a_target_that_cannot_be_opened_is_not_taken_for_the_source(
+    folder: Path, migrated: Path, target: str
+) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    refused(bot(folder, "copy", copy_to=target), EN("host-copy-to"))
+
+
+def test_a_copy_of_nothing_or_onto_something_is_refused(folder: Path, migrated: Path) -> None:
+    new = url_of(folder / "new.db")
+    refused(bot(folder, "copy", copy_to=new), EN("store-nothing_there"))
+    assert not list(folder.iterdir())
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    of_a_newer_version(folder / "newer.db")
+    refused(bot(folder, "copy", copy_to=url_of(folder / "newer.db")), EN("store-newer"))
+    with closing(sqlite3.connect(folder / "pasur.db")) as source, source:
+        source.execute("INSERT INTO facts VALUES ('a', 'b')")
+    refused(bot(folder, "copy", copy_to=url_of(folder / "pasur.db")), EN("store-not_empty"))
+    done = bot(folder, "copy", copy_to=new)
+    assert done.stdout.splitlines() == [
+        EN("host-copying", table="facts", count=1, total=1),
+        EN("host-copied", count=1),
+    ]
+    refused(bot(folder, "copy", copy_to=new), EN("store-not_empty"))

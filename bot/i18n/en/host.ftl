@@ -31,6 +31,7 @@ host-bad-id = “{ $id }” is no Discord id. In Discord, turn on Developer Mode
 host-backup-about = copy the database to a file, also while the bot runs
 host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
+host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
 host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
@@ -58,6 +59,15 @@ host-synced =
     }
 host-backed-up = The database is copied to { $file }.
 host-restored = What { $file } holds is the database now. Start the bot.
+host-no-copy-to = Put the address of the new database into PASUR_COPY_TO, as the old one’s stands in PASUR_DATABASE_URL.
+host-copy-to = The database that PASUR_COPY_TO names can’t be opened. Check the address, the user and the password, that its server is running and that it may be written to.
+host-copying = { $table }: { $count } of { $total } rows
+host-copied =
+    { $count ->
+        [0] There was nothing to copy.
+        [one] The copy is complete: one row, compared and equal.
+       *[other] The copy is complete: { $count } rows, compared and equal.
+    } Put its address into PASUR_DATABASE_URL and start the bot.
 host-migrated =
     { $before ->
         [none] The database is made, at revision { $after }.
@@ -100,4 +110,7 @@ store-nothing_there = There is no database to copy yet. Start the bot once, or c
 store-no_backup = That file is no whole backup of this kind of database. Name one that python -m bot backup has made from the same kind.
 store-not_empty = There is something in that database already. Name a new or an empty one.
 store-use_pg_dump = A PostgreSQL database is saved and restored by its own tools, pg_dump and pg_restore. Install PostgreSQL’s client programs, of the server’s version or newer.
+store-older = That database is of an older version. Run python -m bot migrate first.
+store-half_copied = The copy into that database hasn’t come to its end. Run python -m bot copy again, or name another database.
+store-not_same = The copy differs from the database in the table { $reason }, so it isn’t used. Copy again into an empty database.
 store-pg_failed = PostgreSQL’s own tool has failed ({ $reason }). Nothing was changed.

@@ -31,6 +31,7 @@ host-bad-id = « { $id } » n’est pas un identifiant Discord. Dans Discord, 
 host-backup-about = copier la base de données dans un fichier, même pendant que le bot tourne
 host-migrate-about = mettre la base de données au schéma de ce programme, puis s’arrêter
 host-restore-about = remettre une sauvegarde dans une base neuve ou vide
+host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
 host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
@@ -58,6 +59,15 @@ host-synced =
     }
 host-backed-up = La base de données est copiée dans { $file }.
 host-restored = La base de données est maintenant ce que contient { $file }. Démarre le bot.
+host-no-copy-to = Écris l’adresse de la nouvelle base dans PASUR_COPY_TO, comme celle de l’ancienne dans PASUR_DATABASE_URL.
+host-copy-to = La base de données que nomme PASUR_COPY_TO ne s’ouvre pas. Vérifie l’adresse, l’utilisateur et le mot de passe, que son serveur tourne et qu’on peut y écrire.
+host-copying = { $table } : { $count } lignes sur { $total }
+host-copied =
+    { $count ->
+        [0] Il n’y avait rien à copier.
+        [1] La copie est complète : une ligne, comparée et identique.
+       *[other] La copie est complète : { $count } lignes, comparées et identiques.
+    } Écris son adresse dans PASUR_DATABASE_URL et démarre le bot.
 host-migrated =
     { $before ->
         [none] La base de données est créée, à la révision { $after }.
@@ -100,4 +110,7 @@ store-nothing_there = Il n’y a pas encore de base de données à copier. Déma
 store-no_backup = Ce fichier n’est pas une sauvegarde entière de ce type de base. Donne un fichier que python -m bot backup a fait à partir du même type.
 store-not_empty = Il y a déjà quelque chose dans cette base de données. Donne une base neuve ou vide.
 store-use_pg_dump = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils, pg_dump et pg_restore. Installe les programmes clients de PostgreSQL, de la version du serveur ou plus récents.
+store-older = Cette base de données est d’une version plus ancienne. Lance d’abord python -m bot migrate.
+store-half_copied = La copie dans cette base de données n’est pas allée jusqu’au bout. Relance python -m bot copy, ou donne une autre base.
+store-not_same = La copie diffère de la base de données dans la table { $reason } ; elle ne sert donc pas. Recommence dans une base vide.
 store-pg_failed = L’outil de PostgreSQL a échoué ({ $reason }). Rien n’a changé.

@@ -1,0 +1,241 @@
+"""All rows of one database carried over to another, of either kind, and compared at the end.
+
+The target bears a revision of its own meanwhile, so that no bot runs on half a copy, and remembers
+how far each table has come: each batch and that note are one transaction, so a copy that was killed
+goes on where it stopped. Nobody may write to the source until it is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from hashlib import blake2b
+from typing import Any
+
+from sqlalchemy import JSON, Column, MetaData, Row, Table, Text, func, inspect, select, text, tuple_
+from sqlalchemy import insert as insert_rows
+from sqlalchemy import update as update_rows
+
+from bot.store.address import Address
+from bot.store.alone import require_unused
+from bot.store.connections import Connections, connections, held
+from bot.store.faults import StoreError
+from bot.store.migrate import COPYING, is_current, migrate, revision
+from bot.store.schema import metadata
+from bot.store.unit import Connection
+
+Told = Callable[[str, int, int], None]
+"""Is told a table's name, how many of its rows are there by now, and how many there will be."""
+
+BATCH = 5000
+"""Rows that are read, written and noted together."""
+
+_LOOKS, _BETWEEN = 20, 0.1
+"""So often, and so many seconds apart, it is looked whether others have left: it takes a moment."""
+
+_progress = Table(
+    "copying",
+    MetaData(),
+    Column("name", Text, primary_key=True),
+    Column("last", JSON, nullable=False),
+)
+"""The key of the last row of each table that has arrived."""
+
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    " AND application_name LIKE 'pasur %'"
+)
+_REVISION = text("UPDATE alembic_version SET version_num = :revision")
+_COUNTER = {
+    "sqlite": text("SELECT seq FROM sqlite_sequence WHERE name = :name"),
+    "postgresql": text(
+        "SELECT pg_sequence_last_value(CAST(pg_get_serial_sequence(:name, 'id') AS regclass))"
+    ),
+}
+_COUNT_ON = {
+    "sqlite": (
+        text("DELETE FROM sqlite_sequence WHERE name = :name"),
+        text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)"),
+    ),
+    "postgresql": (
+        text("SELECT setval(CAST(pg_get_serial_sequence(:name, 'id') AS regclass), :last)"),
+    ),
+}
+
+
+async def transfer(source: str, target: str, told: Told) -> int:
+    """Copy a database to a new or an empty one, or go on with that; returns how many rows it has.
+
+    Raises `StoreError`: `nothing_there` when there is no source, `older` when it is to be migrated
+    first, `not_empty` when there is anything else in the target, `locked` when a bot runs on one of
+    them, `not_same` when the two differ at the end.
+    """
+    old, new = Address.read(source), Address.read(target)
+    if old.missing():
+        raise StoreError("nothing_there", location=old.location, reason="no file")
+    if old.file is not None and new.file is not None and old.file.resolve() == new.file.resolve():
+        raise StoreError("not_empty", location=new.location, reason="it is the source")
+    for file in (old.file, new.file):
+        if file is not None:
+            require_unused(file)
+    sources, targets = connections(old, "write"), connections(new, "write")
+    try:
+        async with held(sources) as reading:
+            await _hold_still(reading, old)
+            await _prepare(new)
+            for table in metadata.sorted_tables:
+                await _carry(reading, targets, table, told)
+            async with held(targets) as writing:
+                rows = await _compare(reading, writing, new)
+                await _count_on(reading, writing)
+                await _end(writing)
+        return rows
+    finally:
+        await sources.close()
+        await targets.close()
+
+
+async def _prepare(target: Address) -> None:
+    """Make the target ready; nothing when a copy was begun there that can go on."""
+    target.prepare()
+    opened = connections(target, "migrate")
+    try:
+        async with held(opened) as conn:
+            await _require_alone(conn, target)
+            await _begin(conn, target)
+    finally:
+        await opened.close()
+
+
+async def _begin(conn: Connection, address: Address) -> None:
+    names = await conn.run_sync(lambda open_: inspect(open_).get_table_names())
+    if _progress.name in names:
+        return
+    if names and (not await conn.run_sync(is_current, address.location) or await _filled(conn)):
+        raise StoreError("not_empty", location=address.location, reason="it has other rows")
+    await conn.run_sync(migrate, address.location)
+    made = await conn.run_sync(revision)
+    await conn.run_sync(_progress.create)
+    await conn.execute(_REVISION, {"revision": f"{COPYING} {made}"})
+
+
+async def _filled(conn: Connection) -> bool:
+    for table in metadata.sorted_tables:
+        if (await conn.execute(select(table).limit(1))).first() is not None:
+            return True
+    return False
+
+
+async def _require_alone(conn: Connection, address: Address) -> None:
+    """Raise `StoreError` (`locked`) when another process is connected to a PostgreSQL database."""
+    if address.file is not None:
+        return
+    for _ in range(_LOOKS):
+        await conn.execute(text("SELECT pg_stat_clear_snapshot()"))
+        if not await conn.scalar(_OTHERS):
+            return
+        await asyncio.sleep(_BETWEEN)
+    raise StoreError("locked", location=address.location, reason="another process is connected")
+
+
+async def _hold_still(conn: Connection, address: Address) -> None:
+    """Let nobody write to the source until this transaction ends; SQLite's does so by itself."""
+    if not await conn.run_sync(is_current, address.location):
+        raise StoreError("older", location=address.location, reason="not migrated")
+    await _require_alone(conn, address)
+    if address.file is None:
+        names = ", ".join(table.name for table in metadata.sorted_tables)
+        await conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+async def _carry(reading: Connection, targets: Connections, table: Table, told: Told) -> None:
+    async with held(targets) as writing:
+        known = select(_progress.c.last).where(_progress.c.name == table.name)
+        last = await writing.scalar(known)
+        done = await writing.scalar(select(func.count()).select_from(table))
+    total = await reading.scalar(select(func.count()).select_from(table))
+    columns = [column.key for column in table.c]
+    async for rows in _batches(reading, table, last):
+        key = _key(table, rows[-1])
+        async with held(targets) as writing:
+            values = [dict(zip(columns, row, strict=True)) for row in rows]
+            await writing.execute(insert_rows(table), values)
+            if last is None:
+                await writing.execute(insert_rows(_progress), {"name": table.name, "last": key})
+            else:
+                mine = _progress.c.name == table.name
+                await writing.execute(update_rows(_progress).where(mine).values(last=key))
+        last, done = key, done + len(rows)
+        told(table.name, done, total)
+
+
+async def _batches(
+    conn: Connection, table: Table, last: Sequence[Any] | None = None
+) -> AsyncIterator[Sequence[Row[Any]]]:
+    """The rows of a table in the order of their keys, those after `last`."""
+    keys = list(table.primary_key)
+    while True:
+        query = select(table).order_by(*keys).limit(BATCH)
+        if last is not None:
+            query = query.where(tuple_(*keys) > tuple(last))
+        rows = (await conn.execute(query)).all()
+        if rows:
+            yield rows
+        if len(rows) < BATCH:
+            return
+        last = _key(table, rows[-1])
+
+
+def _key(table: Table, row: Row[Any]) -> list[Any]:
+    places = [place for place, column in enumerate(table.c) if column.primary_key]
+    return [row[place] for place in places]
+
+
+async def _compare(reading: Connection, writing: Connection, target: Address) -> int:
+    """Return how many rows both have; raises `StoreError` (`not_same`) where they differ."""
+    rows = 0
+    for table in metadata.sorted_tables:
+        ours, theirs = await _summed(reading, table), await _summed(writing, table)
+        if ours != theirs:
+            raise StoreError("not_same", location=target.location, reason=table.name)
+        rows += ours[0]
+    return rows
+
+
+async def _summed(conn: Connection, table: Table) -> tuple[int, int]:
+    """How many rows a table has, and a checksum of all its values, in whatever order they come.
+
+    Databases sort texts differently, so what is told of each row is added up.
+    """
+    count = total = 0
+    async for rows in _batches(conn, table):
+        count += len(rows)
+        total += sum(_digest(row) for row in rows)
+    return count, total % (1 << 128)
+
+
+def _digest(row: Row[Any]) -> int:
+    told = json.dumps(list(row), sort_keys=True, separators=(",", ":"), default=bytes.hex)
+    return int.from_bytes(blake2b(told.encode(), digest_size=16).digest(), "big")
+
+
+async def _count_on(reading: Connection, writing: Connection) -> None:
+    """Let numbers that were given once never be given again."""
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is None:
+            continue
+        name = {"name": table.name}
+        counted = await reading.scalar(_COUNTER[reading.dialect.name], name)
+        last = max(counted or 0, await reading.scalar(select(func.max(column))) or 0)
+        for statement in _COUNT_ON[writing.dialect.name] if last else ():
+            await writing.execute(statement, name | {"last": last})
+
+
+async def _end(conn: Connection) -> None:
+    """Let bots run on the copy."""
+    found = await conn.run_sync(revision)
+    await conn.run_sync(_progress.drop)
+    await conn.execute(_REVISION, {"revision": (found or "").removeprefix(f"{COPYING} ")})

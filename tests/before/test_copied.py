@@ -1,0 +1,100 @@
+"""A database of 0.1.0 is carried over to PostgreSQL and back, and every match goes on there."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import words_for
+from bot.store import Store
+from bot.tables.writer import Tables
+from tests.before.test_before import FOLDER, RUNNING, played_out
+from tests.bot.room import START, Room, settings_for, url_of
+from tests.bot.store.conftest import postgres, postgres_database
+from tests.bot.test_main import environment
+
+__all__ = ["postgres"]
+
+EN = words_for("en")
+
+SLOWLY = """
+import sys
+from bot.store import transfer
+transfer.BATCH = int(sys.argv[1])
+from bot.__main__ import main
+sys.exit(main(["copy"]))
+"""
+"""The command, with batches of so many rows."""
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """The database as it was left, of today's schema."""
+    file = tmp_path / "old.db"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.executescript((FOLDER / "database.sql").read_text("utf-8"))
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "migrate"],
+        check=False,
+        env=environment(tmp_path, database_url=url_of(file)),
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0
+    return file
+
+
+def copying(source: str, target: str, folder: Path, batch: int = 5000) -> subprocess.Popen[str]:
+    return subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", SLOWLY, str(batch)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(folder, database_url=source, copy_to=target),
+        cwd=folder,
+    )
+
+
+def copied(source: str, target: str, folder: Path) -> list[str]:
+    """The lines that a whole copy says."""
+    with copying(source, target, folder) as process:
+        output, errors = process.communicate()
+    assert (errors, process.returncode) == ("", 0)
+    return output.splitlines()
+
+
+def rows(file: Path, name: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608
+
+
+async def test_every_match_goes_on_at_the_copy_after_a_kill(
+    old: Path, tmp_path: Path, postgres: str
+) -> None:
+    async with postgres_database(postgres) as url:
+        with copying(url_of(old), url, tmp_path, batch=1) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline()
+            os.kill(process.pid, signal.SIGKILL)
+            errors = process.communicate()[1]
+        assert (errors, process.returncode) == ("", -signal.SIGKILL)
+        lines = copied(url_of(old), url, tmp_path)
+        log = rows(old, "log")
+        assert EN("host-copying", table="log", count=len(log), total=len(log)) in lines
+        back = tmp_path / "back.db"
+        copied(url, url_of(back), tmp_path)
+        for name in ("matches", "seats", "log", "posts", "tallies"):
+            assert rows(back, name) == rows(old, name)
+        store = await Store.open(url)
+        room = Room(old, store)
+        for table_id in RUNNING:
+            tables = Tables(store, settings_for(old), lambda: START, room.woken.append)
+            table = await played_out(room, await tables.load(table_id))
+            assert table.row.status == "over"
+        await store.close()

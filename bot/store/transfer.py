@@ -75,7 +75,7 @@ async def transfer(source: str, target: str, told: Told) -> int:
     old, new = Address.read(source), Address.read(target)
     if old.missing():
         raise StoreError("nothing_there", location=old.location, reason="no file")
-    if old.file is not None and new.file is not None and old.file.resolve() == new.file.resolve():
+    if _place(old) == _place(new):
         raise StoreError("not_empty", location=new.location, reason="it is the source")
     for file in (old.file, new.file):
         if file is not None:
@@ -95,6 +95,10 @@ async def transfer(source: str, target: str, told: Told) -> int:
     finally:
         await sources.close()
         await targets.close()
+
+
+def _place(address: Address) -> object:
+    return address.url if address.file is None else address.file.resolve()
 
 
 async def _prepare(target: Address) -> None:

@@ -74,8 +74,8 @@ class StoreError(Exception):
 
     Attributes:
         code: which kind of trouble it is. `locked` and `deadlock` may pass when tried again;
-            `taken`, `other_bot` and `other_shards` come from a bot that is about to run, others from
-            `no_copy` on from saving, restoring and copying.
+            `taken`, `other_bot` and `other_shards` come from a bot that is about to run, and what
+            follows `no_copy` from saving, restoring and copying.
         facts: `location` (the file, or host and database, never a password), `reason` (the driver's
             first line), and for `newer` the `revision` that is not known here.
 

@@ -57,9 +57,10 @@ def is_current(connection: Connection, location: str) -> bool:
     scripts = ScriptDirectory.from_config(_config())
     known = {script.revision for script in scripts.walk_revisions()}
     stored = set(MigrationContext.configure(connection).get_current_heads())
-    if stored - known:
+    if unknown := stored - known:
         # Revisions are a line: who knows the oldest that is served is not older than that.
-        if _serves(connection) not in known:
+        copying = any(one.startswith(COPYING) for one in unknown)
+        if copying or _serves(connection) not in known:
             require_known(stored, location)
         return True
     return stored == set(scripts.get_heads())

@@ -99,7 +99,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync", "migrate", "copy", "rebuild-statistics"):
+    for name in ("run", "check", "sync", "migrate", "copy", "archive", "rebuild-statistics"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
@@ -143,6 +143,8 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
             print(asyncio.run(owner.restore(settings, chosen.file)))
         case "copy":
             print(asyncio.run(owner.copy(settings, partial(print, flush=True))))
+        case "archive":
+            print(asyncio.run(owner.archive(settings)))
         case "rebuild-statistics":
             print(asyncio.run(owner.rebuild_statistics(settings)))
         case "ban":

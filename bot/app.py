@@ -109,7 +109,9 @@ class PasurBot(Client):
         """Open the store and load the cogs; nothing happens by itself yet."""
         for fault in faults():
             _log.warning(fault)
-        store = await Store.open(self._settings.database_url.get_secret_value())
+        store = await Store.open(
+            self._settings.database_url.get_secret_value(), self._settings.archive
+        )
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes, load_all)
         tables = Tables(store, self._settings, self._time, self._changed, thinkers)

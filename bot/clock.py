@@ -18,7 +18,9 @@ import structlog
 from bot.services import Services
 from bot.store import StoreError, guilds, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
+from bot.store.archive import ArchiveError
 from bot.store.unit import Connection
+from bot.tables.archiving import archive_old, forget_guild
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
@@ -27,6 +29,8 @@ _TOGETHER = 10
 _DAY = 86400.0
 _HOUR = 3600.0
 _SECOND = 1.0
+_REST = 0.05
+"""Seconds between two matches that are put away, in which others have the processor."""
 _FORGOTTEN = 7 * _DAY
 """So long after the bot was taken out of a server all that is kept of it is deleted."""
 
@@ -64,6 +68,7 @@ class Clock:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed: dict[int, int] = {}
         self._left: dict[int, int] = {}
+        self._archiving: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin looking."""
@@ -76,7 +81,8 @@ class Clock:
     def stop(self) -> None:
         """Stop looking."""
         self._left = dict(self._claimed)
-        for task in (*self._running, *self._thinking.values()):
+        archiving = () if self._archiving is None else (self._archiving,)
+        for task in (*self._running, *self._thinking.values(), *archiving):
             task.cancel()
 
     async def leave(self) -> None:
@@ -126,6 +132,18 @@ class Clock:
         if now - self._swept_at > _DAY:
             self._swept_at = now
             await store.write(_sweep, now)
+            for guild_id in await store.read(guilds.left_before, now - _FORGOTTEN):
+                await forget_guild(store, guild_id)
+            self._archiving = asyncio.create_task(self._archive())
+
+    async def _archive(self) -> None:
+        """Put away what ended long ago, match after match, with a rest after each."""
+        store, days = self._services.store, self._services.settings.archive_days
+        if days:
+            try:
+                await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
+            except (StoreError, ArchiveError) as error:
+                _log.error("matches were not put away", why=str(error))
 
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
         """Take in hand what is due and in nobody else's."""
@@ -157,7 +175,5 @@ class Clock:
 
 async def _sweep(conn: Connection, now: float) -> None:
     """Delete what is kept for a while only."""
-    for guild_id in await guilds.left_before(conn, now - _FORGOTTEN):
-        await guilds.forget(conn, guild_id)
     await matches.forget_interactions(conn, now - _DAY)
     await posts.forget_tokens(conn, now - _HOUR)

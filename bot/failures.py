@@ -11,6 +11,7 @@ from bot.settings import Settings
 from bot.shards import ShardsError
 from bot.store import StoreError
 from bot.store.address import Address
+from bot.store.archive import ArchiveError
 
 _CLOSED = {4004: False, 4010: True, 4011: True, 4012: False, 4013: False, 4014: False}
 """Codes with which Discord closes a connection for good, and whether a new start can help.
@@ -50,6 +51,8 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
         case StoreError():
             may_pass = _may_recover(error, settings)
             return Stop(f"store-{error.code}", may_pass=may_pass, **error.facts)
+        case ArchiveError():
+            return Stop("host-archive-failed", file=str(error.file), why=error.reason)
         case discord.LoginFailure():
             return Stop("host-wrong-token")
         case discord.PrivilegedIntentsRequired():

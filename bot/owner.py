@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
-from bot.store import Store, StoreError, backups, bans, facts, guilds
+from bot.store import Store, StoreError, backups, bans, facts
 from bot.store.address import Address
 from bot.store.engine import upgrade
 from bot.store.transfer import BATCH, transfer
 from bot.store.unit import P, T, Unit
+from bot.tables.archiving import DAY, archive_old, forget_guild
 from bot.tables.recount import recount
 
 LONGEST = 300
@@ -47,7 +49,8 @@ async def unban(settings: Settings, typed: str) -> str:
 async def forget_server(settings: Settings, typed: str) -> str:
     """Delete all that is kept of a server."""
     guild_id = _id(typed)
-    await _write(settings, guilds.forget, guild_id)
+    async with _opened(settings) as store:
+        await forget_guild(store, guild_id)
     return words_for("en")("host-server-forgotten", id=typed)
 
 
@@ -103,20 +106,32 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
     return words_for("en")("host-copied", count=rows)
 
 
+async def archive(settings: Settings) -> str:
+    """Put finished matches away that ended more days ago than `PASUR_ARCHIVE_DAYS`."""
+    if not settings.archive_days:
+        raise Stop("host-no-archive-days")
+    async with _opened(settings) as store:
+        moved, kept = await archive_old(store, time.time(), settings.archive_days * DAY)
+    return words_for("en")("host-archived", count=moved, kept=kept)
+
+
 async def rebuild_statistics(settings: Settings) -> str:
     """Count all scores and statistics again from the logs."""
-    store = await Store.open(settings.database_url.get_secret_value())
-    try:
+    async with _opened(settings) as store:
         counted, kept = await recount(store)
-    finally:
-        await store.close()
     return words_for("en")("host-recounted", count=counted, kept=kept)
 
 
 async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    store = await Store.open(settings.database_url.get_secret_value())
-    try:
+    async with _opened(settings) as store:
         return await store.write(unit, *args, **kwargs)
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
+    store = await Store.open(settings.database_url.get_secret_value(), settings.archive)
+    try:
+        yield store
     finally:
         await store.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
@@ -88,6 +89,12 @@ class Settings(BaseSettings):
     copy_to: SecretStr = Field(default=SecretStr(""))
     """The database that `python -m bot copy` copies to, as `database_url`. It is no argument, since
     others on the machine could read a password there."""
+
+    archive_days: int = Field(default=0, ge=0, le=36500)
+    """Matches that ended more days ago are put away in files; 0: none ever is."""
+
+    archive: Path = Path("data/archive")
+    """The folder of these files; processes that share a database share it as well."""
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False

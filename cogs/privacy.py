@@ -11,7 +11,6 @@ from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.pages.manual import forget_page, privacy_page
-from bot.store import people
 from bot.ui.layout import Attachment, Page, Text
 
 
@@ -34,7 +33,7 @@ class Privacy(commands.Cog):
         context = CommandContext(interaction)
         words, user_id = (await context.audience()).words, context.who.user_id
         if do == "export":
-            kept = await context.services.store.read(people.export_person, user_id)
+            kept = await context.tables.export_person(user_id)
             data = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()
             await context.answer.reply(
                 Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
-from bot.store.schema import analyses, seats
+from bot.store.schema import analyses, matches, seats
 from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
@@ -48,6 +48,12 @@ async def put(conn: Connection, match_id: int, found: Found) -> None:
     """Store an analysis, unless there is one."""
     insert = insert_into(conn.dialect.name, analyses).on_conflict_do_nothing()
     await conn.execute(insert, {"match_id": match_id, "found": found})
+
+
+async def drop_archived(conn: Connection) -> None:
+    """Delete what was found in matches that were put away since; who asks has it made anew."""
+    archived = select(matches.c.id).where(matches.c.archived_at.is_not(None))
+    await conn.execute(delete(analyses).where(analyses.c.match_id.in_(archived)))
 
 
 async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

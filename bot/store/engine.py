@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
 from sqlalchemy import inspect
 
 from bot.store.address import Address
+from bot.store.archive import ARCHIVE, Archive
 from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate, revision
@@ -25,12 +27,19 @@ _TRIES = 5
 
 
 class Store:
-    """An open database of the present schema.
+    """An open database of the present schema, and the archive of what was put away.
 
     Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
     """
 
-    def __init__(self, address: Address, reader: Connections, writer: Connections) -> None:
+    def __init__(
+        self,
+        address: Address,
+        reader: Connections,
+        writer: Connections,
+        archive: Path = ARCHIVE,
+    ) -> None:
+        self.archive = Archive(archive)
         self._address = address
         self._location = address.location
         self._presence: Presence | None = None
@@ -45,9 +54,10 @@ class Store:
         return f"Store({self._location})"
 
     @staticmethod
-    async def open(url: str) -> Store:
+    async def open(url: str, archive: Path = ARCHIVE) -> Store:
         """The database at this url, made and migrated first where that is needed.
 
+        `archive` is the folder where finished matches are put away.
         Raises `StoreError`.
         """
         address = Address.read(url)
@@ -58,7 +68,8 @@ class Store:
             await conn.run_sync(require_writable, address.location)
 
         await _once(address, "migrate", prepare)
-        return Store(address, connections(address, "read"), connections(address, "write"))
+        reader, writer = connections(address, "read"), connections(address, "write")
+        return Store(address, reader, writer, archive)
 
     def pump(
         self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]

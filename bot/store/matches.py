@@ -14,6 +14,7 @@ from sqlalchemy import (
     Select,
     Table,
     Update,
+    and_,
     bindparam,
     delete,
     func,
@@ -23,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as insert_rows
 
-from bot.store.schema import interactions, log, matches, seats
+from bot.store.schema import analyses, interactions, log, matches, posts, seats
 from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
@@ -51,6 +52,7 @@ class MatchRow:
         rematch_of: the number of the match whose people sit here again.
         pauses: whether computer players take their time.
         hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
+        archived_at: when its log was put away in a file; None: it is in the database.
 
     """
 
@@ -75,6 +77,7 @@ class MatchRow:
     rematch_of: int | None = None
     pauses: bool = True
     hints: str = "computers"
+    archived_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -487,6 +490,40 @@ async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRow
         facts = dict(seat._mapping)
         seated[facts.pop("match_id")].append(SeatRow(**facts))
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
+
+
+async def archivable(conn: Connection, before: float, after: int, limit: int) -> list[int]:
+    """The numbers of the next matches after this one that were over before then and are kept here.
+
+    They are in the order of their numbers.
+    """
+    old = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
+    found = await conn.scalars(
+        select(matches.c.id)
+        .where(matches.c.id > after, matches.c.status == "over", old)
+        .order_by(matches.c.id)
+        .limit(limit)
+    )
+    return list(found)
+
+
+async def archive(
+    conn: Connection, match_id: int, version: int, now: float
+) -> Literal["archived", "changed", "gone"]:
+    """Delete what a file has of a finished match from now on: its log, its messages, its analysis.
+
+    Nothing happens when the match is archived already, of another version by now, or gone.
+    """
+    mine = and_(matches.c.id == match_id, matches.c.version == version)
+    done = await conn.execute(
+        update(matches).where(mine, matches.c.archived_at.is_(None)).values(archived_at=now)
+    )
+    if done.rowcount == 1:
+        for table in (log, posts, analyses):
+            await conn.execute(delete(table).where(table.c.match_id == match_id))
+        return "archived"
+    there = await conn.scalar(select(matches.c.id).where(matches.c.id == match_id))
+    return "gone" if there is None else "changed"
 
 
 async def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:

@@ -298,6 +298,7 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
             matches.c.status,
             matches.c.opened_at,
             matches.c.ended_at,
+            matches.c.archived_at,
             (matches.c.host_id == user_id).label("host"),
             *(column for column in seats.c if column.name not in ("match_id", "user_id")),
         )

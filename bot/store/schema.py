@@ -113,6 +113,7 @@ matches = Table(
     Column("pauses", Boolean, nullable=False, server_default=true()),
     Column("hints", Text, nullable=False, server_default="computers"),
     Column("claimed_until", Double),
+    Column("archived_at", Double),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "thread_id"),

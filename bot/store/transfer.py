@@ -13,7 +13,20 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from sqlalchemy import JSON, Column, MetaData, Row, Table, Text, func, inspect, select, text, tuple_
+from sqlalchemy import (
+    JSON,
+    Column,
+    MetaData,
+    Row,
+    Table,
+    Text,
+    delete,
+    func,
+    inspect,
+    select,
+    text,
+    tuple_,
+)
 from sqlalchemy import insert as insert_rows
 from sqlalchemy import update as update_rows
 
@@ -22,7 +35,7 @@ from bot.store.alone import require_unused
 from bot.store.connections import Connections, connections, held
 from bot.store.faults import StoreError
 from bot.store.migrate import COPYING, is_current, migrate, revision
-from bot.store.schema import metadata
+from bot.store.schema import facts, metadata
 from bot.store.unit import Connection
 
 Told = Callable[[str, int, int], None]
@@ -41,6 +54,9 @@ _progress = Table(
     Column("last", JSON, nullable=False),
 )
 """The key of the last row of each table that has arrived."""
+
+_OF_THE_SCHEMA = facts.c.name.startswith("schema-", autoescape=True)
+"""Facts that a migration notes; the source brings its own, which are of the same schema."""
 
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity"
@@ -120,6 +136,7 @@ async def _begin(conn: Connection, address: Address) -> None:
     if names and (not await conn.run_sync(is_current, address.location) or await _filled(conn)):
         raise StoreError("not_empty", location=address.location, reason="it has other rows")
     await conn.run_sync(migrate, address.location)
+    await conn.execute(delete(facts).where(_OF_THE_SCHEMA))
     made = await conn.run_sync(revision)
     await conn.run_sync(_progress.create)
     await conn.execute(_REVISION, {"revision": f"{COPYING} {made}"})
@@ -127,7 +144,10 @@ async def _begin(conn: Connection, address: Address) -> None:
 
 async def _filled(conn: Connection) -> bool:
     for table in metadata.sorted_tables:
-        if (await conn.execute(select(table).limit(1))).first() is not None:
+        rows = select(table).limit(1)
+        if table is facts:
+            rows = rows.where(~_OF_THE_SCHEMA)
+        if (await conn.execute(rows)).first() is not None:
             return True
     return False
 
@@ -179,7 +199,7 @@ async def _batches(
     conn: Connection, table: Table, last: Sequence[Any] | None = None
 ) -> AsyncIterator[Sequence[Row[Any]]]:
     """The rows of a table in the order of their keys, those after `last`."""
-    keys = list(table.primary_key)
+    keys = [column for column in table.c if column.primary_key]
     while True:
         query = select(table).order_by(*keys).limit(BATCH)
         if last is not None:

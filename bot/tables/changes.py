@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, people
+from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild
 from bot.store.pump import Pump
@@ -87,7 +88,7 @@ class Changes:
         async def make(conn: Connection) -> list[Made]:
             nonlocal begun
             begun = True
-            return await _make(conn, changes, cached, self._settings, lock)
+            return await _make(conn, changes, cached, self._settings, self._store.archive, lock)
 
         try:
             made = await self._store.write(make)
@@ -114,13 +115,18 @@ def _away(error: Exception) -> bool:
 
 
 async def _make(
-    conn: Connection, changes: Sequence[Change], cached: Cached, settings: Settings, lock: Lock
+    conn: Connection,
+    changes: Sequence[Change],
+    cached: Cached,
+    settings: Settings,
+    archive: Archive,
+    lock: Lock,
 ) -> list[Made]:
     rows = await rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = await matches.claimed(conn, ids)
     guilds = await people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
-    made = await conn.apart(_decide_all, changes, cached, rows, claimed, guilds, settings)
+    made = await conn.apart(_decide_all, changes, cached, rows, claimed, guilds, settings, archive)
     stored = [
         (one.draft, one.table, change.who)
         for change, one in zip(changes, made, strict=True)
@@ -137,13 +143,14 @@ def _decide_all(
     claimed: frozenset[int],
     guilds: Mapping[int, Guild],
     settings: Settings,
+    archive: Archive,
 ) -> list[Made]:
     made = []
     for change in changes:
         table = None
         try:
             row = rows.get(change.table_id)
-            table = loaded(change.table_id, row, cached[change.table_id])
+            table = loaded(change.table_id, row, cached[change.table_id], archive)
             if change.expected is not None and table.row.version != change.expected:
                 made.append(Made(table))
                 continue

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.store import Store, matches
+from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
 from bot.store.unit import Connection
 from bot.tables import notation
+from bot.tables.archived import unarchived
 from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -27,8 +29,12 @@ class Loader:
         self._cache = Cache()
 
     async def load(self, table_id: int) -> Table:
-        """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
-        loaded = await self._store.read(_load, table_id, self._cache.get(table_id))
+        """Return the table as stored.
+
+        Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
+        """
+        known, archive = self._cache.get(table_id), self._store.archive
+        loaded = await self._store.read(_load, table_id, known, archive)
         self._cache.remember(loaded)
         return loaded
 
@@ -45,9 +51,9 @@ class Loader:
         self._cache.forget()
 
 
-async def _load(conn: Connection, table_id: int, cached: Table | None) -> Table:
+async def _load(conn: Connection, table_id: int, cached: Table | None, archive: Archive) -> Table:
     rows = await rows_of(conn, {table_id: cached})
-    return await conn.apart(loaded, table_id, rows.get(table_id), cached)
+    return await conn.apart(loaded, table_id, rows.get(table_id), cached, archive)
 
 
 async def rows_of(
@@ -65,10 +71,10 @@ async def rows_of(
     return await matches.load_all(conn, list(cached), known, lock=lock)
 
 
-def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table:
-    """Return a table from its rows and what was remembered of it.
+def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive: Archive) -> Table:
+    """Return a table from its rows and what was remembered of it, or from its file.
 
-    Raises `Refused` (`no-such-table`, `old-rules`).
+    Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
     """
     if rows is None:
         raise Refused("no-such-table", table=table_id)
@@ -76,7 +82,11 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table
         raise Refused("old-rules", table=table_id)
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
-    return Table(rows.match, rows.seats, _replayed(rows, cached.match if cached else None))
+    known = cached.match if cached else None
+    if rows.match.archived_at is not None:
+        whole = known if cached is not None and cached.ended else None
+        return Table(rows.match, rows.seats, whole or unarchived(_bare(rows), rows.match, archive))
+    return Table(rows.match, rows.seats, _replayed(rows, known))
 
 
 def _shared(table: Table, before: Table | None) -> Table:
@@ -91,12 +101,17 @@ def _shared(table: Table, before: Table | None) -> Table:
     return replace(table, match=replace(table.match, log=(*log, *new)))
 
 
+def _bare(rows: TableRows) -> Match:
+    """Return the match before the first entry of its log."""
+    bare = Table(rows.match, rows.seats, None)
+    return Match.start(bare.game, bare.options, len(rows.seats), rows.match.seed)
+
+
 def _replayed(rows: TableRows, known: Match | None) -> Match | None:
     row = rows.match
     if row.status == "lobby" or row.seed is None:
         return None
-    bare = Table(row, rows.seats, None)
-    match = known or Match.start(bare.game, bare.options, len(rows.seats), row.seed)
+    match = known or _bare(rows)
     return match.after(
         notation.entry(row.game, stored.seat, stored.text, stored.auto) for stored in rows.log
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
+from typing import Any
 
 from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts
@@ -15,6 +16,7 @@ from bot.store.ahead import pull_back
 from bot.store.unit import Connection
 from bot.tables import deadlines, hints, lobby, notation, seating
 from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
+from bot.tables.archiving import archived_moves
 from bot.tables.changes import Change, Changes, Decide
 from bot.tables.draft import Draft
 from bot.tables.due import happen
@@ -382,6 +384,12 @@ class Tables:
                 await self.leave(table_id, Who(user_id, ""))
         await self.store.write(people.forget_person, user_id)
         self._loader.forget()
+
+    async def export_person(self, user_id: int) -> dict[str, Any]:
+        """Return all that is kept of a person, as JSON can hold it, archived moves too."""
+        kept = await self.store.read(people.export_person, user_id)
+        kept["moves"] += await archived_moves(self.store, kept["tables"])
+        return kept
 
     async def tick(self, table_id: int, version: int) -> bool:
         """Let what is due at this version happen; False when nothing is, as the table has moved on.

@@ -7,12 +7,16 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.clock import Clock
 from bot.services import Services
-from bot.store import Store, StoreError, people
+from bot.store import Store, StoreError, guilds, people
+from bot.store.archive import Archive
+from bot.tables.archiving import DAY
 from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
 from bot.tables.thinking import Move, moves_of
@@ -75,13 +79,15 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     await store.close()
 
 
-def clock_of(room: Room) -> Clock:
+def clock_of(room: Room, **changes: Any) -> Clock:
     """The clock of a process that has just been started."""
 
     async def nothing() -> None:
         pass
 
-    services = Services(room.store, room.tables, settings_for(room.file), lambda: room.time)
+    services = Services(
+        room.store, room.tables, settings_for(room.file, **changes), lambda: room.time
+    )
     return Clock(services, nothing)
 
 
@@ -218,3 +224,49 @@ async def test_long_thoughts_hold_up_no_other_table_and_none_is_thought_twice(
     await asyncio.gather(*ticking)
     assert thoughts == [thoughtful.id]
     assert len(played(await room.tables.load(thoughtful.id))) == len(played(thoughtful)) + 1
+
+
+@pytest.mark.parametrize("days", [0, 30])
+async def test_what_ended_long_ago_is_put_away_by_itself_if_a_host_wants_it(
+    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    monkeypatch.setattr("bot.clock._REST", 0.0)
+    room.store.archive = Archive(folder / "archive")
+    clock = clock_of(room, archive_days=days)
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    for passed in (29, 2):
+        room.time += passed * DAY
+        await clock.tick()
+        assert clock._archiving is not None
+        await clock._archiving
+        archived = (await room.tables.load(table.id)).row.archived_at is not None
+        assert archived == (days > 0 and passed == 2)
+
+
+async def test_a_server_is_forgotten_with_what_was_put_away_of_it(room: Room, folder: Path) -> None:
+    room.store.archive = archive = Archive(folder / "archive")
+    archive.put(GUILD, 1, "a match")
+    archive.put(GUILD + 1, 2, "another")
+    await room.store.write(guilds.left, GUILD, room.time)
+    clock = clock_of(room)
+    for passed, there in ((6, True), (2, False)):
+        room.time += passed * DAY
+        await clock.tick()
+        assert (folder / "archive" / str(GUILD)).exists() == there
+    assert archive.get(GUILD + 1, 2) == "another"
+
+
+async def test_an_archive_that_cannot_be_written_stops_nothing_else(
+    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "archive").write_text("no folder")
+    room.store.archive = Archive(folder / "archive")
+    clock = clock_of(room, archive_days=1)
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    room.time += 2 * DAY
+    with capture_logs() as logs:
+        await clock.tick()
+        assert clock._archiving is not None
+        await clock._archiving
+    assert [one["event"] for one in logs] == ["matches were not put away"]
+    assert (await room.another().load(table.id)).played == table.played

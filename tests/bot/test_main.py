@@ -89,7 +89,7 @@ def test_help_names_every_command(folder: Path) -> None:
     done = bot(folder, "--help")
     assert done.returncode == 0
     names = ("run", "check", "sync", "playground", "ban", "unban", "announce")
-    for name in (*names, "migrate", "backup", "restore"):
+    for name in (*names, "migrate", "backup", "restore", "copy", "archive"):
         assert name in done.stdout
         assert EN(f"host-{name}-about") in " ".join(done.stdout.split())
 

@@ -98,4 +98,45 @@ async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[...
     assert told("rebuild-statistics") == "One finished match is counted again from its moves."
     assert room.stored("tallies", "1, 2, 3") == live
     room.execute("UPDATE matches SET rules_version = 0")
-    assert told("rebuild-statistics").endswith("One of older rules keeps the scores it had.")
+    assert told("rebuild-statistics").endswith(
+        "One that can’t be replayed here keeps the scores it had."
+    )
+
+
+async def test_matches_are_put_away_at_a_word_and_go_with_their_server(
+    room: Room, folder: Path, told: Callable[..., str]
+) -> None:
+    refused(bot(folder, "archive"), EN("host-no-archive-days"))
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    days = {"archive_days": "7", "database_url": url_of(room.file)}
+
+    def typed() -> str:
+        done = bot(folder, "archive", **days)
+        assert (done.stderr, done.returncode) == ("", 0)
+        return done.stdout.strip()
+
+    assert typed() == EN("host-archived", count=1, kept=0).strip()
+    assert typed() == EN("host-archived", count=0, kept=0).strip()
+    assert not room.stored("log")
+    before = room.stored("tallies", "1, 2, 3")
+    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert room.stored("tallies", "1, 2, 3") == before
+    file = folder / "data" / "archive" / str(GUILD) / f"{table.id}.toml.gz"
+    assert file.exists()
+    told("forget-server", str(GUILD))
+    assert not file.exists()
+    assert not room.stored("matches")
+
+
+async def test_an_archive_that_cannot_be_written_is_said_and_nothing_is_lost(
+    room: Room, folder: Path
+) -> None:
+    await room.play_out(await room.match(ALI, SARA, target=21))
+    (folder / "archive").write_text("no folder")
+    log = room.stored("log")
+    days = {"archive_days": "7", "archive": str(folder / "archive")}
+    done = bot(folder, "archive", database_url=url_of(room.file), **days)
+    assert (done.stdout, done.returncode) == ("", 2)
+    assert len(done.stderr.splitlines()) == 1
+    assert str(folder / "archive") in done.stderr
+    assert room.stored("log") == log

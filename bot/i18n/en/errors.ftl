@@ -3,6 +3,7 @@
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+refused-archived = The moves of table { $table } were put away long ago, and I can’t find them here.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record.

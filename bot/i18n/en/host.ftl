@@ -17,8 +17,8 @@ host-recounted =
        *[other] { $count } finished matches are counted again from their moves.
     } { $kept ->
         [0] {""}
-        [one] One of older rules keeps the scores it had.
-       *[other] { $kept } of older rules keep the scores they had.
+        [one] One that can’t be replayed here keeps the scores it had.
+       *[other] { $kept } that can’t be replayed here keep the scores they had.
     }
 host-banned = { $id } can’t open or join tables any more. Tables that run go on.
 host-unbanned = { $id } may play again.
@@ -32,6 +32,7 @@ host-backup-about = copy the database to a file, also while the bot runs
 host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
+host-archive-about = put finished matches away in files that ended more than PASUR_ARCHIVE_DAYS ago
 host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
@@ -68,6 +69,18 @@ host-copied =
         [one] The copy is complete: one row, compared and equal.
        *[other] The copy is complete: { $count } rows, compared and equal.
     } Put its address into PASUR_DATABASE_URL and start the bot.
+host-no-archive-days = Say in PASUR_ARCHIVE_DAYS after how many days a finished match is put away.
+host-archive-failed = { $file } in the archive can’t be written or deleted ({ $why }). Check PASUR_ARCHIVE and its permissions; nothing was lost.
+host-archived =
+    { $count ->
+        [0] There was no match to put away.
+        [one] One finished match is put away in the archive.
+       *[other] { $count } finished matches are put away in the archive.
+    } { $kept ->
+        [0] {""}
+        [one] One of older rules stays in the database.
+       *[other] { $kept } of older rules stay in the database.
+    }
 host-migrated =
     { $before ->
         [none] The database is made, at revision { $after }.

@@ -1,0 +1,94 @@
+"""Files of matches that were put away."""
+
+from __future__ import annotations
+
+import gzip
+import stat
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from bot.store.archive import Archive, ArchiveError
+
+TEXT = 'format = 1\nlog = ["p1 5♣"]\n'
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Archive:
+    return Archive(tmp_path / "archive")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where match 12 of server 7 lies."""
+    return tmp_path / "archive" / "7" / "12.toml.gz"
+
+
+def refused(call: Callable[..., object], *arguments: object) -> str:
+    with pytest.raises(ArchiveError) as told:
+        call(*arguments)
+    return told.value.reason
+
+
+def test_what_was_put_away_is_found_again_and_read_by_other_programs(
+    archive: Archive, file: Path
+) -> None:
+    archive.put(7, 12, TEXT)
+    assert archive.get(7, 12) == TEXT
+    assert gzip.decompress(file.read_bytes()).decode() == TEXT
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_many_may_put_the_same_match_away_at_once(archive: Archive, file: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        for done in [pool.submit(archive.put, 7, 12, TEXT) for _ in range(40)]:
+            done.result()
+    assert [one.name for one in file.parent.iterdir()] == [file.name]
+    assert archive.get(7, 12) == TEXT
+
+
+def test_another_match_is_never_written_over(archive: Archive) -> None:
+    archive.put(7, 12, TEXT)
+    assert refused(archive.put, 7, 12, "another") == "it holds another match"
+    assert archive.get(7, 12) == TEXT
+
+
+@pytest.mark.parametrize("rest", [b"", b"not zipped", gzip.compress(TEXT.encode())[:-9]])
+def test_a_damaged_file_is_said_and_replaced(archive: Archive, file: Path, rest: bytes) -> None:
+    archive.put(7, 12, TEXT)
+    file.write_bytes(rest)
+    assert refused(archive.get, 7, 12)
+    archive.put(7, 12, TEXT)
+    assert archive.get(7, 12) == TEXT
+
+
+def test_a_file_that_is_not_there_is_said(archive: Archive) -> None:
+    assert refused(archive.get, 7, 12) == "No such file or directory"
+
+
+def test_a_server_is_forgotten_with_all_its_files_and_no_others(
+    archive: Archive, file: Path
+) -> None:
+    for guild_id, match_id in ((7, 12), (7, 13), (8, 14)):
+        archive.put(guild_id, match_id, TEXT)
+    archive.forget(7)
+    archive.forget(7)
+    assert not file.parent.exists()
+    assert archive.get(8, 14) == TEXT
+    archive.drop(8, 14)
+    archive.drop(8, 14)
+    assert refused(archive.get, 8, 14)
+
+
+def test_a_folder_that_cannot_be_written_is_said(
+    bare_folder: Path, unprivileged: Callable[[], None]
+) -> None:
+    archive = Archive(bare_folder / "archive")
+    archive.put(7, 12, TEXT)
+    unprivileged()
+    assert refused(archive.put, 7, 13, TEXT) == "Permission denied"
+    assert refused(archive.drop, 7, 12) == "Permission denied"
+    assert refused(archive.forget, 7) == "Permission denied"

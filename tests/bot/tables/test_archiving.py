@@ -1,0 +1,271 @@
+"""Finished matches put away in files: found again, counted again, forgotten; on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, func, select, update
+
+from bot.store import Store, analyses, matches, people
+from bot.store.archive import Archive, ArchiveError
+from bot.store.schema import metadata
+from bot.store.unit import Connection
+from bot.tables.archiving import DAY, archive_old, forget_guild
+from bot.tables.recount import recount
+from bot.tables.table import Table
+from pasur_core.records.record import Record
+from tests.bot.room import ALI, GUILD, SARA, Room, played
+from tests.bot.room import refused as turned_away
+from tests.bot.store.conftest import new_url, postgres, url
+
+__all__ = ["new_url", "postgres", "url"]
+
+LIVE = ("log", "posts", "analyses")
+LONG = 30 * DAY
+
+
+@pytest.fixture
+async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
+    """Tables on either database, with an archive of their own."""
+    store = await Store.open(url, tmp_path / "archive")
+    yield Room(tmp_path / "no file", store)
+    await store.close()
+
+
+async def over(room: Room, *, target: int = 21) -> Table:
+    """A match that is over."""
+    return await room.play_out(await room.match(ALI, SARA, target=target))
+
+
+async def put_away(room: Room) -> tuple[int, int]:
+    """What ended by now is put away when a month has passed."""
+    room.time += LONG + 1.0
+    return await archive_old(room.store, room.time, LONG)
+
+
+async def counted(store: Store, *names: str) -> list[int]:
+    async def unit(conn: Connection) -> list[int]:
+        tables = [metadata.tables[name] for name in names]
+        return [await conn.scalar(select(func.count()).select_from(one)) for one in tables]
+
+    return await store.read(unit)
+
+
+async def tallied(store: Store) -> list[tuple[Any, ...]]:
+    async def unit(conn: Connection) -> list[tuple[Any, ...]]:
+        found = await conn.execute(select(metadata.tables["tallies"]))
+        return sorted(tuple(row) for row in found)
+
+    return await store.read(unit)
+
+
+def files(room: Room, guild_id: int = GUILD) -> list[Path]:
+    return sorted((room.store.archive._folder / str(guild_id)).glob("*"))
+
+
+async def test_what_is_over_for_long_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
+    running = await room.match(ALI, SARA)
+    lately = await counted(room.store, "posts")
+    table = await over(room)
+    found: Any = {"unit": "points", "results": [1.0], "judgements": []}
+    await room.store.write(analyses.put, table.id, found)
+    assert await archive_old(room.store, room.time, LONG) == (0, 0), "not yet"
+    assert await put_away(room) == (1, 0)
+    assert await counted(room.store, "posts", "analyses") == [*lately, 0]
+    assert await counted(room.store, "log", "matches") == [len(played(running)), 2]
+    again = await room.another().load(table.id)
+    assert (again.played, again.seats, again.rounds) == (table.played, table.seats, table.rounds)
+    assert again.row.archived_at == room.time
+    assert await room.tables.load(running.id) == running
+    assert await put_away(room) == (0, 0), "it is put away once"
+    (listed,) = await room.store.read(matches.finished, GUILD, 9)
+    assert listed.match.id == table.id
+
+
+async def test_a_file_is_a_record_that_names_nobody(room: Room) -> None:
+    table = await over(room)
+    await put_away(room)
+    (file,) = files(room)
+    text = gzip.decompress(file.read_bytes()).decode()
+    record = Record.loads(text)
+    assert record.verify() is None
+    assert record.replay().match.log == table.played.log
+    for who in (ALI, SARA):
+        assert who.name not in text
+        assert str(who.user_id) not in text
+
+
+async def test_scores_are_counted_again_from_the_archive(room: Room) -> None:
+    await over(room)
+    before = await tallied(room.store)
+    await put_away(room)
+    assert await tallied(room.store) == before, "the scoreboard stays"
+    await room.store.write(spoil_scores)
+    assert await recount(room.store) == (1, 0)
+    assert await tallied(room.store) == before
+
+
+async def spoil_scores(conn: Connection) -> None:
+    await conn.execute(delete(metadata.tables["tallies"]))
+
+
+@pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "nonsense"])
+async def test_a_file_that_cannot_be_used_is_said_and_breaks_nothing(
+    room: Room, spoiled: str
+) -> None:
+    table, other = await over(room), await over(room, target=31)
+    before = await tallied(room.store)
+    await put_away(room)
+    one, two = files(room)
+    if spoiled == "gone":
+        one.unlink()
+    elif spoiled == "cut":
+        one.write_bytes(one.read_bytes()[:99])
+    elif spoiled == "another":
+        one.write_bytes(two.read_bytes())
+    else:
+        one.write_bytes(gzip.compress(b"log = 5"))
+    tables = room.another()
+    assert await turned_away(tables.load(table.id)) == "archived"
+    assert await turned_away(tables.change(table.id, lambda draft: None)) == "archived"
+    assert (await tables.load(other.id)).played == other.played
+    assert await recount(room.store) == (1, 1)
+    assert await tallied(room.store) == before
+
+
+async def test_a_change_of_a_match_that_was_put_away_meets_it_whole(room: Room) -> None:
+    table = await over(room)
+    await put_away(room)
+    stale, fresh = room.tables, room.another()
+    for tables in (fresh, stale):
+        changed = await tables.change(table.id, lambda draft: None)
+        assert changed.played == table.played
+        assert (await tables.load(table.id)).played == table.played
+
+
+async def test_a_process_that_remembers_the_middle_of_a_match_finds_its_end(room: Room) -> None:
+    table = await room.play(await room.match(ALI, SARA, target=21))
+    elsewhere = room.another()
+    assert (await elsewhere.load(table.id)).running
+    table = await room.play_out(table)
+    await put_away(room)
+    assert (await elsewhere.load(table.id)).played == table.played
+
+
+@pytest.mark.parametrize("killed", ["before the file", "before the rows"])
+async def test_whoever_is_killed_in_between_loses_nothing(
+    room: Room, killed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(BaseException):
+        pass
+
+    def kill(*_: object) -> None:
+        raise Killed
+
+    table = await over(room)
+    with monkeypatch.context() as patch:
+        if killed == "before the file":
+            patch.setattr(Path, "replace", kill)
+        else:
+            patch.setattr(matches, "archive", kill)
+        with pytest.raises(Killed):
+            await put_away(room)
+    assert (await room.another().load(table.id)).played == table.played
+    assert await put_away(room) == (1, 0)
+    assert [file.name for file in files(room)] == [f"{table.id}.toml.gz"]
+    assert (await room.another().load(table.id)).played == table.played
+
+
+async def test_several_may_put_the_same_matches_away_at_once(room: Room) -> None:
+    tables = [await over(room) for _ in range(3)]
+    room.time += LONG + 1.0
+    done = await asyncio.gather(*(archive_old(room.store, room.time, LONG) for _ in range(4)))
+    assert sum(moved for moved, _ in done) == len(tables)
+    for table in tables:
+        assert (await room.another().load(table.id)).played == table.played
+
+
+async def test_a_folder_that_cannot_be_written_leaves_every_match_where_it_is(
+    room: Room, tmp_path: Path
+) -> None:
+    table = await over(room)
+    (tmp_path / "archive").write_text("a file")
+    with pytest.raises(ArchiveError):
+        await put_away(room)
+    assert (await room.another().load(table.id)).played == table.played
+
+
+async def test_a_match_of_other_rules_stays_in_the_database(room: Room) -> None:
+    table = await over(room)
+
+    async def unit(conn: Connection) -> None:
+        await conn.execute(update(metadata.tables["matches"]).values(rules_version=0))
+
+    await room.store.write(unit)
+    assert await put_away(room) == (0, 1)
+    assert await counted(room.store, "log") == [len(played(table))]
+
+
+async def test_a_server_is_forgotten_with_its_files(room: Room) -> None:
+    await over(room)
+    await put_away(room)
+    assert files(room)
+    await forget_guild(room.store, GUILD)
+    assert not files(room)
+    assert await counted(room.store, "matches") == [0]
+
+
+async def test_a_server_forgotten_while_a_match_is_put_away_leaves_no_file(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await over(room)
+    put = Archive.put
+
+    def and_forget(archive: Archive, *facts: Any) -> None:
+        put(archive, *facts)
+        asyncio.run_coroutine_threadsafe(forget_guild(room.store, GUILD), loop).result()
+        put(archive, *facts)
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(Archive, "put", and_forget)
+    assert await put_away(room) == (0, 0)
+    assert not files(room)
+
+
+async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> None:
+    table = await over(room)
+    await put_away(room)
+    await room.tables.forget_person(ALI.user_id)
+    again = await room.another().load(table.id)
+    assert again.seat_of(ALI.user_id) is None
+    assert again.played == table.played
+    assert {row[1] for row in await tallied(room.store)} == {SARA.user_id}
+
+
+async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room) -> None:
+    await over(room)
+    before = await room.tables.export_person(ALI.user_id)
+    assert before == await room.store.read(people.export_person, ALI.user_id)
+    await put_away(room)
+    kept = await room.tables.export_person(ALI.user_id)
+    bare = [{name: one[name] for name in one if name != "at"} for one in before["moves"]]
+    assert kept["moves"] == bare
+    assert bare
+    assert json.dumps(kept)
+    for file in files(room):
+        file.unlink()
+    assert (await room.tables.export_person(ALI.user_id))["moves"] == []
+
+
+async def test_the_live_tables_stay_as_small_as_what_is_played_lately(room: Room) -> None:
+    for _ in range(4):
+        await over(room)
+        await put_away(room)
+    assert await counted(room.store, *LIVE) == [0, 0, 0]
+    assert len(files(room)) == 4

@@ -1,0 +1,77 @@
+"""A match that was put away long ago is still looked at, analysed and forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.archiving import DAY, archive_old
+from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.e2e.playing import hurry, open_table, refused
+from tests.e2e.test_analyse import asked, few_worlds, is_found
+from tests.e2e.test_lookups import forget, recorded
+
+__all__ = ["few_worlds"]
+
+
+async def put_away(world: World) -> None:
+    """A match is over, and a month later it is in the archive."""
+    await open_table(world, "Ali", "Sara", options="target=21")
+    await hurry(world)
+    assert await archive_old(world.services.store, world.now() + 31 * DAY, 30 * DAY) == (1, 0)
+    await world.restart()
+
+
+def the_file(folder: Path) -> Path:
+    (file,) = (folder / "archive").rglob("*.gz")
+    return file
+
+
+@pytest.mark.usefixtures("few_worlds")
+async def test_what_was_put_away_is_shown_as_ever(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, archive=tmp_path / "archive", pictures=True) as world:
+        await put_away(world)
+        record = private(await world.typed("Mina", "record", table=1))
+        assert text(record).startswith(WORDS("record-whole", table=1))
+        data = world.env.backend.cdn.get(record.attachments[0].url)
+        assert data is not None
+        assert b"Ali" in data, "the names come from the seats"
+        page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
+        await world.press("Mina", "Next", page)
+        assert "move 2 of" in text(page)
+        film = private(await world.clicked("Mina", record, labels(record)["Last round"]))
+        assert film.attachments
+        assert is_found(await asked(world, "Ali"))
+
+
+async def test_buttons_of_a_match_that_was_put_away_are_answered(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, archive=tmp_path / "archive") as world:
+        await put_away(world)
+        before = len(world.messages())
+        for message in world.messages():
+            for label in labels(message):
+                if label not in ("Rematch", "New table"):
+                    assert await world.press("Ali", label, message)
+        assert len(world.messages()) == before
+
+
+async def test_a_file_that_is_gone_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, archive=tmp_path / "archive") as world:
+        world.forgiven |= {"a match is not found in the archive"}
+        await put_away(world)
+        the_file(tmp_path).unlink()
+        assert await recorded(world, "Ali", world.channel, 1) == refused("archived", table=1)
+        assert await recorded(world, "Ali", world.channel) == refused("archived", table=1)
+        assert "**Ali**" in await world.type("Ali", "scoreboard")
+
+
+async def test_who_is_forgotten_is_nobody_in_an_archived_record(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, archive=tmp_path / "archive") as world:
+        await put_away(world)
+        await forget(world, "Ali")
+        record = private(await world.typed("Sara", "record", table=1))
+        data = world.env.backend.cdn.get(record.attachments[0].url)
+        assert data is not None
+        assert b"Ali" not in data
+        assert b"Sara" in data

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.i18n import Words, words_for
+from bot.metrics import Metrics
 from bot.pages.audience import Audience
 from bot.pictures.studio import Studio
 from bot.settings import Settings
@@ -20,7 +21,8 @@ class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
     `now` gives seconds since 1970, UTC; `known` is what Discord has of ours, `studio` draws,
-    `thinkers` think. Nothing of Discord itself is in here.
+    `thinkers` think,
+    `metrics` are told what there is to count. Nothing of Discord itself is in here.
     """
 
     store: Store
@@ -30,6 +32,7 @@ class Services:
     known: Known = field(default_factory=Known)
     studio: Studio = field(default_factory=Studio)
     thinkers: Thinkers = field(default_factory=Thinkers)
+    metrics: Metrics = field(default_factory=Metrics)
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or Discord's.

@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.metrics import Metrics
 from bot.processes import begin
 
 _log = structlog.get_logger(__name__)
@@ -83,9 +84,15 @@ class Thinkers:
     it is given work, so that loading takes nobody's time.
     """
 
-    def __init__(self, processes: int = 0, prepare: Callable[[], None] = _nothing) -> None:
+    def __init__(
+        self,
+        processes: int = 0,
+        prepare: Callable[[], None] = _nothing,
+        metrics: Metrics | None = None,
+    ) -> None:
         self._processes = processes
         self._prepare = prepare
+        self._metrics = metrics or Metrics()
         self._waiting: list[_Job] = []
         self._numbers = itertools.count()
         self._idle: list[_Thinker] = []
@@ -99,12 +106,22 @@ class Thinkers:
         *args: Any,
         seconds: float,
         urgency: Urgency = Urgency.ANSWER,
+        kind: str = "other",
     ) -> T:
         """Return `work(*args, enough=enough)`, where `enough()` tells that time is up.
 
-        `work` is a function of a module. `seconds` are counted from now on. Raises `TookTooLong`,
-        and what the work raises.
+        `work` is a function of a module. `seconds` are counted from now on. `kind` is a word for
+        the metrics. Raises `TookTooLong`, and what the work raises.
         """
+        asked_at = monotonic()
+        try:
+            return await self._thought(work, args, seconds, urgency)
+        finally:
+            self._metrics.thought(kind, monotonic() - asked_at)
+
+    async def _thought(
+        self, work: Callable[..., T], args: tuple[Any, ...], seconds: float, urgency: Urgency
+    ) -> T:
         if not self._processes:
             return await _in_a_thread(work, args, seconds)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()

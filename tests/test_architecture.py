@@ -49,6 +49,7 @@ ROOMS = (
     "shards",
     "direction",
     "processes",
+    "metrics",
     "thinkers",
     "i18n",
     "store",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -36,6 +37,7 @@ class Answer:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._turn = asyncio.Lock()
+        self._asked_at: float | None = time.monotonic()
         self._watch = asyncio.create_task(self._defer_in_time())
 
     @staticmethod
@@ -128,6 +130,16 @@ class Answer:
             except discord.HTTPException as error:
                 if error.code not in _TOO_LATE:
                     raise
+            self._count()
+
+    def _count(self) -> None:
+        """Tell how long the first answer took, also one that came too late; no deferral is one."""
+        if self._asked_at is None:
+            return
+        interaction = self.interaction
+        command = interaction.type is discord.InteractionType.application_command
+        seconds, self._asked_at = time.monotonic() - self._asked_at, None
+        interaction.client.services.metrics.answered("command" if command else "press", seconds)
 
     async def _defer_in_time(self) -> None:
         await asyncio.sleep(_left(self.interaction))

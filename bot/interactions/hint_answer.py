@@ -41,6 +41,8 @@ async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
     match = replace(table.played, seed=None, recent=())
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
     try:
-        return await context.services.thinkers.ask(advise, match, seat.seat, rng, seconds=SECONDS)
+        return await context.services.thinkers.ask(
+            advise, match, seat.seat, rng, seconds=SECONDS, kind="hint"
+        )
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

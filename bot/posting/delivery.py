@@ -72,6 +72,8 @@ class Delivery:
         table.
         """
         told = fingerprint(page) if page is not None else None
+        if told is not None and row.kind == "board" and row.posted != posts.NEVER:
+            self._services.metrics.shown(version - row.posted)
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
         if told is not None and message is None and token is None:

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 
+import aiohttp
 import discord
 import structlog
 
@@ -17,7 +18,7 @@ from bot.pages.hand import hand_of, hand_page, hinted, parked_page, pause_page
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
-from bot.posting.messages import Closed, Gone, Later, Unwelcome
+from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
 from bot.store import people, posts, statistics
@@ -40,6 +41,8 @@ BEGINNER_MATCHES = 3
 """So many finished matches of a game somebody has hints in unless they wish otherwise."""
 CLOSED_SECONDS = 24 * 3600.0
 """How long a person whose direct messages are closed is not written to again."""
+_UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, OSError, aiohttp.ClientError)
+"""What keeps a direct message from being brought up."""
 
 
 class Hands:
@@ -237,7 +240,10 @@ class Hands:
                 await messages.edit(*sent, page)
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)
-        except (Closed, Gone):
+        except _UNMAILED as error:
+            self._services.metrics.unmailed(_reason(error))
+            if not isinstance(error, Closed | Gone):
+                raise
             await self._services.store.write(
                 people.set_person,
                 audience.person.user_id,
@@ -281,3 +287,17 @@ class Hands:
             page = parked_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
+
+
+def _reason(error: Exception) -> str:
+    """Return in a word, for the metrics, why a direct message could not be brought up."""
+    match error:
+        case Closed():
+            return "closed"
+        case Gone():
+            return "gone"
+        case Unwelcome():
+            return "refused"
+        case Later():
+            return "put_off"
+    return "failed"

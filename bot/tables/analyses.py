@@ -117,7 +117,7 @@ class Analyses:
     async def _answer(self, question: Question, making: Making) -> Answer | None:
         try:
             found = await self._thinkers.ask(
-                answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS
+                answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS, kind="analysis"
             )
         except Exception as error:
             making.failed += 1

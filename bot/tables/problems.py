@@ -130,6 +130,7 @@ class Problems:
                     new_seed(),
                     seconds=SECONDS,
                     urgency=Urgency.ANALYSIS,
+                    kind="problem",
                 )
 
     async def _tried(self, match: Match, at: int, seat: Seat) -> tuple[Match, Seat, Trial | None]:
@@ -158,6 +159,7 @@ class Problems:
             worlds,
             seconds=SECONDS,
             urgency=Urgency.ANALYSIS,
+            kind="problem",
         )
 
 

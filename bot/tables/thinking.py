@@ -34,7 +34,9 @@ async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Mov
     """Return what a level does in a seat; the club's move where no thought comes of it in time."""
     luck = secrets.randbits(64)
     try:
-        return seat, await thinkers.ask(think, match, seat, level, luck, seconds=SECONDS)
+        return seat, await thinkers.ask(
+            think, match, seat, level, luck, seconds=SECONDS, kind=level
+        )
     except TookTooLong:
         _log.warning("a computer player plays as the club does", game=match.game.key, level=level)
     except Exception as error:

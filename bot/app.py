@@ -25,6 +25,7 @@ from bot.interactions.door import Door
 from bot.interactions.heard import offer_languages
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
+from bot.metrics import Metrics
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
@@ -62,7 +63,8 @@ class PasurBot(Client):
 
     clock: Clock
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self._metrics = metrics or Metrics()
         self._shards = shards_of(settings, socket.gethostname())
         file = Address.read(settings.database_url.get_secret_value()).file
         if file is not None and self._shards is not None and not self._shards.all_here:
@@ -83,6 +85,7 @@ class PasurBot(Client):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             max_ratelimit_timeout=LIMIT_SECONDS,
+            http_trace=self._metrics.traces(),  # type: ignore[arg-type]  # it takes None
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
@@ -113,10 +116,16 @@ class PasurBot(Client):
             self._settings.database_url.get_secret_value(), self._settings.archive
         )
         studio = Studio(self._settings.picture_processes)
-        thinkers = Thinkers(self._settings.thinking_processes, load_all)
-        tables = Tables(store, self._settings, self._time, self._changed, thinkers)
+        thinkers = Thinkers(self._settings.thinking_processes, load_all, self._metrics)
+        tables = Tables(store, self._settings, self._time, self._changed, thinkers, self._metrics)
         self.services = Services(
-            store, tables, self._settings, self._time, studio=studio, thinkers=thinkers
+            store,
+            tables,
+            self._settings,
+            self._time,
+            studio=studio,
+            thinkers=thinkers,
+            metrics=self._metrics,
         )
         self.problems = Problems(store, thinkers)
         self.analyses = Analyses(store, thinkers)

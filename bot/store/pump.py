@@ -48,6 +48,11 @@ class Pump(Generic[Asked, Got]):
         return await answer
 
     @property
+    def waiting(self) -> int:
+        """How many requests wait for their round."""
+        return len(self._waiting)
+
+    @property
     def busy(self) -> bool:
         """Whether anything waits or is under way."""
         return self._running is not None

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, people
 from bot.store.archive import Archive
@@ -55,18 +56,34 @@ class Made:
     draft: Draft | None = None
     error: Exception | None = None
 
+    @property
+    def moves(self) -> int:
+        """How many actions of seats it has stored."""
+        return self.draft.moves if self.draft is not None else 0
+
 
 class Changes:
     """A queue of changes a table; `changed` is called with each table as it was committed."""
 
     def __init__(
-        self, store: Store, loader: Loader, settings: Settings, changed: Callable[[Table], None]
+        self,
+        store: Store,
+        loader: Loader,
+        settings: Settings,
+        changed: Callable[[Table], None],
+        metrics: Metrics,
     ) -> None:
         self._store = store
         self._loader = loader
         self._settings = settings
         self.changed = changed
+        self._metrics = metrics
         self._pump: Pump[Change, Table] = store.pump(self._make_together)
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait until others are stored."""
+        return self._pump.waiting
 
     async def make(self, change: Change) -> Table:
         """Return the table after a change; raises `Refused` and `StoreError` with nothing changed.
@@ -97,6 +114,7 @@ class Changes:
                 return [error] * len(changes)
             alone = [await self._make_together([change], "refuse") for change in changes]
             return [one for (one,) in alone]
+        self._metrics.stored(len(made), sum(one.moves for one in made))
         return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
 
     def _told(self, change: Change, made: Made) -> Table | Exception:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ from bot.store.posts import Want
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from pasur_core.errors import IllegalAction
-from pasur_core.match import Match
+from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
 ARCHIVE_SECONDS = 600.0
@@ -99,11 +100,19 @@ class Draft:
     def log_rows(self) -> list[LogRow]:
         """Return what is new in the log."""
         before = len(self.table.match.log) if self.table.match else 0
-        entries = self.match.log[before:] if self.match else ()
         return [
             LogRow(number, entry.seat, str(entry.action), entry.auto, self.now)
-            for number, entry in enumerate(entries, start=before)
+            for number, entry in enumerate(self._entries(), start=before)
         ]
+
+    @property
+    def moves(self) -> int:
+        """How many actions of seats are new in the log."""
+        return sum(entry.seat != TABLE for entry in self._entries())
+
+    def _entries(self) -> Sequence[Entry]:
+        before = len(self.table.match.log) if self.table.match else 0
+        return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
         """Give every seat whose question changed its next number, and want it shown.

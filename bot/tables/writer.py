@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.store import Store, bans, matches, people, posts
 from bot.store.ahead import pull_back
@@ -50,7 +51,7 @@ class Tables:
 
     Methods return the table as it is after the change and raise `Refused` with nothing changed.
     `changed` is called with each table as it was committed; `thinkers` think for computer
-    players.
+    players; `metrics` are told what there is to count.
     """
 
     def __init__(
@@ -60,13 +61,20 @@ class Tables:
         now: Callable[[], float],
         changed: Callable[[Table], None],
         thinkers: Thinkers | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self.store = store
         self._thinkers = thinkers or Thinkers()
         self.now = now
         self._settings = settings
+        self._metrics = metrics or Metrics()
         self._loader = Loader(store)
-        self._changes = Changes(store, self._loader, settings, changed)
+        self._changes = Changes(store, self._loader, settings, changed, self._metrics)
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait until others are stored."""
+        return self._changes.waiting
 
     async def load(self, table_id: int) -> Table:
         """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
@@ -408,6 +416,7 @@ class Tables:
             table = await self.load(table_id)
             if table.row.version != version or not _is_due(table, self.now()):
                 return False
+            self._metrics.late(table.row.due or "", self.now() - (table.row.due_at or 0.0))
             thinks = table.row.due == "computer"
             moves = await moves_of(table, self._thinkers) if thinks else ()
             await self.change(table_id, decide, expected=version)

@@ -14,7 +14,7 @@ from aiohttp import web
 
 from bot import systemd
 from bot.app import PasurBot
-from bot.failures import Stop
+from bot.serving import serving
 from bot.store import Store, StoreError, facts
 
 _PATIENCE = 2.0
@@ -83,7 +83,8 @@ async def watching(address: str) -> AsyncIterator[Health]:
     health = Health()
     async with contextlib.AsyncExitStack() as stack:
         if address:
-            await _serve(health, address, stack)
+            served = serving(application(health), address, "PASUR_HEALTH")
+            await stack.enter_async_context(served)
         if systemd.watched():
             beating = asyncio.create_task(health.beat())
             stack.callback(beating.cancel)
@@ -96,14 +97,3 @@ def application(health: Health) -> web.Application:
     app = web.Application()
     app.add_routes([web.get("/healthz", health.alive), web.get("/readyz", health.ready)])
     return app
-
-
-async def _serve(health: Health, address: str, stack: contextlib.AsyncExitStack) -> None:
-    runner = web.AppRunner(application(health), access_log=None, shutdown_timeout=1.0)
-    await runner.setup()
-    stack.push_async_callback(runner.cleanup)
-    host, _, port = address.rpartition(":")
-    try:
-        await web.TCPSite(runner, host.strip("[]"), int(port)).start()
-    except OSError:
-        raise Stop("host-health-taken", address=address) from None

@@ -14,6 +14,7 @@ from discord.http import Route
 from bot.app import PasurBot
 from bot.failures import Stop, understood
 from bot.health import watching
+from bot.scrape import scraped
 from bot.settings import Settings
 
 _log = structlog.get_logger(__name__)
@@ -80,9 +81,9 @@ async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None
 
 async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
-    async with watching(settings.health) as health:
+    async with watching(settings.health) as health, scraped(settings.metrics) as scrape:
         while not stopped.is_set():
-            health.bot = bot = PasurBot(settings)
+            health.bot = scrape.bot = bot = PasurBot(settings, scrape.metrics)
             try:
                 async with bot:
                     await start_until(bot, token, stopped)

@@ -119,6 +119,9 @@ class Settings(BaseSettings):
     """`HOST:PORT` where `/healthz` and `/readyz` answer; empty: nowhere. A port alone is one of
     this machine, which nobody else can reach."""
 
+    metrics: Annotated[str, AfterValidator(_host_and_port)] = ""
+    """`HOST:PORT` where `/metrics` answers, as `health` is given; empty: nothing is counted."""
+
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """How long a computer player seems to think."""
 

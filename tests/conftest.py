@@ -16,21 +16,25 @@ import pytest
 
 from pasur_core.registry import UnknownGame, load_game
 from tests.browser import CHROMIUM
+from tests.prometheus import PROMETHEUS
 
 ROOT = Path(__file__).parents[1]
 SLOW = (
     "tests/before",
     "tests/bot/playground",
     "tests/bot/store",
+    "tests/bot/test_alerts.py",
+    "tests/bot/test_calls.py",
     "tests/bot/test_deploy.py",
     "tests/bot/test_fuzz.py",
     "tests/bot/test_health.py",
     "tests/bot/test_life.py",
     "tests/bot/test_main.py",
+    "tests/bot/test_scrape.py",
     "tests/e2e",
     "tests/loopback",
 )
-"""What needs a Discord, a browser, PostgreSQL or whole processes."""
+"""What needs a Discord, a browser, PostgreSQL, Prometheus or whole processes."""
 
 hypothesis.settings.register_profile("without a clock", deadline=None)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
@@ -83,7 +87,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the slow tests, and leave out those of other games and those without a browser."""
+    """Mark the slow tests; leave out those of other games and those that the machine cannot run."""
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
@@ -110,7 +114,8 @@ def is_slow(item: pytest.Item) -> bool:
 
 def can_run(item: pytest.Item) -> bool:
     """Whether the machine has what a test needs."""
-    return CHROMIUM is not None or item.get_closest_marker("browser") is None
+    there = {"browser": CHROMIUM, "prometheus": PROMETHEUS}
+    return all(there[mark.name] for mark in item.iter_markers() if mark.name in there)
 
 
 def concerns(nodeid: str, key: str | None) -> bool:
@@ -139,3 +144,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say in one line that tests were left out."""
     if CHROMIUM is None:
         terminalreporter.write_line("Tests in a browser were left out: there is no chromium here.")
+    if PROMETHEUS is None:
+        terminalreporter.write_line("Tests of alerts were left out: there is no prometheus here.")

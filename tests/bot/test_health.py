@@ -146,7 +146,9 @@ def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside, port: int) -
         one.listen()
         with running(folder, beside, health=str(port)) as bot:
             assert bot.end() == 2
-    assert bot.log.strip() == EN("host-health-taken", address=f"127.0.0.1:{port}")
+    assert bot.log.strip() == EN(
+        "host-address-taken", address=f"127.0.0.1:{port}", setting="PASUR_HEALTH"
+    )
 
 
 def test_systemd_is_told_when_it_is_ready_that_it_lives_and_that_it_stops(

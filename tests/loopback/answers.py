@@ -44,12 +44,14 @@ def error(status: int, code: int = 0) -> Answer:
     return answer
 
 
-def too_many(seconds: float, *, everywhere: bool = False) -> Answer:
-    """429: wait so long, on this route or everywhere."""
+def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) -> Answer:
+    """429: wait so long, on this route or everywhere; `shared` with whoever else writes there."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         wait = {"message": "wait", "retry_after": seconds, "global": everywhere}
-        headers = {**VIA, "Retry-After": str(int(seconds) + 1)}
+        scope = "global" if everywhere else "shared" if shared else "user"
+        after = str(int(seconds) + 1)
+        headers = {**VIA, "Retry-After": after, "X-RateLimit-Scope": scope}
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
         return told(wait, 429, headers)

@@ -21,6 +21,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from bot.app import PasurBot
+from bot.metrics import Metrics
 from bot.playground.live import LiveInteraction
 from bot.services import Services
 from bot.settings import Settings
@@ -260,6 +261,7 @@ async def loopback_world(
     pictures: bool = False,
     keep_calls: bool = True,
     database_url: str | None = None,
+    metrics: Metrics | None = None,
     **changes: Any,
 ) -> AsyncIterator[LoopbackWorld]:
     """The bot running on the loopback Discord, logged in and knowing its server.
@@ -279,7 +281,7 @@ async def loopback_world(
     )
     loopback = Loopback(real_now, limited=limited, keep_calls=keep_calls)
     await loopback.start()
-    bot = PasurBot(settings)
+    bot = PasurBot(settings, metrics)
     world = LoopbackWorld(loopback, bot, names)
     with (
         structlog.testing.capture_logs([structlog.processors.format_exc_info]) as world.logs,

@@ -47,7 +47,7 @@ host-bad-file = The file .env can’t be read. Save it as plain text (UTF-8).
 host-bad-port = “{ $port }” is no port. Name a number from 0 to { $most }; 0 takes any that is free.
 host-port-taken = The playground can’t listen on port { $port }. Name another one, for example: --port 9000 (or make play PORT=9000).
 host-play-database = PASUR_DATABASE_URL names a database that has been used. The playground’s Discord begins anew each time, so it needs an empty one. Name another, or let it use its own: PASUR_DATABASE_URL= make play
-host-health-taken = Nobody may listen at { $address }. Give PASUR_HEALTH another port, or leave it out.
+host-address-taken = Nobody may listen at { $address }. Give { $setting } another port, or leave it out.
 host-no-play = The playground needs one more package. Type make play, or install Pasur with it: pip install "pasur[play]".
 host-synced =
     { $count ->

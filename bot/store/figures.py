@@ -1,0 +1,39 @@
+"""What the whole database has to say of how the bot is, for who watches it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import and_, func, select
+
+from bot.store.matches import OPEN
+from bot.store.schema import matches, posts
+from bot.store.unit import Connection
+
+OVERDUE_SECONDS = 10.0
+"""A post that has waited for so long since it was due is overdue."""
+
+_LIVE = (
+    select(matches.c.game, matches.c.status, func.count().label("many"))
+    .where(matches.c.due_at.is_not(None))
+    .group_by(matches.c.game, matches.c.status)
+)
+"""Whatever is open waits for something, so those that have ended are not looked at: with another
+condition a database might find a way that passes them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Matches that are open, by game and status, and how many posts are overdue."""
+
+    live: dict[tuple[str, str], int]
+    overdue: int
+
+
+async def figures(conn: Connection, now: float) -> Figures:
+    """Count, by the bot's clock."""
+    live = await conn.execute(_LIVE)
+    late = and_(posts.c.wanted > posts.c.posted, posts.c.due_at < now - OVERDUE_SECONDS)
+    overdue = await conn.scalar(select(func.count()).select_from(posts).where(late))
+    is_open = {(row.game, row.status): row.many for row in live if row.status in OPEN}
+    return Figures(is_open, overdue or 0)

@@ -34,7 +34,7 @@ __all__ = ["beside", "port", "postgres"]
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-FILES = sorted(path for path in DEPLOY.iterdir() if path.is_file() and path.suffix != ".md")
+FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix != ".md")
 PATHS = {str(route.resource.canonical) for route in application(Health()).router.routes()
          if route.resource is not None}  # fmt: skip
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))

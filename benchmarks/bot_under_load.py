@@ -18,6 +18,7 @@ from pydantic import SecretStr
 from bot.app import PasurBot
 from bot.interactions.door import Allowance, Door
 from bot.logs import configure
+from bot.scrape import scraped
 from bot.settings import Settings
 
 _LAG = 0.005
@@ -57,20 +58,21 @@ async def main(base: str, gateway: str, database_url: str) -> None:
         log_level="ERROR",
     )
     configure(settings)
-    bot = PasurBot(settings)
-    bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # one server stands for many
-    await bot.login("loopback")
-    connected = asyncio.create_task(bot.connect())
-    await bot.wait_until_ready()
-    print("ready", flush=True)
-    lags: list[float] = []
-    await heard()
-    with watching_lag(lags):
+    async with scraped(settings.metrics) as scrape:
+        scrape.bot = bot = PasurBot(settings, scrape.metrics)
+        bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # one server stands for many
+        await bot.login("loopback")
+        connected = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        print("ready", flush=True)
+        lags: list[float] = []
         await heard()
-    print(json.dumps(1000 * quantiles(lags, n=100)[-1]), flush=True)
-    await heard()
-    await bot.close()
-    await connected
+        with watching_lag(lags):
+            await heard()
+        print(json.dumps(1000 * quantiles(lags, n=100)[-1]), flush=True)
+        await heard()
+        await bot.close()
+        await connected
 
 
 if __name__ == "__main__":

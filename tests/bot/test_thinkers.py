@@ -218,3 +218,16 @@ def test_no_process_outlives_a_bot_that_was_killed_while_one_thought(tmp_path: P
 def _alive(pid: int) -> bool:
     status = Path(f"/proc/{pid}/stat")
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+async def test_how_long_a_thought_took_is_told_also_when_it_came_to_nothing(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, bool]] = []
+    monkeypatch.setattr(
+        thinkers._metrics, "thought", lambda kind, seconds: told.append((kind, seconds >= 0.0))
+    )
+    await thinkers.ask(whose, seconds=PATIENCE, kind="master")
+    with pytest.raises(ValueError, match="7"):
+        await thinkers.ask(refuse, 7, seconds=PATIENCE, kind="hint")
+    assert told == [("master", True), ("hint", True)]

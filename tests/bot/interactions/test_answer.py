@@ -57,3 +57,30 @@ async def test_a_press_on_the_board_changes_the_board_in_place(folder: Path) -> 
         assert not joined.followups
         assert world.board().id == board.id
         assert "**Sara**" in text(world.board())
+
+
+async def test_how_long_the_first_answer_took_is_told_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        told: list[str] = []
+        metrics = world.services.metrics
+        monkeypatch.setattr(metrics, "answered", lambda kind, seconds: told.append(kind))
+        world.take_permission("attach_files")
+        opened = await world.typed("Ali", "lobby open")
+        assert len(opened.followups) == 1, "a second answer says that the table is told in words"
+        assert told == ["command"]
+        await world.press("Sara", "Join")
+        assert told == ["command", "press"]
+
+
+async def test_an_answer_that_came_too_late_is_told_as_well(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        told: list[str] = []
+        metrics = world.services.metrics
+        monkeypatch.setattr(metrics, "answered", lambda kind, seconds: told.append(kind))
+        world.env.inject_error("POST", "/interactions/*", status=404, times=1, code=10062)
+        await world.people["Ali"].slash(world.channel, "help")
+        assert told == ["command"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,19 @@ async def test_a_token_that_opens_nothing_any_more_costs_one_try(folder: Path) -
         edits = await renewed(world, "board")
         assert [path.split("/")[1] for _, path in edits] == ["webhooks", "channels"]
         assert "Restart at eight" in text(world.board())
+
+
+async def test_changes_that_share_an_edit_are_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        await world.quiet()
+        shared: list[int] = []
+        monkeypatch.setattr(world.services.metrics, "shown", shared.append)
+        delivery, row = world.bot.outbox.delivery, await board(world)
+        page = await world.bot.outbox.boards.page(await world.table())
+        await delivery.finish(replace(row, posted=3), 7, page=page)
+        await delivery.finish(replace(row, posted=posts.NEVER), 7, page=page)
+        await delivery.finish(replace(row, posted=3), 7)
+        assert shared == [4], "neither what was never shown nor what was given up"

@@ -109,3 +109,25 @@ async def test_a_glance_that_comes_late_leaves_no_old_table_before_who_is_to_act
         go_on.set()
         await world.wait(2)
         assert "Your turn" in text(shown)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "reason"),
+    [
+        (403, 50007, "closed"),
+        (403, 50001, "gone"),
+        (400, 50035, "refused"),
+        (400, 40003, "put_off"),
+        (503, 0, "failed"),
+    ],
+)
+async def test_why_a_direct_message_fails_is_told_in_a_word(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, status: int, code: int, reason: str
+) -> None:
+    async with discord_world(folder) as world:
+        told: list[str] = []
+        monkeypatch.setattr(world.services.metrics, "unmailed", told.append)
+        world.env.inject_error("POST", "/users/@me/channels", status=status, times=1, code=code)
+        await open_table(world, "Ali", "Sara")
+        await world.quiet()
+        assert told == [reason]

@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -39,7 +40,10 @@ class Prometheus:
     url: str
 
     def asked(self, query: str) -> list[Any]:
-        """The series that an expression gives now; none while nobody answers."""
+        """The series that an expression gives now; none while nobody answers.
+
+        Raises `urllib.error.HTTPError` for one that cannot be read.
+        """
         return self._got(f"query?{urllib.parse.urlencode({'query': query})}", "result")
 
     def alerts(self) -> dict[str, str]:
@@ -54,6 +58,8 @@ class Prometheus:
             ) as answer:
                 found: list[Any] = json.load(answer)["data"][what]
                 return found
+        except urllib.error.HTTPError:
+            raise
         except OSError:
             return []
 

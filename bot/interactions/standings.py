@@ -19,6 +19,7 @@ from bot.pages.scoreboard import (
 )
 from bot.pictures.scores import draw_scores
 from bot.store import people, scores
+from bot.store.totals import ALL_DAYS, day_of
 from bot.store.unit import Connection
 from bot.ui.layout import Page
 from pasur_core.registry import games
@@ -43,7 +44,7 @@ async def standings_page(
     guild_id = context.interaction.guild_id or 0
     reader_id = context.who.user_id
     game = key if key in games() else None
-    month = context.services.now() - MONTH
+    month = day_of(context.services.now() - MONTH)
 
     async def unit(conn: Connection) -> Standings:
         latest = await scores.filled(conn, guild_id, game)
@@ -60,7 +61,7 @@ async def standings_page(
             guild_id,
             game,
             with_computers=now.with_computers,
-            since=month if now.month else 0.0,
+            since=month if now.month else ALL_DAYS,
             order="wins",
             offset=first,
             limit=PER_PAGE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import delete, select, union, update
 
 from bot.store import dailies, people
-from bot.store.schema import guilds, matches, names, watchers
+from bot.store.schema import guilds, matches, names, totals, watchers
 from bot.store.unit import Connection
 
 
@@ -44,5 +44,5 @@ async def left_before(conn: Connection, before: float) -> list[int]:
 async def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its settings, tables, scores, and people's names."""
     await dailies.forget_guild(conn, guild_id)
-    for table in (matches, names, watchers, guilds):
+    for table in (matches, totals, names, watchers, guilds):
         await conn.execute(delete(table).where(table.c.guild_id == guild_id))

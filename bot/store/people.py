@@ -20,6 +20,7 @@ from bot.store.schema import (
     problem_answers,
     seats,
     tallies,
+    totals,
     watchers,
 )
 from bot.store.schema import names as named
@@ -283,7 +284,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, named, watchers, lessons, daily_tries, problem_answers, persons):
+    for table in (tallies, totals, named, watchers, lessons, daily_tries, problem_answers, persons):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -313,12 +314,14 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         .order_by(log.c.match_id, log.c.number)
     )
     counted = select(tallies).where(tallies.c.user_id == user_id)
+    summed = select(totals).where(totals.c.user_id == user_id)
     return {
         "settings": asdict(await person(conn, user_id)),
         "names": await _rows(conn, select(named).where(named.c.user_id == user_id)),
         "tables": await _rows(conn, played),
         "moves": await _rows(conn, moves),
         "scores": await _rows(conn, counted),
+        "totals": await _rows(conn, summed),
         "watching": await _rows(
             conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)
         ),

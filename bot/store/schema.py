@@ -119,6 +119,7 @@ matches = Table(
     Index(None, "thread_id"),
     Index(None, "rematch_of"),
     Index(None, "host_id", "opened_at"),
+    Index(None, "guild_id", "status", "ended_at"),
     sqlite_autoincrement=True,
 )
 Index(
@@ -206,6 +207,21 @@ tallies = Table(
     Column("apart", Boolean, key="with_computers", nullable=False),
     Index(None, "guild_id", "game", "with_computers"),
     Index(None, "user_id"),
+)
+
+totals = Table(
+    "totals",
+    metadata,
+    _discord_key("guild_id"),
+    Column("apart", Boolean, key="with_computers", primary_key=True, autoincrement=False),
+    Column("column", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    _discord_key("user_id"),
+    Column("amount", BigInteger, nullable=False),
+    Index(None, "user_id", "day"),
+    Index(None, "day"),
+    sqlite_with_rowid=False,
 )
 
 watchers = Table(

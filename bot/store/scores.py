@@ -8,7 +8,9 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select
 
-from bot.store.schema import matches, tallies
+from bot.store import totals as sums
+from bot.store.schema import matches, tallies, totals
+from bot.store.totals import ALL_DAYS, Tally
 from bot.store.unit import Connection
 
 COMMON = ("matches", "wins", "rounds", "hints")
@@ -17,26 +19,6 @@ COMMON = ("matches", "wins", "rounds", "hints")
 OF_ONE_MATCH = ("place", "side", "best")
 """What is noted of one match and never summed: the place of one's side from 0, the side's number,
 the most points that one round brought it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How much of one column a person counted in one match.
-
-    Attributes:
-        column: one of `COMMON`, of `OF_ONE_MATCH`, or one of the game's own.
-        with_computers: a computer player belonged to the table, or sat in for somebody; such
-            matches have a scoreboard of their own.
-
-    """
-
-    match_id: int
-    user_id: int
-    column: str
-    guild_id: int
-    game: str
-    amount: int
-    with_computers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +31,17 @@ class ScoreLine:
 
 
 async def add(conn: Connection, rows: Sequence[Tally]) -> None:
-    """Count a match; counting it twice is an error."""
+    """Count matches; counting one twice is an error."""
     if rows:
         await conn.execute(insert(tallies), [asdict(row) for row in rows])
+        await sums.add(conn, rows)
 
 
 async def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
-    """Count a match anew, whatever was counted of it before."""
+    """Count a match anew, whatever was counted of it; `totals.count_anew` is due afterwards."""
     await conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
-    await add(conn, rows)
+    if rows:
+        await conn.execute(insert(tallies), [asdict(row) for row in rows])
 
 
 async def drop_unfinished(conn: Connection) -> None:
@@ -83,7 +67,7 @@ async def board(
     game: str | None,
     *,
     with_computers: bool,
-    since: float = 0.0,
+    since: int = 0,
     order: str,
     offset: int,
     limit: int,
@@ -91,27 +75,28 @@ async def board(
 ) -> tuple[list[ScoreLine], int]:
     """A stretch of a server's scoreboard and the reader's own line, and how many people are on it.
 
-    Matches that ended before `since` are left out. The most of column `order` comes first; of
+    Days (`totals.day_of`) before `since` are left out. The most of column `order` comes first; of
     equals, who needed fewer matches, then who is longest on Discord. With `game` None all games are
     summed, which only `COMMON` columns can be.
     """
-    which = and_(_which(guild_id, game), tallies.c.with_computers.is_(with_computers))
-    if since:
-        ended = select(matches.c.id).where(matches.c.ended_at >= since)
-        which = and_(which, tallies.c.match_id.in_(ended))
+    which = and_(
+        _which(guild_id, game),
+        totals.c.with_computers.is_(with_computers),
+        totals.c.day >= since if since else totals.c.day == ALL_DAYS,
+    )
 
     def summed(column: str) -> ColumnElement[int]:
-        return func.sum(case((tallies.c.column == column, tallies.c.amount), else_=0))
+        return func.sum(case((totals.c.column == column, totals.c.amount), else_=0))
 
-    better = (summed(order).desc(), summed("matches"), tallies.c.user_id)
+    better = (summed(order).desc(), summed("matches"), totals.c.user_id)
     ranked = (
         select(
-            tallies.c.user_id,
+            totals.c.user_id,
             func.row_number().over(order_by=better).label("place"),
             func.count().over().label("people"),
         )
-        .where(which)
-        .group_by(tallies.c.user_id)
+        .where(which, totals.c.column.in_({"matches", order}))
+        .group_by(totals.c.user_id)
         .subquery()
     )
     shown = ranked.c.place.between(offset + 1, offset + limit)
@@ -125,32 +110,31 @@ async def board(
     asked = [
         row for row in rows if offset < row.place <= offset + limit or row.user_id == reader_id
     ]
-    sums: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    columns: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for row in await conn.execute(
-        select(tallies.c.user_id, tallies.c.column, func.sum(tallies.c.amount).label("amount"))
-        .where(which, tallies.c.user_id.in_([row.user_id for row in asked]))
-        .group_by(tallies.c.user_id, tallies.c.column)
+        select(totals.c.user_id, totals.c.column, func.sum(totals.c.amount).label("amount"))
+        .where(which, totals.c.user_id.in_([row.user_id for row in asked]))
+        .group_by(totals.c.user_id, totals.c.column)
     ):
-        sums[row.user_id][row.column] = int(row.amount)
-    return [ScoreLine(row.user_id, row.place, sums[row.user_id]) for row in asked], total
+        columns[row.user_id][row.column] = int(row.amount)
+    return [ScoreLine(row.user_id, row.place, columns[row.user_id]) for row in asked], total
 
 
-async def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, float]:
-    """When the latest match ended, of those with computer players (True) and those without.
+async def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
+    """The day (`totals.day_of`) of the latest match, with computer players (True) and without.
 
-    A kind of which there is none is missing.
+    It is `ALL_DAYS` where that was long ago; a kind of which there is none is missing.
     """
     found = await conn.execute(
-        select(tallies.c.with_computers, func.max(matches.c.ended_at).label("ended_at"))
-        .join(matches, matches.c.id == tallies.c.match_id)
-        .where(_which(guild_id, game))
-        .group_by(tallies.c.with_computers)
+        select(totals.c.with_computers, func.max(totals.c.day).label("day"))
+        .where(_which(guild_id, game), totals.c.column == "matches")
+        .group_by(totals.c.with_computers)
     )
-    return {bool(row.with_computers): row.ended_at or 0.0 for row in found}
+    return {bool(row.with_computers): row.day for row in found}
 
 
 def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
     if game is None:
-        return and_(tallies.c.guild_id == guild_id, tallies.c.column.in_(COMMON))
-    summed = tallies.c.column.not_in(OF_ONE_MATCH)
-    return and_(tallies.c.guild_id == guild_id, tallies.c.game == game, summed)
+        return and_(totals.c.guild_id == guild_id, totals.c.column.in_(COMMON))
+    summed = totals.c.column.not_in(OF_ONE_MATCH)
+    return and_(totals.c.guild_id == guild_id, totals.c.game == game, summed)

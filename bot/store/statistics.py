@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, and_, bindparam, case, func, select
 
-from bot.store.schema import matches, tallies
+from bot.store.schema import matches, tallies, totals
+from bot.store.totals import ALL_DAYS
 from bot.store.unit import Connection
 
 
@@ -60,10 +61,11 @@ class Statistics:
     company: Sequence[Company]
 
 
-_MATCHES = select(func.coalesce(func.sum(tallies.c.amount), 0)).where(
-    tallies.c.user_id == bindparam("user_id"),
-    tallies.c.game == bindparam("game"),
-    tallies.c.column == "matches",
+_MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
+    totals.c.user_id == bindparam("user_id"),
+    totals.c.day == ALL_DAYS,
+    totals.c.game == bindparam("game"),
+    totals.c.column == "matches",
 )
 
 
@@ -79,32 +81,32 @@ async def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) 
 async def matches_of(conn: Connection, user_id: int, game: str) -> int:
     """Return how many matches of a game a person has finished, in all servers together."""
     counted = await conn.execute(_MATCHES, {"user_id": user_id, "game": game})
-    found: int = counted.scalar_one()
-    return found
+    return int(counted.scalar_one())
 
 
 async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
-    column = tallies.c.column
+    column = totals.c.column
 
     def only(name: str) -> ColumnElement[int]:
-        return case((column == name, tallies.c.amount))
+        return case((column == name, totals.c.amount))
 
     found = await conn.execute(
         select(
-            tallies.c.game,
-            tallies.c.with_computers,
+            totals.c.game,
+            totals.c.with_computers,
             func.coalesce(func.sum(only("matches")), 0).label("matches"),
             func.coalesce(func.sum(only("wins")), 0).label("wins"),
             func.max(only("best")).label("best"),
             func.coalesce(func.sum(only("hints")), 0).label("hints"),
         )
         .where(
-            tallies.c.user_id == user_id,
-            tallies.c.guild_id == guild_id,
+            totals.c.user_id == user_id,
+            totals.c.day == ALL_DAYS,
+            totals.c.guild_id == guild_id,
             column.in_(("matches", "wins", "best", "hints")),
         )
-        .group_by(tallies.c.game, tallies.c.with_computers)
-        .order_by(tallies.c.game, tallies.c.with_computers)
+        .group_by(totals.c.game, totals.c.with_computers)
+        .order_by(totals.c.game, totals.c.with_computers)
     )
     return [
         GameSums(

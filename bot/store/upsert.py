@@ -16,6 +16,7 @@ def insert_into(dialect: str, table: Table) -> Insert:
 
 def replacing(insert: Insert) -> Insert:
     """The same insert, putting its values over those of a row with the same key."""
-    keys = insert.table.primary_key
-    others = {column.name: column for column in insert.excluded if column.name not in keys}
-    return insert.on_conflict_do_update(index_elements=list(keys), set_=others)
+    keys = list(insert.table.primary_key)
+    known = {column.key for column in keys}
+    others = {column.key: column for column in insert.excluded if column.key not in known}
+    return insert.on_conflict_do_update(index_elements=keys, set_=others)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store import Store, scores
-from bot.store.scores import Tally
+from bot.store import Store, scores, totals
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
@@ -31,6 +31,8 @@ async def recount(store: Store) -> tuple[int, int]:
             except Refused:
                 kept += 1
         last = found[-1]
+    for guild_id in await store.read(totals.servers):
+        await store.write(totals.count_anew, guild_id)
     return counted, kept
 
 

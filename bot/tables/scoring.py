@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.match import Match

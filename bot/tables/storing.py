@@ -37,8 +37,8 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
             await posts.renew_asked(conn, table.id, table.row.version, draft.now)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
-        if draft.table.running and table.row.status == "over":
-            await scores.add(conn, tallies(table))
+    over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]
+    await scores.add(conn, [tally for table in over for tally in tallies(table)])
     await posts.want_everywhere(
         conn,
         [
@@ -47,6 +47,10 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
             for (kind, key), delay in ({("board", 0): 0.0} | draft.wants).items()
         ],
     )
+
+
+def _is_over(table: Table) -> bool:
+    return table.row.status == "over"
 
 
 async def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.posting.hands import BEGINNER_MATCHES
 from bot.store import matches, scores
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from bot.ui.presenter import presenter
 from tests.bot.store.rows import GUILD, NOW, lobby
 from tests.discord_world import World, discord_world, labels, private, text, words_only

@@ -21,7 +21,7 @@ from bot.pictures import draw
 from bot.pictures.scene import PACKS
 from bot.store import people, scores
 from bot.store.schema import matches
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.discord_world import (

@@ -16,7 +16,7 @@ from sqlalchemy import text as sql
 from bot.pages.scoreboard import PER_PAGE
 from bot.pictures import ink
 from bot.store import people, scores
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from tests.bot.pages.widest import LETTERS
 from tests.bot.pictures.scenes import pixels
 from tests.discord_world import (
@@ -201,7 +201,7 @@ async def test_two_thousand_results_take_as_many_statements_as_one(folder: Path)
     statements: list[str] = []
 
     def counting(_: Any, __: Any, statement: str, *rest: Any) -> None:
-        if "tallies" in statement and statement.startswith("SELECT"):
+        if "totals" in statement and statement.startswith("SELECT"):
             statements.append(statement)
 
     async with discord_world(folder) as world:

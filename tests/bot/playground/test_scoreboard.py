@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from bot.app import PasurBot
 from bot.store import matches, people, scores
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.playground.conftest import DESKTOP, chromium
 from tests.bot.playground.test_page import use

@@ -31,7 +31,8 @@ async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) 
         await play(conn, ALI, SARA)
         theirs = await play(conn, SARA, REZA, guild_id=OTHER)
         touched = await rows_of(conn, GUILD)
-        assert touched == {"guilds", "matches", "names", "tallies", "watchers", "daily_tries"}
+        counted = {"tallies", "totals"}
+        assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
         others = await rows_of(conn, OTHER)
         await guilds.forget(conn, GUILD)
         assert await rows_of(conn, GUILD) == set()

@@ -7,6 +7,7 @@ import contextlib
 import importlib.util
 import re
 import sqlite3
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
@@ -15,17 +16,19 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Column, Connection, Text, inspect, text
+from sqlalchemy import Column, Connection, Text, inspect, select, text
 
 import bot.store.migrations.versions as versions
-from bot.store import Store, StoreError, facts, matches
+from bot.store import Store, StoreError, facts, matches, scores, totals, unit
 from bot.store.address import Address
 from bot.store.connections import connections
 from bot.store.engine import check
 from bot.store.schema import metadata
+from bot.store.schema import totals as summed
+from bot.store.totals import Tally, day_of
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.processes import another
-from tests.bot.store.rows import ALI, SARA, running
+from tests.bot.store.rows import ALI, GUILD, SARA, lobby, running
 from tests.transactions import opened, reading, writing
 
 FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
@@ -217,3 +220,38 @@ def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
     assert not hasattr(migration, "downgrade")
     assert "import bot" not in file.read_text()
     assert "from bot" not in file.read_text()
+
+
+async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) -> None:
+    """The last days one by one, older ones only together."""
+    day = 24 * 3600.0
+    store = await Store.open(url)
+    async with writing(store) as conn:
+        for number, age in enumerate((400 * day, 2 * day, 0.0)):
+            match_id = await lobby(conn)
+            ended_at = time.time() - age
+            await matches.advance(conn, match_id, 0, status="over", ended_at=ended_at)
+            told = {"matches": 1, "wins": number % 2, "best": 7 - number, "place": 1, "side": 0}
+            rows = [
+                Tally(match_id, user_id, column, GUILD, "whist", amount, False)
+                for column, amount in told.items()
+                for user_id in (ALI, SARA)
+            ]
+            await scores.add(conn, rows)
+        await totals.forget_days(conn, day_of(time.time() - 40 * day))
+    expected = await store.read(sums)
+    async with writing(store) as conn:
+        await conn.execute(text("DROP TABLE totals"))
+        await conn.execute(text("DROP INDEX matches_by_guild_id_status_ended_at"))
+    await set_revision(store, "0015")
+    await store.close()
+    store = await Store.open(url)
+    assert len(expected) == 18
+    assert await store.read(sums) == expected
+    await store.close()
+
+
+async def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
+    """All rows of the totals."""
+    rows = await conn.execute(select(summed).order_by(*summed.primary_key))
+    return [tuple(row) for row in rows]

@@ -23,7 +23,7 @@ from bot.store.dailies import TryRow
 from bot.store.people import Guild, Person
 from bot.store.problems import AnswerRow
 from bot.store.schema import metadata
-from bot.store.scores import Tally
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, line, running
 from tests.transactions import reading, writing
@@ -243,6 +243,7 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("matches", "host_id"),
         ("seats", "user_id"),
         ("tallies", "user_id"),
+        ("totals", "user_id"),
         ("watchers", "user_id"),
         ("lessons", "user_id"),
         ("daily_tries", "user_id"),

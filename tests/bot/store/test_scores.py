@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Store, StoreError, scores
-from bot.store.scores import ScoreLine, Tally
+from bot.store.scores import ScoreLine
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby
 from tests.transactions import reading, writing

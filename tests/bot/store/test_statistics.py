@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store import Store, matches, people, scores, statistics
-from bot.store.scores import Tally
 from bot.store.statistics import Company, GameSums, Outcome, Statistics
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby
 from tests.transactions import reading, writing

@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 from bot.store import Store, people, scores
-from bot.store.schema import matches, tallies
+from bot.store.schema import matches, tallies, totals
+from bot.store.totals import Tally
 from bot.store.unit import Connection
 from bot.tables import scoring
 from bot.tables.recount import recount
@@ -53,6 +54,10 @@ async def _counted(conn: Connection) -> Rows:
     return [tuple(row) for row in found]
 
 
+async def _summed(conn: Connection) -> Rows:
+    return list(map(tuple, await conn.execute(select(totals).order_by(*totals.primary_key))))
+
+
 async def counted(room: Room) -> Rows:
     return await room.store.read(_counted)
 
@@ -85,12 +90,13 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
     for game in GAMES:
         assert (await played(elsewhere, game)).row.status == "over"
     await played(elsewhere, "pasur", computers=1)
-    live = await counted(elsewhere)
+    live, sums = await counted(elsewhere), await elsewhere.store.read(_summed)
     assert {row[2] for row in live} >= {*scores.COMMON, *scores.OF_ONE_MATCH, "losses"} - {"hints"}
     assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
 
     async def damage(conn: Connection) -> None:
+        await conn.execute(update(totals).values(amount=totals.c.amount + 1))
         await conn.execute(update(tallies).values(amount=tallies.c.amount + 3))
         await conn.execute(delete(tallies).where(tallies.c.column == "best"))
         await conn.execute(delete(tallies).where(tallies.c.match_id == live[0][0]))
@@ -99,6 +105,7 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
     assert await counted(elsewhere) != live
     assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
+    assert await elsewhere.store.read(_summed) == sums
 
 
 async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> None:
@@ -114,7 +121,7 @@ async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> No
     await played(room, "pasur")
     begun: list[int] = []
 
-    def and_then_forgotten(table: Table) -> list[scores.Tally]:
+    def and_then_forgotten(table: Table) -> list[Tally]:
         begun.append(table.id)
         if len(begun) == 1:
             room.execute(
@@ -133,7 +140,7 @@ async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: R
     table = await room.match(ALI, MINA)
 
     async def stray(conn: Connection) -> None:
-        row = scores.Tally(table.id, ALI.user_id, "wins", GUILD, "pasur", 99, False)
+        row = Tally(table.id, ALI.user_id, "wins", GUILD, "pasur", 99, False)
         await scores.add(conn, [row])
 
     await room.store.write(stray)

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from bot.store.scores import COMMON, OF_ONE_MATCH, Tally
+from bot.store.scores import COMMON, OF_ONE_MATCH
+from bot.store.totals import Tally
 from bot.tables.deadlines import MISSES
 from bot.tables.scoring import tallies
 from bot.tables.table import Table

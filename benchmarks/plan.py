@@ -136,7 +136,7 @@ class Plan:
     calls_peak: float
     calls_second: float
     most_servers: int
-    cores: int
+    cores: float
     processes: int
     memory_gib: float
     shards: int
@@ -192,7 +192,7 @@ def computed(servers: int, given: Mapping[str, float]) -> Plan:
     moves = begun * a["moves"]
     tables = moves * week.mean_pause(a["pause"], a["spread"])
     work = (a["cpu_ms"] + a["drawing_ms"] + a["postgres_ms"]) / 1000
-    cores = math.ceil(moves * work / a["busy"])
+    cores = moves * work / a["busy"]
     processes = math.ceil(max(servers / a["most_servers"], moves * a["cpu_ms"] / 1000 / a["busy"]))
     memory_kib = (
         servers * a["server_kib"] + tables * a["table_kib"] + processes * a["process_mib"] * 1024
@@ -239,7 +239,7 @@ def lines(plan: Plan) -> Iterator[str]:
         f" {plan.calls_second:.0f} in one of 1,000; the limit is full at"
         f" {plan.most_servers:,} servers"
     )
-    yield f"{plan.cores} cores, {plan.processes} processes, {plan.memory_gib:.1f} GiB"
+    yield f"{plan.cores:.1f} cores, {plan.processes} processes, {plan.memory_gib:.1f} GiB"
     yield f"{plan.shards} connections; a cold start takes {plan.start_minutes:.0f} minutes"
     yield (
         f"database after a year: {plan.database_gib_year:.0f} GiB,"

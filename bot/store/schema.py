@@ -206,7 +206,7 @@ tallies = Table(
     Column("amount", BigInteger, nullable=False),
     Column("apart", Boolean, key="with_computers", nullable=False),
     Index(None, "guild_id", "game", "with_computers"),
-    Index(None, "user_id"),
+    Index(None, "user_id", "guild_id", "column", "match_id"),
 )
 
 totals = Table(

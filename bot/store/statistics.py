@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import ColumnElement, and_, bindparam, case, func, select
+from sqlalchemy import ColumnElement, Select, and_, bindparam, case, func, select
 
 from bot.store.schema import matches, tallies, totals
 from bot.store.totals import ALL_DAYS
 from bot.store.unit import Connection
+
+LATELY = 1000
+"""So many matches are looked through one by one: who has played ten thousand waits no longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,10 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A person in a server: sums, the latest matches (newest first), the company they keep."""
+    """A person in a server: sums, the latest matches (newest first), the company they keep.
+
+    The last is of their `LATELY` newest matches.
+    """
 
     games: Sequence[GameSums]
     latest: Sequence[Outcome]
@@ -127,8 +134,8 @@ async def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> 
         .join(matches, matches.c.id == tallies.c.match_id)
         .where(
             tallies.c.user_id == user_id,
-            tallies.c.guild_id == guild_id,
             tallies.c.column == "wins",
+            tallies.c.match_id.in_(_lately(guild_id, user_id, "wins")),
         )
         .order_by(matches.c.ended_at.desc(), tallies.c.match_id.desc())
         .limit(limit)
@@ -136,8 +143,16 @@ async def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> 
     return [Outcome(row.match_id, row.game, row.amount > 0) for row in found]
 
 
+def _lately(guild_id: int, user_id: int, column: str) -> Select[Any]:
+    """The numbers of a person's latest matches in a server of which this column was counted."""
+    mine = select(tallies.c.match_id).where(
+        tallies.c.user_id == user_id, tallies.c.guild_id == guild_id, tallies.c.column == column
+    )
+    return mine.order_by(tallies.c.match_id.desc()).limit(LATELY)
+
+
 async def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
-    """Return everybody of whom a match was counted that this person was in, most matches first."""
+    """Return with whom this person has lately played matches to the end, most matches first."""
     side, place = tallies.alias("side"), tallies.alias("place")
     their_side, their_place = tallies.alias("their_side"), tallies.alias("their_place")
     partners = side.c.amount == their_side.c.amount
@@ -181,7 +196,11 @@ async def _company(conn: Connection, guild_id: int, user_id: int) -> list[Compan
                 their_place.c.column == "place",
             ),
         )
-        .where(side.c.user_id == user_id, side.c.guild_id == guild_id, side.c.column == "side")
+        .where(
+            side.c.user_id == user_id,
+            side.c.column == "side",
+            side.c.match_id.in_(_lately(guild_id, user_id, "side")),
+        )
         .group_by(their_side.c.user_id)
         .order_by(func.count().desc(), their_side.c.user_id)
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store import Store, matches, people, scores, statistics
 from bot.store.statistics import Company, GameSums, Outcome, Statistics
 from bot.store.totals import Tally
@@ -112,3 +114,15 @@ async def test_other_servers_matches_are_no_company(store: Store) -> None:
     async with writing(store) as conn:
         await ended(conn, (ALI, 0, 0), (SARA, 1, 1), guild_id=GUILD + 1)
         assert await of(conn) == Statistics([], [], [])
+
+
+async def test_company_is_that_of_the_latest_matches(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statistics, "LATELY", 2)
+    async with writing(store) as conn:
+        for other in (SARA, REZA, MINA):
+            await ended(conn, (ALI, 0, 0), (other, 1, 1))
+        found = await of(conn)
+    assert {one.user_id for one in found.company} == {REZA, MINA}
+    assert found.games == [GameSums("whist", False, 3, 3, 5)]

@@ -43,6 +43,9 @@ def upgrade() -> None:
     )
     op.create_index("totals_by_user_id_day", "totals", ["user_id", "day"])
     op.create_index("totals_by_day", "totals", ["day"])
+    theirs = ["user_id", "guild_id", "column", "match_id"]
+    op.create_index("tallies_by_user_id_guild_id_column_match_id", "tallies", theirs)
+    op.drop_index("tallies_by_user_id", "tallies")
     latest = ["guild_id", "status", "ended_at"]
     op.create_index("matches_by_guild_id_status_ended_at", "matches", latest)
     sqlite = op.get_bind().dialect.name == "sqlite"

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import insert, text
+from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.load import postgres
 from benchmarks.storing import spread
@@ -29,6 +30,8 @@ from bot.pages.scoreboard import MONTH, PER_PAGE
 from bot.store import Store, matches, people, scores, statistics, totals
 from bot.store.schema import matches as match_rows
 from bot.store.schema import seats as seat_rows
+from bot.store.schema import tallies as tally_rows
+from bot.store.schema import totals as totals_rows
 from bot.store.totals import ALL_DAYS, day_of
 from bot.store.unit import Connection
 from bot.tables.find import FINISHED
@@ -77,13 +80,13 @@ class Life:
     rng: random.Random = field(default_factory=lambda: random.Random(0))
 
     def __post_init__(self) -> None:
-        """Draw the servers: the second has half the matches of the first, and so on downwards."""
-        largest = LARGEST * self.number // MATCHES
-        sizes = [max(largest // place, 1) for place in range(1, _SERVERS + 1)]
-        most = ITS_PEOPLE / LARGEST * MATCHES / self.number
-        self.places = [
-            Place(guild_id, max(3, int(size * most))) for guild_id, size in enumerate(sizes, 1)
-        ]
+        """Draw the servers: the largest always has as many matches, fewer make the others fewer."""
+        many = max(1, _SERVERS * self.number // MATCHES)
+        large = [LARGEST / place**1.5 for place in range(1, many + 1)]
+        rest = max(self.number - sum(large), 0) / many
+        sizes = [one + rest for one in large]
+        people = [max(4, int(size * ITS_PEOPLE / LARGEST)) for size in sizes]
+        self.places = [Place(guild_id, some) for guild_id, some in enumerate(people, 1)]
         self._ends = list(accumulate(sizes))
 
     def matches(self) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
@@ -137,9 +140,21 @@ async def fill(store: Store, life: Life) -> None:
             await totals.count_anew(conn, place.guild_id)
         await totals.forget_days(conn, day_of(_NOW) - 40)
 
+    indexes = [*tally_rows.indexes, *totals_rows.indexes]
+
+    async def without_indexes(conn: Connection) -> None:
+        for index in indexes:
+            await conn.execute(DropIndex(index))
+
+    async def with_indexes(conn: Connection) -> None:
+        for index in indexes:
+            await conn.execute(CreateIndex(index))
+
+    await store.write(without_indexes)
     played, places = life.matches(), iter(life.places)
     while rows := list(islice(played, _AT_ONCE)):
         await store.write(some, rows)
+    await store.write(with_indexes)
     while some_places := list(islice(places, _AT_ONCE)):
         await store.write(summed, some_places)
 

@@ -134,6 +134,8 @@ class Clock:
                 await asyncio.gather(*(self._happen(*one) for one in some))
         if now - self._swept_at > _DAY:
             self._swept_at = now
+            for guild_id in await store.read(totals.unsure):
+                await store.write(totals.count_anew, guild_id)
             await store.write(_sweep, now)
             for guild_id in await store.read(guilds.left_before, now - _FORGOTTEN):
                 await forget_guild(store, guild_id)
@@ -179,5 +181,6 @@ class Clock:
 async def _sweep(conn: Connection, now: float) -> None:
     """Delete what is kept for a while only."""
     await matches.forget_interactions(conn, now - _DAY)
+    await totals.settle(conn, now)
     await totals.forget_days(conn, day_of(now - _COUNTED))
     await posts.forget_tokens(conn, now - _HOUR)

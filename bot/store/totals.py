@@ -14,6 +14,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Integer, Select, case, cast, delete, func, literal, select
 
+from bot.store import facts
 from bot.store.schema import matches, tallies, totals
 from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
@@ -28,6 +29,12 @@ _OF_ONE_MATCH = ("place", "side")
 """Columns that mean nothing beyond their match."""
 
 _DAY = 24 * 3600
+
+_SINCE = "totals-since"
+"""The fact that says since when sums are kept, as long as older programs may run as well."""
+
+_BEFORE = 60.0
+"""Seconds by which a match that ended before then may have been stored later."""
 
 _Key = tuple[int, bool, str, int, str, int]
 
@@ -104,6 +111,23 @@ async def count_anew(conn: Connection, guild_id: int) -> None:
     for earned in (_over_all_days(mine), _day_by_day(mine, conn.dialect.name)):
         new = insert_into(conn.dialect.name, totals).from_select(_NAMES, earned)
         await conn.execute(replacing(new))
+
+
+async def unsure(conn: Connection) -> list[int]:
+    """The servers in which a match ended while programs may have run that sum nothing up."""
+    since = await facts.get(conn, _SINCE)
+    if not since:
+        return []
+    lately = matches.c.ended_at >= float(since) - _BEFORE
+    ended = select(matches.c.guild_id).distinct().where(matches.c.status == "over", lately)
+    return list(await conn.scalars(ended.order_by(matches.c.guild_id)))
+
+
+async def settle(conn: Connection, now: float) -> None:
+    """Take all sums for sure, a day after there were any."""
+    since = await facts.get(conn, _SINCE)
+    if since and now - float(since) > _DAY:
+        await facts.put(conn, _SINCE, "")
 
 
 async def forget_days(conn: Connection, before: int) -> None:

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -234,7 +235,7 @@ def alone(tmp_path: Path) -> Path:
     subprocess.run(command, check=True)  # noqa: S603
     (packages,) = environment.glob("lib/python*/site-packages")
     for name in ("pasur", *run_with("postgres")):
-        known = metadata.distribution(name)
+        known = next(iter(metadata.distributions(name=name, path=[sysconfig.get_path("purelib")])))
         (file,) = (file for file in known.files or () if file.match("*.dist-info/METADATA"))
         folder = Path(str(known.locate_file(file))).parent
         (packages / folder.name).symlink_to(folder)

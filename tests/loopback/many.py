@@ -196,16 +196,21 @@ class Hall:
         self.matches.append(await self._house(game))
 
     async def _house(self, game: str) -> Match:
-        names = (f"{game}-ali", f"{game}-sara")
-        house = TeaHouse(self.discord, names)
-        services = self.reader.services
-        await services.store.write(people.set_guild, house.guild_id, board="text")
-        for user_id in house.people.values():
+        house, store = TeaHouse(self.discord), self.reader.services.store
+        await store.write(people.set_guild, house.guild_id, board="text")
+        return Match(house, game, await self._pair(house))
+
+    async def _pair(self, house: TeaHouse) -> tuple[str, str]:
+        """Two people who are new in a server: nobody opens more than a few tables."""
+        store, before = self.reader.services.store, len(house.people)
+        names = (f"Ali {before}", f"Sara {before}")
+        for name in names:
+            user_id = house.add_person(name)
             mail = house.backend.get_dm_channel(user_id)  # known already: new ones open slowly
-            await services.store.write(
+            await store.write(
                 people.set_person, user_id, hand="dm", notice="never", dm_channel_id=mail.id
             )
-        return Match(house, game, names)
+        return names
 
     async def _begin(self, match: Match) -> None:
         house, (host, guest) = match.house, match.names
@@ -271,7 +276,7 @@ class Hall:
             while await self.turn(match):
                 pass
             match.ended += 1
-            match.known = []
+            match.known, match.names = [], await self._pair(match.house)
             await self._begin(match)
 
     async def turn(self, match: Match) -> bool:

@@ -245,7 +245,8 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.execute(text("DROP INDEX tallies_by_user_id_guild_id_column_match_id"))
         await conn.execute(text("CREATE INDEX tallies_by_user_id ON tallies (user_id)"))
         await conn.execute(text("DROP INDEX matches_by_guild_id_status_ended_at"))
-    await set_revision(store, "0015")
+        await conn.execute(text("DELETE FROM facts WHERE name = 'totals-since'"))
+    await set_revision(store, "0016")
     await store.close()
     store = await Store.open(url)
     assert len(expected) == 18

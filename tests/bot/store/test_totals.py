@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import ScalarSelect, delete, select, update
 
-from bot.store import Store, matches, scores, totals
+from bot.store import Store, facts, matches, scores, totals
+from bot.store.schema import matches as matches_table
+from bot.store.schema import tallies
 from bot.store.schema import totals as summed
 from bot.store.totals import ALL_DAYS, Tally, day_of
 from bot.store.unit import Connection
@@ -156,3 +158,29 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
     finally:
         for store in stores:
             await store.close()
+
+
+async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_later(
+    store: Store,
+) -> None:
+    since = float(await store.read(facts.get, "totals-since") or 0.0)
+    async with writing(store) as conn:
+        await ended(conn, ALI, at=since - DAY)
+        await ended(conn, ALI, at=since, guild_id=GUILD + 1)
+        await conn.execute(update(matches_table).values(guild_id=tallied()))
+        await conn.execute(delete(summed).where(summed.c.guild_id == GUILD + 1))
+    assert await store.read(totals.unsure) == [GUILD + 1]
+    await store.write(totals.count_anew, GUILD + 1)
+    async with writing(store) as conn:
+        found = await conn.scalars(select(summed.c.guild_id).distinct().order_by(summed.c.guild_id))
+        assert list(found) == [GUILD, GUILD + 1]
+        await totals.settle(conn, since + DAY)
+        assert await totals.unsure(conn) == [GUILD + 1]
+        await totals.settle(conn, since + DAY + 1.0)
+        assert await totals.unsure(conn) == []
+
+
+def tallied() -> ScalarSelect[int]:
+    """The server in which a match was counted."""
+    of_match = tallies.c.match_id == matches_table.c.id
+    return select(tallies.c.guild_id).where(of_match).limit(1).scalar_subquery()

@@ -114,6 +114,7 @@ async def measure(
     discord_ = Elsewhere()
     await discord_.start()
     hall = Hall(discord_, url, folder, discord_._rng)
+    hall.daemon = False
     await hall.reader.prepare()
     try:
         while len(hall.matches) < TABLES:
@@ -138,7 +139,9 @@ async def measure(
         return {"boards": len(evening.took), "missed": evening.missed, **spread(evening.took)}
     finally:
         for process in hall.processes.values():
-            process.kill()
+            process.terminate()
+        for process in hall.processes.values():
+            await asyncio.to_thread(process.join)
         await hall.reader.services.store.close()
         await discord_.stop()
 

@@ -105,7 +105,14 @@ class Match:
 
 
 class Hall:
-    """The processes, the matches, and what is stored."""
+    """The processes, the matches, and what is stored.
+
+    Attributes:
+        daemon: the processes end with this one, and have no processes of their own that draw.
+
+    """
+
+    daemon = True
 
     def __init__(self, discord_: Astray, url: str, folder: Path, rng: random.Random) -> None:
         self.discord = discord_
@@ -142,7 +149,8 @@ class Hall:
             **settings,
         }
         log = self.folder / f"{number}.log"
-        process = _FORK.Process(target=run, args=(self.discord.url, given, log, ahead), daemon=True)
+        args = (self.discord.url, given, log, ahead)
+        process = _FORK.Process(target=run, args=args, daemon=self.daemon)
         process.start()
         self.processes[number] = process
 

@@ -149,6 +149,7 @@ async def fill(store: Store, life: Life) -> None:
     async def with_indexes(conn: Connection) -> None:
         for index in indexes:
             await conn.execute(CreateIndex(index))
+        await conn.execute(text("ANALYZE"))  # as a database does by itself as it grows
 
     await store.write(without_indexes)
     played, places = life.matches(), iter(life.places)

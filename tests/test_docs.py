@@ -28,6 +28,7 @@ TOLD = {
     "posts": "Messages",
     "interactions": "Presses",
     "tallies": "Scores",
+    "totals": "Scores",
     "watchers": "Invitations",
     "lessons": "Lessons",
     "dailies": "Deals of the day",

@@ -30,6 +30,8 @@ _IDENTIFIES = 300.0
 """Seconds between two questions to Discord how often the bot may still identify."""
 _SOON = 5.0
 """Seconds until it is asked again where nothing is known yet."""
+_NO_ANSWER = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
+"""What a question to Discord may come to; its turn among all processes is the database's."""
 
 
 class Unwatched:
@@ -109,7 +111,7 @@ class Scrape(Unwatched):
         """Ask Discord now and then how often the bot may still identify."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
-                with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+                with contextlib.suppress(*_NO_ANSWER):
                     self._limits = await self.bot.fetch_session_start_limits()
             await asyncio.sleep(_SOON if self._limits is None else _IDENTIFIES)
 

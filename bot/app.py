@@ -186,9 +186,10 @@ class PasurBot(Client):
 
     @property
     def connected(self) -> bool:
-        """Whether every shard is connected and knows its servers."""
+        """Whether every shard of this process is connected and knows its servers."""
         shards = self.shards.values()
-        everyone = self.is_ready() and len(shards) == self.shard_count
+        wanted = self.shard_count if self.shard_ids is None else len(self.shard_ids)
+        everyone = self.is_ready() and len(shards) == wanted
         return everyone and not any(shard.is_closed() for shard in shards)
 
     def _changed(self, table: Table) -> None:

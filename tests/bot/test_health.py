@@ -115,6 +115,18 @@ async def test_it_is_alive_and_not_ready_while_the_database_is_away(
             bot.process.communicate(timeout=PATIENCE)
 
 
+async def test_a_process_with_some_of_the_shards_is_ready_when_these_are_there(
+    folder: Path, beside: Beside, port: int, postgres: str
+) -> None:
+    beside.discord.shards = 4
+    async with postgres_database(postgres) as url:
+        given = {"health": str(port), "database_url": url, "shards": "1,3/4"}
+        with running(folder, beside, HASTY + ELSEWHERE, **given) as bot:
+            until(port, "/readyz", 200, {"gateway": True, "database": True})
+            assert [one["shard"] for one in beside.discord.identified] == [[1, 4], [3, 4]]
+            assert bot.stop() == 0
+
+
 def test_nobody_listens_unless_told_to(folder: Path, beside: Beside) -> None:
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)

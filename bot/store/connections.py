@@ -47,6 +47,9 @@ _AGAIN = 0.05
 ANSWER = 30
 """Seconds after which a PostgreSQL that does not answer a statement counts as unreachable."""
 
+_MIGRATION = 3600
+"""The same for a statement of a migration, which may go through many million rows."""
+
 _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "read": ("query_only=ON",),
     "write": ("synchronous=FULL", "foreign_keys=ON"),
@@ -227,7 +230,7 @@ class Postgres:
             pool_timeout=PATIENCE,
             connect_args={
                 "timeout": PATIENCE,
-                "command_timeout": ANSWER,
+                "command_timeout": _MIGRATION if use == "migrate" else ANSWER,
                 "server_settings": settings,
             },
         )

@@ -4,9 +4,10 @@ Written by hand, forwards only. Processes of two versions run side by side while
 so a schema changes in two steps:
 
 1. **Expand**, in one release: new tables, new columns that may be empty or have a default of the
-   database, new indexes that are not unique. Programs of the release before know nothing of these
-   and go on. Rows of a new table go with the match they point to. What such a program writes has
-   none of the new values: code that reads them bears that for this release.
+   database. Indexes that are not unique may come and go, for they bind nobody. Programs of the
+   release before know nothing of these and go on. Rows of a new table go with the match they point
+   to. What such a program writes has none of the new values: code that reads them bears that for
+   this release.
 2. **Contract**, in the next release at the earliest: whatever takes something away, renames it or
    forbids what older programs write, once no supported program needs it any more.
 

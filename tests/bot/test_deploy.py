@@ -72,14 +72,17 @@ def test_only_settings_that_there_are_and_addresses_that_answer_are_named(file: 
 def test_kubernetes_asks_where_the_bot_answers() -> None:
     (container,) = POD["containers"]
     environment = {one["name"]: one["value"] for one in container["env"]}
-    (named,) = container["ports"]
-    assert environment["PASUR_HEALTH"] == f"0.0.0.0:{named['containerPort']}"
+    ports = {one["name"]: one["containerPort"] for one in container["ports"]}
+    for name in ("health", "metrics"):
+        assert environment[f"PASUR_{name.upper()}"] == f"0.0.0.0:{ports[name]}"
+    annotations = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["metadata"]["annotations"]
+    assert annotations["prometheus.io/port"] == str(ports["metrics"])
     for probe, path in (
         ("startupProbe", "/healthz"),
         ("livenessProbe", "/healthz"),
         ("readinessProbe", "/readyz"),
     ):
-        assert container[probe]["httpGet"] == {"path": path, "port": named["name"]}
+        assert container[probe]["httpGet"] == {"path": path, "port": "health"}
     assert POD["terminationGracePeriodSeconds"] > _END
     assert {f"PASUR_{name}".upper() for name in ("token", "database_url")} == {
         *KUBERNETES["Secret pasur"]["stringData"]

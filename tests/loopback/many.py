@@ -283,9 +283,13 @@ class Hall:
         while True:
             while await self.turn(match):
                 pass
-            match.ended += 1
-            match.known, match.names = [], await self._pair(match.house)
-            await self._begin(match)
+            await self.next_match(match)
+
+    async def next_match(self, match: Match) -> None:
+        """Let two other people begin a match of the same game, in the same server."""
+        match.ended += 1
+        match.known, match.names = [], await self._pair(match.house)
+        await self._begin(match)
 
     async def turn(self, match: Match) -> bool:
         """Somebody whose turn it is presses, again if nobody answers; False when it is over."""

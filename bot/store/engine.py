@@ -123,7 +123,7 @@ class Store:
         Raises `StoreError`.
         """
         self._require_open()
-        task = asyncio.create_task(self._reader.transaction(_bound(unit, *args, **kwargs)))
+        task = asyncio.create_task(_tried(self._reader, _bound(unit, *args, **kwargs)))
         self._reads.add(task)
         task.add_done_callback(self._reads.discard)
         return await asyncio.shield(task)
@@ -141,6 +141,8 @@ class Store:
     async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
         self._require_open()
         if self._address.file is None:
+            # Rows are locked for the time of one unit. Units that shared a transaction would hold
+            # them in any order, and stand in the way of other processes.
             return [await self._write_alone(unit) for unit in units]
         begun = False
 
@@ -160,19 +162,21 @@ class Store:
         return done
 
     async def _write_alone(self, unit: Work[Any]) -> Any:
-        """Run a unit where other processes write as well: rows are locked for its time alone.
+        try:
+            return await _tried(self._writer, unit)
+        except Exception as error:
+            return error
 
-        Units that shared a transaction would hold rows in any order, and stand in each other's way.
-        """
-        for left in reversed(range(_TRIES)):
-            try:
-                return await self._writer.transaction(unit)
-            except StoreError as error:
-                if error.code != "deadlock" or not left:
-                    return error
-            except Exception as error:
-                return error
-        return None
+
+async def _tried(through: Connections, unit: Work[T]) -> T:
+    """Run a unit, again when PostgreSQL undoes it for one that waits for it in turn."""
+    for _ in range(_TRIES - 1):
+        try:
+            return await through.transaction(unit)
+        except StoreError as error:
+            if error.code != "deadlock":
+                raise
+    return await through.transaction(unit)
 
 
 def _lost(outcome: object) -> bool:

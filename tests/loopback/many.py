@@ -132,8 +132,10 @@ class Hall:
 
     # processes
 
-    def start(self, number: int, *, ahead: float = 0.0, **settings: str) -> None:
-        """Start the process with this shard; `ahead` are seconds of its clock."""
+    def start(
+        self, number: int, *, ahead: float = 0.0, release: Path | None = None, **settings: str
+    ) -> None:
+        """Start the process with this shard, as `shard_process` does."""
         given = {
             "token": "MTIz.secret.token",
             "database_url": self.url,
@@ -149,7 +151,7 @@ class Hall:
             **settings,
         }
         log = self.folder / f"{number}.log"
-        args = (self.discord.url, given, log, ahead)
+        args = (self.discord.url, given, log, ahead, release)
         process = _FORK.Process(target=run, args=args, daemon=self.daemon)
         process.start()
         self.processes[number] = process
@@ -347,6 +349,22 @@ class Hall:
         stored = match.house.backend.messages.get(match.house.channel_id, {})
         shown = stored.get(row.message_id) if row is not None and row.message_id else None
         return shown is not None and words(shown) == words_of(to_view(page).to_components())
+
+    async def caught_up(self) -> None:
+        """Wait until all boards show what was stored by now, or later, while people play on."""
+        stored = [(await self.table(match)).row for match in self.matches]
+
+        async def shown() -> bool:
+            rows = [
+                await self.reader.services.store.read(posts.get, row.id, "board", 0)
+                for row in stored
+            ]
+            return all(
+                found is not None and found.posted >= row.version
+                for found, row in zip(rows, stored, strict=True)
+            )
+
+        await until(shown, TEN_SECONDS)
 
     async def shown(self, seconds: float = TEN_SECONDS) -> None:
         """Wait until all boards are right, and find no message twice."""

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
 import discord
@@ -16,12 +17,16 @@ from discord.http import Route
 
 import bot.store.shared_presence
 from bot.__main__ import main
+from tests.bot.store.test_rolling import a_day_later
 
 
-def run(base: str, settings: Mapping[str, str], log: Path, ahead: float) -> None:
+def run(
+    base: str, settings: Mapping[str, str], log: Path, ahead: float, release: Path | None
+) -> None:
     """Run the bot at the Discord of this address until it is told to stop, or killed.
 
-    `ahead` are the seconds by which this machine's clock is wrong.
+    `ahead` are the seconds by which this machine's clock is wrong; `release` is the folder of the
+    migrations by which a later release is ahead.
     """
     for name in [name for name in os.environ if name.startswith("PASUR_")]:
         del os.environ[name]
@@ -35,4 +40,5 @@ def run(base: str, settings: Mapping[str, str], log: Path, ahead: float) -> None
     if ahead:
         discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
         bot.store.shared_presence.time = lambda: time.time() + ahead
-    sys.exit(main(["run"]))
+    with nullcontext() if release is None else a_day_later(release):
+        sys.exit(main(["run"]))

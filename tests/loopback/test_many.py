@@ -10,6 +10,7 @@ import pytest
 from bot.i18n import words_for
 from pasur_core.registry import games
 from tests.bot.store.conftest import postgres, postgres_database, postgres_server
+from tests.bot.store.test_rolling import EXPANDS, HEAD, written
 from tests.loopback.cut_off import network
 from tests.loopback.many import SHARDS, TEN_SECONDS, Hall, hall, until
 
@@ -74,9 +75,27 @@ async def test_processes_that_end_one_after_the_other_hand_their_work_over(
         async with there.played():
             for number in range(SHARDS):
                 assert await there.stop(number) < TEN_SECONDS
-                await there.shown()
+                await there.caught_up()
                 there.start(number)
                 await there.up()
+        await there.shown()
+        assert there.complaints() == []
+
+
+async def test_a_release_is_rolled_out_under_play(tmp_path: Path, postgres: str) -> None:
+    """One after the other ends and comes back newer; an old one that dies meanwhile comes back."""
+    release = written(tmp_path, EXPANDS, HEAD)
+    async with postgres_database(postgres) as url, hall(tmp_path, url, SOME) as there:
+        async with there.played():
+            for number in reversed(range(SHARDS)):
+                assert await there.stop(number) < TEN_SECONDS
+                there.start(number, release=release)
+                await there.up()
+                if number:
+                    await there.kill(0)
+                    there.start(0)
+                    await there.up()
+                await there.caught_up()
         await there.shown()
         assert there.complaints() == []
 

@@ -34,7 +34,7 @@ from bot.store.address import Address
 from bot.store.alone import require_unused
 from bot.store.connections import Connections, connections, held
 from bot.store.faults import StoreError
-from bot.store.migrate import COPYING, is_current, migrate, revision
+from bot.store.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
 from bot.store.unit import Connection
 
@@ -104,6 +104,7 @@ async def transfer(source: str, target: str, told: Told) -> int:
             for table in metadata.sorted_tables:
                 await _carry(reading, targets, table, told)
             async with held(targets) as writing:
+                await _stay(writing)
                 rows = await _compare(reading, writing, new)
                 await _count_on(reading, writing)
                 await _end(writing)
@@ -166,12 +167,22 @@ async def _require_alone(conn: Connection, address: Address) -> None:
 
 async def _hold_still(conn: Connection, address: Address) -> None:
     """Let nobody write to the source until this transaction ends; SQLite's does so by itself."""
+    await _stay(conn)
     if not await conn.run_sync(is_current, address.location):
         raise StoreError("older", location=address.location, reason="not migrated")
+    # A program that may work on a newer schema does not know all that is to be copied.
+    found = await conn.run_sync(revision)
+    require_known([found] if found else [], address.location)
     await _require_alone(conn, address)
     if address.file is None:
         names = ", ".join(table.name for table in metadata.sorted_tables)
         await conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+async def _stay(conn: Connection) -> None:
+    """Let PostgreSQL bear with a transaction that waits for the other database."""
+    if conn.dialect.name == "postgresql":
+        await conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
 
 async def _carry(reading: Connection, targets: Connections, table: Table, told: Told) -> None:

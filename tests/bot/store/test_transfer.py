@@ -246,7 +246,8 @@ async def test_nobody_writes_to_a_source_while_it_is_copied(
     new: NewUrl, one: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source, target = await filled(new, one), await new("sqlite")
-    monkeypatch.setattr("bot.store.connections.PATIENCE", 0.2)
+    monkeypatch.setattr("bot.store.connections.PATIENCE", 2.0)
+    monkeypatch.setattr("bot.store.connections.CUT_OFF", 1)
 
     async def bot() -> None:
         store = await Store.open(source)

@@ -99,7 +99,7 @@ ASSUMPTIONS = (
     ),
     Assumption("limit", 50, "counted requests a second", STATED, f"{_LIMITS}; {_RAISED}"),
     Assumption("row_bytes", 115, "bytes a stored move", MEASURED, "PostgreSQL: log with its key"),
-    Assumption("match_kib", 5.0, "KiB a match beside its log", ASSUMED, "3.7 measured on SQLite"),
+    Assumption("match_kib", 5.0, "KiB a match beside its log", ASSUMED, "4.7 measured on SQLite"),
     Assumption("seen_bytes", 100, "bytes a press, for a day", MEASURED, "PostgreSQL: interactions"),
     Assumption("kept", 90, "days until a log is archived", ASSUMED, "a host decides"),
     Assumption(

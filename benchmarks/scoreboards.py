@@ -80,7 +80,7 @@ class Life:
     rng: random.Random = field(default_factory=lambda: random.Random(0))
 
     def __post_init__(self) -> None:
-        """Draw the servers: the largest always has as many matches, fewer make the others fewer."""
+        """Draw the servers; from 150,000 matches on the largest has all of its own."""
         many = max(1, _SERVERS * self.number // MATCHES)
         large = [LARGEST / place**1.5 for place in range(1, many + 1)]
         rest = max(self.number - sum(large), 0) / many

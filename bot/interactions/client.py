@@ -23,8 +23,9 @@ class Client(commands.AutoShardedBot):
     problems: Problems
     analyses: Analyses
     door: Door
-    heard: set[tuple[int, str, int, str | None]]
-    """What Discord said of languages, of whom and of which server, that is stored already."""
+    heard: set[tuple[int, str, int, str | None, str | None]]
+    """What Discord said of languages, of whom and of which server, and of that server's name, that
+    is stored already."""
 
 
 Interaction = discord.Interaction[Client]

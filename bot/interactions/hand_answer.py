@@ -33,7 +33,7 @@ async def answer_with_hand(
     if seat is None:
         raise Refused("not-seated", table=table.id)
     in_dm = interaction.guild_id is None
-    heading = hands.heading(table, audience.words) if in_dm else ""
+    heading = hands.heading(table, audience) if in_dm else ""
     closed = (audience.person.dm_closed_until or 0.0) > services.now()
     rows = await services.store.read(posts.of_match, table.id)
     if closed and not in_dm and ("here", seat.seat) not in rows:

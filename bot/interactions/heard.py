@@ -17,7 +17,11 @@ _MANY = 100_000
 
 
 async def hear(interaction: Interaction) -> None:
-    """Note the languages that came with an interaction, once as long as they stay the same."""
+    """Note the languages that came with an interaction, once as long as they stay the same.
+
+    What its server is called is known in the process that has it, and noted for the others.
+    """
+    there = interaction.client.get_guild(interaction.guild_id or 0)
     told = (
         interaction.user.id,
         interaction.locale.value,
@@ -25,6 +29,7 @@ async def hear(interaction: Interaction) -> None:
         interaction.guild_locale.value
         if interaction.guild_id and interaction.guild_locale
         else None,
+        None if there is None else there.name,
     )
     if told in interaction.client.heard:
         return

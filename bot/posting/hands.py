@@ -123,9 +123,12 @@ class Hands:
             picture = await count_picture(studio, table, latest(table), words, pack=pack)
         return pause_page(table, seat, words, picture, heading=heading, note=said)
 
-    def heading(self, table: Table, words: Words) -> str:
-        """Return the head of a direct message: the server's name and the channel of the table."""
-        name = self._delivery.messages.server_name(table.row.guild_id)
+    def heading(self, table: Table, audience: Audience) -> str:
+        """Return the head of a direct message: the server's name and the channel of the table.
+
+        Every process says the same: the name is stored, as the table's server is not everywhere.
+        """
+        words, name = audience.words, audience.guild.name
         server = words("some-server") if name is None else escape(name)
         return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
@@ -224,7 +227,7 @@ class Hands:
         The first one rings, with a plain text; that text becomes the hand at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
-        page = await self.page(table, seat, audience, board, heading=self.heading(table, words))
+        page = await self.page(table, seat, audience, board, heading=self.heading(table, audience))
         try:
             if await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version, page=page)

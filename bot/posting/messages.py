@@ -24,7 +24,8 @@ _T = TypeVar("_T")
 UNKNOWN_CHANNEL = 10003
 _ANEW = (10008, 30046, 50005, 50083)
 """Unknown message, too old to be edited, somebody else's, in an archived thread: send another."""
-_NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, 50013, 160005)
+_NO_PERMISSION = 50013
+_NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, _NO_PERMISSION, 160005)
 """Unknown channel, unknown server, no access, no permission, locked thread."""
 _DM_CLOSED = (50007, 50278)
 _TOO_FAST = (20022, 40003)
@@ -186,10 +187,16 @@ class Messages:
             try:
                 return await attempt(page)
             except discord.HTTPException as error:
-                if not page.files or not isinstance(meaning_of(error), Unwelcome):
+                # Who does not have the channel's server does not know whether files are allowed.
+                forbidden = error.code == _NO_PERMISSION and not self._knows(channel_id)
+                if not page.files or not (forbidden or isinstance(meaning_of(error), Unwelcome)):
                     raise
+            done = await attempt(page.in_words())
             self._plain_until[channel_id] = self._services.now() + _PLAIN_SECONDS
-            return await attempt(page.in_words())
+            return done
+
+    def _knows(self, channel_id: int) -> bool:
+        return self._client.get_channel(channel_id) is not None
 
     @contextlib.contextmanager
     def _meant(self, channel_id: int) -> Iterator[None]:
@@ -314,11 +321,6 @@ class Messages:
         wait = await self._services.store.write(_open_one_more, self._services.now())
         if wait:
             raise Later(wait)
-
-    def server_name(self, guild_id: int) -> str | None:
-        """Return what a server is called; None when the bot is not there (any more)."""
-        guild = self._client.get_guild(guild_id)
-        return None if guild is None else guild.name
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
         """Return whether pictures may be sent to a channel; so it is taken where nobody knows."""

@@ -53,6 +53,7 @@ class Guild:
         players_role_id: the role called when players are wanted; None: none.
         removed_at: when the bot was taken out of the server; None: it is there.
         locale: what Discord said last of the server's language; None: nothing yet.
+        name: what it is called; None: that is not known.
 
     """
 
@@ -70,6 +71,7 @@ class Guild:
     players_role_id: int | None = None
     removed_at: float | None = None
     locale: str | None = None
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,7 @@ class GuildChanges(TypedDict, total=False):
     players_role_id: int | None
     removed_at: float | None
     locale: str | None
+    name: str | None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -196,14 +199,21 @@ async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonCha
 
 
 async def hear(
-    conn: Connection, user_id: int, locale: str, guild_id: int, guild_locale: str | None
+    conn: Connection,
+    user_id: int,
+    locale: str,
+    guild_id: int,
+    guild_locale: str | None,
+    guild_name: str | None = None,
 ) -> tuple[Person, Guild]:
-    """Note what Discord says of languages; returns what was known before."""
+    """Note what Discord says of languages and of a server's name; returns what was known before."""
     known = await person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
         await set_person(conn, user_id, locale=locale)
     if guild_locale not in (None, known[1].locale):
         await set_guild(conn, guild_id, locale=guild_locale)
+    if guild_name not in (None, known[1].name):
+        await set_guild(conn, guild_id, name=guild_name)
     return known
 
 

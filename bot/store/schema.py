@@ -59,6 +59,7 @@ guilds = Table(
     Column("players_role_id", BigInteger),
     Column("removed_at", Double),
     Column("locale", Text),
+    Column("name", Text),
 )
 
 people = Table(

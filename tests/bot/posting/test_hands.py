@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.i18n import words_for
 from bot.store import posts, schema
 from bot.ui.layout import Page
 from tests.bot.room import begun
@@ -22,11 +21,14 @@ from tests.transactions import writing
 
 async def test_a_direct_message_is_headed_with_server_and_channel(folder: Path) -> None:
     async with discord_world(folder) as world:
-        words, hands = words_for("en"), world.bot.outbox.hands
-        table = begun("Ali", "Sara", guild_id=world.guild.id, channel_id=world.channel.id)
-        assert hands.heading(table, words) == f"-# Tea House · <#{world.channel.id}>"
-        gone = begun("Ali", "Sara", guild_id=4, channel_id=5)
-        assert hands.heading(gone, words) == "-# your server · <#5>"
+        hands, ali = world.bot.outbox.hands, world.people["Ali"].id
+        await world.type("Ali", "help")
+        heads = []
+        for guild_id, channel_id in ((world.guild.id, world.channel.id), (4, 5)):
+            table = begun("Ali", "Sara", guild_id=guild_id, channel_id=channel_id)
+            audience = await world.services.audience(ali, guild_id)
+            heads.append(hands.heading(table, audience))
+        assert heads == [f"-# Tea House · <#{world.channel.id}>", "-# your server · <#5>"]
 
 
 async def play(world: World, name: str, shown: ResponseMessage) -> None:

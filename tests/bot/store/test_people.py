@@ -250,3 +250,10 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("problem_answers", "user_id"),
     }
     assert filled == {entry for entry in columns if entry[0] != "people"}
+
+
+async def test_a_server_is_called_as_it_was_called_last(store: Store) -> None:
+    async with writing(store) as conn:
+        for name, known in (("Tea House", "Tea House"), (None, "Tea House"), ("Inn", "Inn")):
+            await people.hear(conn, ALI, "fa", GUILD, "fa", name)
+            assert (await people.guild(conn, GUILD)).name == known

@@ -1,0 +1,13 @@
+"""What servers are called, for processes to which Discord does not tell it."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0018"
+down_revision = "0017"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("guilds", sa.Column("name", sa.Text()))

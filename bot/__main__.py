@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pydantic
 import structlog
+from discord.http import Route
 
 from bot import owner
 from bot.app import PasurBot
@@ -114,6 +115,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         settings = Settings()
         configure(settings)
+        if settings.rest_proxy:
+            Route.BASE = settings.rest_proxy
         return _do(chosen, settings)
     except KeyboardInterrupt:
         return 130

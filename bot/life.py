@@ -9,7 +9,6 @@ import signal
 import threading
 
 import structlog
-from discord.http import Route
 
 from bot.app import PasurBot
 from bot.failures import Stop, understood
@@ -45,8 +44,6 @@ def token_of(settings: Settings) -> str:
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
     token = token_of(settings)
-    if settings.rest_proxy:
-        Route.BASE = settings.rest_proxy
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 

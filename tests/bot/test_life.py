@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import subprocess
 import sys
@@ -12,9 +13,12 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
+from tests.bot.store.conftest import postgres, postgres_database
 from tests.bot.test_main import ELSEWHERE, TOKEN, environment
 from tests.loopback import answers
 from tests.loopback.beside import PATIENCE, Beside, loopback_beside
+
+__all__ = ["postgres"]
 
 EN = words_for("en")
 TEN_SECONDS = 10.0
@@ -182,3 +186,79 @@ def test_a_database_server_that_is_down_is_waited_for(folder: Path, beside: Besi
         assert bot.stop() == 0
     lines = [line for line in bot.log.splitlines() if EN("store-unreachable") in line]
     assert len(lines) in (2, 3), bot.log
+
+
+# Many processes.
+
+
+def test_settings_of_shards_that_contradict_each_other_end_it(folder: Path, beside: Beside) -> None:
+    told = {"shards": "0-3/16", "processes": "4"}
+    with running(folder, beside, **told) as bot:
+        assert bot.end() == 2
+    assert bot.log.strip() == EN("host-shards-twice")
+    assert not beside.discord.identified
+
+
+def test_a_sqlite_file_serves_one_process_with_all_shards(folder: Path, beside: Beside) -> None:
+    with running(folder, beside, shards="0/2") as bot:
+        assert bot.end() == 2
+    assert bot.log.strip() == EN("host-shards-sqlite")
+    with running(folder, beside, shards="1") as bot:
+        beside.wait(lambda: beside.discord.identified)
+        assert bot.stop() == 0
+
+
+def test_a_second_bot_on_a_sqlite_file_ends_and_the_first_goes_on(
+    folder: Path, beside: Beside
+) -> None:
+    with running(folder, beside) as first:
+        beside.wait(lambda: beside.discord.identified)
+        with running(folder, beside) as second:
+            assert second.end() == 2
+        assert second.log.strip() == EN("store-taken")
+        assert first.stop() == 0
+    assert len(beside.discord.identified) == 1
+
+
+async def test_bots_that_cannot_share_a_database_end(
+    folder: Path, beside: Beside, postgres: str
+) -> None:
+    async with postgres_database(postgres) as url:
+        with running(folder, beside, database_url=url, shards="0/2") as bot:
+            await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
+            with loopback_beside() as elsewhere:
+                assert elsewhere.application_id != beside.application_id
+                given = {"database_url": url, "shards": "1/2"}
+                with running(folder, elsewhere, **given) as other:
+                    assert await asyncio.to_thread(other.end) == 2
+                assert other.log.strip() == EN("store-other_bot")
+            with running(folder, beside, database_url=url, shards="1/3") as divided:
+                assert await asyncio.to_thread(divided.end) == 2
+            assert divided.log.strip() == EN("store-other_shards")
+            assert await asyncio.to_thread(bot.stop) == 0
+
+
+async def test_a_second_process_stands_by_and_takes_over(
+    folder: Path, beside: Beside, postgres: str
+) -> None:
+    async with postgres_database(postgres) as url:
+        given = {"database_url": url, "log_level": "WARNING"}
+        with running(folder, beside, **given) as first:
+            await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
+            with running(folder, beside, **given) as second:
+                logins = "GET /users/@me"
+                await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 2)
+                assert await asyncio.to_thread(first.stop) == 0
+                await asyncio.to_thread(beside.wait, lambda: len(beside.discord.identified) == 2)
+                assert await asyncio.to_thread(second.stop) == 0
+
+
+THROUGH_PROXY = "import sys; from bot.__main__ import main; sys.exit(main(sys.argv[2:]))"
+"""The program itself, told by its settings alone where to ask."""
+
+
+def test_with_a_proxy_everything_is_asked_there(folder: Path, beside: Beside) -> None:
+    with running(folder, beside, THROUGH_PROXY, rest_proxy=beside.url) as bot:
+        beside.wait(lambda: beside.discord.identified)
+        assert bot.stop() == 0
+    assert beside.discord.counts["GET /gateway/bot"] == 1

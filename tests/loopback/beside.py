@@ -34,6 +34,11 @@ class Beside:
         self.url = loopback.url
         self._loop = loop
 
+    @property
+    def application_id(self) -> int:
+        """Whose bot comes here."""
+        return int(self.discord.backend.application_id)
+
     def wait(self, until: Callable[[], object]) -> None:
         """Wait until this holds."""
         end = time.monotonic() + PATIENCE

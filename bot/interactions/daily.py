@@ -161,7 +161,12 @@ class DailyContext(FramedContext):
         services = self.services
         try:
             self._played = await room.submit(
-                services.store, self._daily, self._played, text, services.now()
+                services.store,
+                self._daily,
+                self._played,
+                text,
+                services.now(),
+                self.interaction.id,
             )
         except Refused as refused:
             if refused.code == "old-question":

@@ -17,7 +17,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from statistics import fmean
 from typing import cast
 
-from bot.store import Store, bans, dailies, people
+from bot.store import Store, bans, dailies, matches, people
 from bot.store.dailies import DailyRow, TryRow
 from bot.store.unit import Connection
 from bot.tables.draft import refusal
@@ -136,10 +136,18 @@ async def played(daily: DailyRow, row: TryRow) -> Played:
     return Played(row, await asyncio.to_thread(_replayed, daily, row))
 
 
-async def submit(store: Store, daily: DailyRow, was: Played, text: str, now: float) -> Played:
+async def submit(
+    store: Store,
+    daily: DailyRow,
+    was: Played,
+    text: str,
+    now: float,
+    interaction: int | None = None,
+) -> Played:
     """Return a try after an action of the person, and all that the computers answered.
 
-    Raises `Refused` with nothing changed.
+    The id of an interaction is noted, so that one delivered twice is known the second time. Raises
+    `Refused` with nothing changed.
     """
     if was.over:
         raise Refused("daily-second")
@@ -148,7 +156,14 @@ async def submit(store: Store, daily: DailyRow, was: Played, text: str, now: flo
     row = replace(was.row, log=_written(match), version=was.row.version + 1)
     if scored is not None:
         row = replace(row, ended_at=now, margin=margin(scored, match, low=daily.low))
-    if not await store.write(dailies.advance, row):
+
+    async def unit(conn: Connection) -> bool:
+        moved = await dailies.advance(conn, row)
+        if moved and interaction is not None:
+            await matches.claim_interaction(conn, interaction, 0, now)
+        return moved
+
+    if not await store.write(unit):
         raise Refused("old-question", table=0)
     return Played(row, match)
 

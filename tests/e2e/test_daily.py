@@ -349,3 +349,21 @@ async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> Non
         told = await world.forge("Ali", forged, message=shown)
         assert WORDS("refused-unknown-button") in told
         assert await the_try(world) is None
+
+
+async def test_a_press_delivered_twice_is_one_move_and_no_old_question(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await begun(world)
+        row = await the_try(world)
+        assert row is not None
+        played = await room.played(await the_deal(world), row)
+        table = played.table(world.people["Ali"].id, "Ali")
+        action = next(iter(table.legal(PERSON)))
+        press = Press(VERB, 0, table.seats[PERSON].ask, f"{row.day} do {action}").button()
+        once = world.pressed("Ali", shown, press)
+        since = len(world.env.http_requests)
+        await world.deliver(once, once)
+        after = await the_try(world)
+        assert after is not None
+        assert after.version == 1
+        assert WORDS("refused-old-question") not in str(world.env.http_requests[since:])

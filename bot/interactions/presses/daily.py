@@ -63,13 +63,14 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
             room.check_playable(deal, context.services.now(), opens(date.fromisoformat(day)))
         await _ON_HANDS[press.verb](within)
     except Refused as refused:
-        if refused.code not in ("daily-over", "daily-second"):
+        told = refused.code in ("daily-over", "daily-second")
+        if not told or await context.is_twice(refused):
             raise
-        told = sentences.refusal(refused, (await context.audience()).words)
+        said = sentences.refusal(refused, (await context.audience()).words)
         if row.ended_at is None:
-            await _show(context, await daily_page(context, said=told))
+            await _show(context, await daily_page(context, said=said))
         else:
-            await within.show_hand(await within.load(), told)
+            await within.show_hand(await within.load(), said)
 
 
 async def _share(context: PressContext, day: str) -> None:

@@ -89,9 +89,12 @@ class Clock:
             task.cancel()
 
     async def leave(self) -> None:
-        """Leave what was in hand to others, once this has stopped."""
-        with contextlib.suppress(StoreError):
-            await self._services.store.write(matches.release, tuple(self._left.items()))
+        """Leave what was in hand to others, once this has stopped, if the database takes it."""
+        if not self._left:
+            return
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(_SECOND):
+                await self._services.store.write(matches.release, tuple(self._left.items()))
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
         """Look once a second; seconds that a sleeping machine missed are not made up for."""

@@ -135,8 +135,9 @@ class Outbox:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=_LEAVE_SECONDS)
         if held:
-            with contextlib.suppress(StoreError):
-                await self._services.store.write(posts.give_back, held, self._services.now())
+            with contextlib.suppress(StoreError, TimeoutError):
+                async with asyncio.timeout(_LEAVE_SECONDS):
+                    await self._services.store.write(posts.give_back, held, self._services.now())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import zlib
 from collections.abc import Sequence
 from time import time
@@ -30,8 +31,9 @@ _AGAIN = 1.0
 _GLANCE = 0.25
 _MOST_TOLD = 200
 """Tables in one notice, which has at most 8,000 bytes."""
+_TRIES = 8
+"""Looks at a shard that may be held by what is left of one's own broken session."""
 _SETTINGS = {
-    "application_name": "pasur presence",
     "synchronous_commit": "off",
     # The server finds out in time that a machine was cut off, and lets its locks go.
     "tcp_keepalives_idle": "5",
@@ -44,6 +46,10 @@ _OTHERS = """
     WHERE locktype = 'advisory' AND granted AND classid = $1::bigint::oid
         AND objid <> $2::bigint::oid
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+_END_OLD = """
+    SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE application_name = $1 AND pid <> pg_backend_pid()
 """
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 # The generic cell rate algorithm: one instant is all that is kept of the past.
@@ -69,6 +75,7 @@ class SharedPresence:
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:
         self._address = address
         self._ears = ears
+        self._name = f"pasur presence {secrets.token_hex(4)}"
         self._gap = 1.0 / (_STEADY * requests)
         self._burst = int(_AT_ONCE * requests)
         self._queues = IdentifyQueues(self._lock_queue, self._unlock_queue)
@@ -109,7 +116,10 @@ class SharedPresence:
         arguments, named = self._address.url.get_dialect()().create_connect_args(self._address.url)
         with telling(self._address.location, Exception):
             return await asyncpg.connect(
-                *arguments, **named, timeout=PATIENCE, server_settings=_SETTINGS
+                *arguments,
+                **named,
+                timeout=PATIENCE,
+                server_settings=_SETTINGS | {"application_name": self._name},
             )
 
     async def _listen(self) -> None:
@@ -156,9 +166,9 @@ class SharedPresence:
             with contextlib.suppress(StoreError):
                 self._session = await self._connect()
         try:
+            await self._ask(_END_OLD, self._name)
             await self._require_alike(claim)
-            mine = [await self._try(_SHARD, shard) for shard in claim.ids]
-            if all(mine):
+            if all([await self._take_again(shard) for shard in claim.ids]):
                 await self._listen()
                 return
         except StoreError:
@@ -167,6 +177,13 @@ class SharedPresence:
             return  # it broke off anew, which the next beat finds
         _log.error("another process has taken over")
         self._ears.lost()
+
+    async def _take_again(self, shard: int) -> bool:
+        for _ in range(_TRIES):
+            if await self._try(_SHARD, shard):
+                return True
+            await asyncio.sleep(_GLANCE)
+        return False
 
     # telling
 

@@ -248,6 +248,9 @@ async def test_a_second_process_stands_by_and_takes_over(
             with running(folder, beside, **given) as second:
                 logins = "GET /users/@me"
                 await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 2)
+                with running(folder, beside, **given) as third:
+                    await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 3)
+                    assert await asyncio.to_thread(third.stop) == 0
                 assert await asyncio.to_thread(first.stop) == 0
                 await asyncio.to_thread(beside.wait, lambda: len(beside.discord.identified) == 2)
                 assert await asyncio.to_thread(second.stop) == 0

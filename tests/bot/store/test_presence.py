@@ -133,7 +133,7 @@ async def cut(url: str) -> None:
     async with administrator(url) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE application_name = 'pasur presence' AND datname = current_database()"
+            " WHERE application_name LIKE 'pasur presence %' AND datname = current_database()"
         )
 
 
@@ -151,6 +151,19 @@ async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
     assert not two.heard.lost
     for bot in (one, two):
         await bot.store.close()
+
+
+async def test_what_is_left_of_a_broken_session_is_not_taken_for_another_process(
+    shared: str,
+) -> None:
+    bot = await Bot.at(shared)
+    await bot.presence.hold(Claim(1, 2, (0,)))
+    session = bot.presence._session  # type: ignore[attr-defined]
+    bot.presence._session = None  # type: ignore[attr-defined]
+    await until(lambda: len(bot.heard.ahead) > 1)
+    assert session.is_closed(), "the server ended it"
+    assert not bot.heard.lost
+    await bot.store.close()
 
 
 async def test_who_was_cut_off_and_finds_another_in_their_place_has_lost_it(shared: str) -> None:

@@ -30,7 +30,7 @@ _OF_ONE_MATCH = ("place", "side")
 
 _DAY = 24 * 3600
 
-_SINCE = "totals-since"
+_SINCE = "schema-totals-since"
 """The fact that says since when sums are kept, as long as older programs may run as well."""
 
 _BEFORE = 60.0

@@ -163,7 +163,7 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
 async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_later(
     store: Store,
 ) -> None:
-    since = float(await store.read(facts.get, "totals-since") or 0.0)
+    since = float(await store.read(facts.get, "schema-totals-since") or 0.0)
     async with writing(store) as conn:
         await ended(conn, ALI, at=since - DAY)
         await ended(conn, ALI, at=since, guild_id=GUILD + 1)

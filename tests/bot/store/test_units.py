@@ -38,7 +38,7 @@ async def noted(store: Store) -> set[str]:
 
     async def names(conn: Connection) -> set[str]:
         found = await conn.scalars(sqlalchemy.text("SELECT name FROM facts"))
-        return set(found) - {"schema-serves", "totals-since"}
+        return set(found) - {"schema-serves", "schema-totals-since"}
 
     return await store.read(names)
 

@@ -173,6 +173,8 @@ class Outbox:
                 await self.bring_up(match_id)
                 if match_id not in self._again:
                     return
+        except StoreError as error:
+            _log.warning("posting waits for the database", table=match_id, code=error.code)
         except Exception:
             _log.exception("posting failed", table=match_id)
         finally:

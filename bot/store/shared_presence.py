@@ -239,6 +239,5 @@ class SharedPresence:
             if task is not None:
                 task.cancel()
         if self._session is not None:
-            with contextlib.suppress(Exception):
-                await self._session.close(timeout=_AGAIN)
+            self._session.terminate()  # to wait for a server that may be away gains nothing
             self._session = None

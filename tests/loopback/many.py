@@ -296,6 +296,9 @@ class Hall:
     async def turn(self, match: Match) -> bool:
         """Somebody whose turn it is presses, again if nobody answers; False when it is over."""
         before = await self.table(match)
+        if before.is_lobby:  # people had gone while they gathered
+            await self.next_match(match)
+            return True
         match.seen(before)
         while (press := self._press(match, before)) is None:
             if before.ended:

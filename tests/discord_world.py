@@ -595,6 +595,7 @@ async def discord_world(
             "board_seconds": 0.0,
             "picture_processes": 0,
             "thinking_processes": 0,
+            "requests": 100_000,  # who waits for their turn would wait for a clock that stands
             **changes,
         },
     )

@@ -55,7 +55,8 @@ _NOW = "extract(epoch FROM clock_timestamp())::float8"
 # The generic cell rate algorithm: one instant is all that is kept of the past.
 # Requests take their places a `gap` apart; whoever has waited long may make some at once.
 _TAKE = f"""
-    INSERT INTO budgets AS known (name, free_at) VALUES ('requests', {_NOW} + $1 * $2::float8)
+    INSERT INTO budgets AS known (name, free_at)
+        VALUES ('requests', {_NOW} + ($1 - $3) * $2::float8)
     ON CONFLICT (name) DO UPDATE
         SET free_at = greatest(known.free_at, {_NOW} - $3 * $2::float8) + $1 * $2::float8
     RETURNING free_at - $1 * $2::float8 - {_NOW}

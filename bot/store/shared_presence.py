@@ -56,7 +56,7 @@ _NOW = "extract(epoch FROM clock_timestamp())::float8"
 # Requests take their places a `gap` apart; whoever has waited long may make some at once.
 _TAKE = f"""
     INSERT INTO budgets AS known (name, free_at)
-        VALUES ('requests', {_NOW} + ($1 - $3) * $2::float8)
+        VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
     ON CONFLICT (name) DO UPDATE
         SET free_at = greatest(known.free_at, {_NOW} - $3 * $2::float8) + $1 * $2::float8
     RETURNING free_at - $1 * $2::float8 - {_NOW}
@@ -214,7 +214,9 @@ class SharedPresence:
     async def _take(self, asked: Sequence[None]) -> Sequence[float]:
         try:
             first = await self._ask(_TAKE, len(asked), self._gap, self._burst)
-        except Exception:
+        except Exception as error:
+            if self._session is not None:
+                _log.warning("requests are made without asking", why=type(error).__name__)
             return [0.0] * len(asked)
         return [first + number * self._gap for number in range(len(asked))]
 

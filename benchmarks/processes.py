@@ -78,7 +78,7 @@ class Evening:
             if not match.house.offered():  # a new board is on its way
                 self.missed += 1
                 return
-            press = self.hall._press(match, table)
+            press = self.hall.press_of(match, table)
             if press is None or table.between_rounds:
                 await self.hall.turn(match)
                 return
@@ -113,12 +113,12 @@ async def measure(
     """Let people play for so long."""
     discord_ = Elsewhere()
     await discord_.start()
-    hall = Hall(discord_, url, folder, discord_._rng)
+    hall = Hall(discord_, url, folder, discord_.rng)
     hall.daemon = False
     await hall.reader.prepare()
     try:
         while len(hall.matches) < TABLES:
-            match = await hall._house("pasur")
+            match = await hall.found("pasur")
             if (match.house.guild_id >> 22) % SHARDS == HERE:
                 continue
             await hall.reader.services.store.write(

@@ -90,7 +90,7 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
     """Let people play, and weigh the processes each minute."""
     discord_ = OnceEach()
     await discord_.start()
-    hall = Hall(discord_, url, folder, discord_._rng)
+    hall = Hall(discord_, url, folder, discord_.rng)
     hall.daemon = False
     await hall.reader.prepare()
     weighed = []
@@ -104,7 +104,7 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
             hall.start(number, picture_processes="1", board_seconds="1.2")
         await hall.up()
         for match in hall.matches:
-            await hall._begin(match)
+            await hall.begin(match)
         evening = Evening(hall)
         playing = asyncio.create_task(evening.play(a_second))
         for minute in range(1, minutes + 1):

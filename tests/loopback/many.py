@@ -61,7 +61,7 @@ class Astray(Loopback):
         self.shards = SHARDS
         self.concurrency = SHARDS
         self.astray = True
-        self._rng = rng
+        self.rng = rng
         self._there: dict[Session, web.WebSocketResponse] = {}
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
@@ -81,7 +81,7 @@ class Astray(Loopback):
         if event != "INTERACTION_CREATE" or payload["type"] == 2 or not self.astray or not there:
             super()._tell(event, payload)
             return
-        for session in self._rng.choices(there, k=2):
+        for session in self.rng.choices(there, k=2):
             session.send(event, payload)
 
 
@@ -199,13 +199,14 @@ class Hall:
 
     async def gather(self) -> None:
         """Open a table in each server, with two people and as many computer players as needed."""
-        await asyncio.gather(*map(self._begin, self.matches))
+        await asyncio.gather(*map(self.begin, self.matches))
 
     async def house(self, game: str) -> None:
-        """Found a server in which two people are going to play a game."""
-        self.matches.append(await self._house(game))
+        """Found a server in which this hall's people are going to play a game."""
+        self.matches.append(await self.found(game))
 
-    async def _house(self, game: str) -> Match:
+    async def found(self, game: str) -> Match:
+        """A server of its own for two people who are going to play a game."""
         house, store = TeaHouse(self.discord), self.reader.services.store
         await store.write(people.set_guild, house.guild_id, board="text")
         return Match(house, game, await self._pair(house))
@@ -222,7 +223,8 @@ class Hall:
             )
         return names
 
-    async def _begin(self, match: Match) -> None:
+    async def begin(self, match: Match) -> None:
+        """Let two people open a table, with as many computer players as needed, and start."""
         house, (host, guest) = match.house, match.names
 
         async def opened() -> bool:
@@ -291,7 +293,7 @@ class Hall:
         """Let two other people begin a match of the same game, in the same server."""
         match.ended += 1
         match.known, match.names = [], await self._pair(match.house)
-        await self._begin(match)
+        await self.begin(match)
 
     async def turn(self, match: Match) -> bool:
         """Somebody whose turn it is presses, again if nobody answers; False when it is over."""
@@ -300,7 +302,7 @@ class Hall:
             await self.next_match(match)
             return True
         match.seen(before)
-        while (press := self._press(match, before)) is None:
+        while (press := self.press_of(match, before)) is None:
             if before.ended:
                 return False
             await asyncio.sleep(0.05)
@@ -317,7 +319,7 @@ class Hall:
         match.seen(await self.table(match))
         return True
 
-    def _press(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
+    def press_of(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
         """What somebody can press at a table: who, on which message, and what."""
         if not table.running:
             return None

@@ -38,7 +38,7 @@ from pasur_core.registry import load_game
 from tests.discord_world import words_of
 from tests.loopback.server import Loopback, real_now
 from tests.loopback.shard_process import run
-from tests.loopback.world import TeaHouse, words
+from tests.loopback.world import TeaHouse, labels, words
 
 SHARDS = 3
 LONGEST = 90
@@ -225,17 +225,21 @@ class Hall:
 
     async def begin(self, match: Match) -> None:
         """Let two people open a table, with as many computer players as needed, and start."""
-        house, (host, guest) = match.house, match.names
+        (host, guest), before = match.names, match.table_id
+
+        def lobby() -> tuple[Message, str] | None:
+            return self._button(match, "Join", lambda table_id: table_id > before)
 
         async def opened() -> bool:
-            if "Join" not in house.offered():
-                await house.type(host, "lobby open", game=match.game)
+            if lobby() is None:
+                await match.house.type(host, "lobby open", game=match.game)
                 with suppress(AssertionError):
-                    await until(lambda: "Join" in house.offered(), PRESSED_AGAIN)
-            return "Join" in house.offered()
+                    await until(lambda: lobby() is not None, PRESSED_AGAIN)
+            return lobby() is not None
 
         await until(opened)
-        match.table_id = int(house.offered()["Join"].split(":")[2])
+        _, join = lobby() or (None, "")
+        match.table_id = int(join.split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
         least = min(seats for seats in load_game(match.game).seats if seats >= 2)
         while len((await self.table(match)).seats) < least:
@@ -250,11 +254,20 @@ class Hall:
         async def done() -> bool:
             if holds(await self.table(match)):
                 return True
-            if label in (offered := match.house.offered()):
-                await match.house.press(name, match.house.board(), offered[label])
+            if button := self._button(match, label, lambda table_id: table_id == match.table_id):
+                await match.house.press(name, *button)
             return holds(await self.table(match))
 
         await until(done)
+
+    @staticmethod
+    def _button(match: Match, label: str, of: Callable[[int], bool]) -> tuple[Message, str] | None:
+        """The newest message with a button of a table, and its id; others may have come below."""
+        for message in reversed(match.house.messages()):
+            custom_id = labels(message).get(label)
+            if custom_id is not None and of(int(custom_id.split(":")[2])):
+                return message, custom_id
+        return None
 
     async def table(self, match: Match) -> Table:
         """A table as it is stored, once the database can be reached."""

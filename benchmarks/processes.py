@@ -138,12 +138,7 @@ async def measure(
         await evening.offered(a_second, seconds)
         return {"boards": len(evening.took), "missed": evening.missed, **spread(evening.took)}
     finally:
-        for process in hall.processes.values():
-            process.terminate()
-        for process in hall.processes.values():
-            await asyncio.to_thread(process.join)
-        await hall.reader.services.store.close()
-        await discord_.stop()
+        await hall.end()
 
 
 def main() -> None:

@@ -124,12 +124,7 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
         with suppress(asyncio.CancelledError):
             await playing
     finally:
-        for process in hall.processes.values():
-            process.terminate()
-        for process in hall.processes.values():
-            await asyncio.to_thread(process.join)
-        await hall.reader.services.store.close()
-        await discord_.stop()
+        await hall.end()
     for line in hall.complaints():
         print(line, flush=True)
     return weighed

@@ -143,10 +143,8 @@ class PasurBot(Client):
 
         Raises `StoreError`.
         """
-        claim = Claim(self.application_id or 0)
-        if self._shards is not None:
-            claim = Claim(self.application_id or 0, self._shards.count, self._shards.ids)
-        await self.presence.hold(claim)
+        mine = () if self._shards is None else (self._shards.count, self._shards.ids)
+        await self.presence.hold(Claim(self.application_id or 0, *mine))
         if not self._settings.rest_proxy:
             ask_before_requests(self, self.presence.turn)
 

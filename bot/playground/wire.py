@@ -15,6 +15,7 @@ import json
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,6 +75,7 @@ class Wire:
         self.url = ""
         self._nonces: dict[tuple[str, str], Any] = {}
         self._sessions: dict[str, Session] = {}
+        self._numbers = count()
         self._sockets: set[web.WebSocketResponse] = set()
         self._runner: web.AppRunner | None = None
         self._met = asyncio.Event()
@@ -219,7 +221,7 @@ class Wire:
             return session
         shard, shards = data.get("shard") or (0, 1)
         session = Session(shard, shards, discord.Intents._from_value(data["intents"]))
-        key = f"session-{len(self._sessions)}"
+        key = f"session-{next(self._numbers)}"
         self._sessions = {
             name: one for name, one in self._sessions.items() if one.shard != shard
         } | {key: session}

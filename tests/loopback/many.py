@@ -10,7 +10,7 @@ import asyncio
 import json
 import multiprocessing
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -38,7 +38,7 @@ from pasur_core.registry import load_game
 from tests.discord_world import words_of
 from tests.loopback.server import Loopback, real_now
 from tests.loopback.shard_process import run
-from tests.loopback.world import TeaHouse, labels, words
+from tests.loopback.world import TeaHouse, labels, until, words
 
 SHARDS = 3
 LONGEST = 90
@@ -179,7 +179,7 @@ class Hall:
                 assert process.exitcode is None, self.log(number)
             return {one.shard for one in self.discord.connected} == set(self.processes)
 
-        await until(there)
+        await until(there, PATIENCE)
 
     def log(self, number: int) -> str:
         """What a process has written."""
@@ -194,6 +194,13 @@ class Hall:
         ]
         assert all(line.startswith("{") for line in lines), lines
         return [line for line in lines if json.loads(line)["level"] in ("error", "critical")]
+
+    async def end(self) -> None:
+        """Tell all processes to end, and end what they came to."""
+        for number in tuple(self.processes):
+            await self.stop(number)
+        await self.reader.services.store.close()
+        await self.discord.stop()
 
     # matches
 
@@ -237,7 +244,7 @@ class Hall:
                     await until(lambda: lobby() is not None, PRESSED_AGAIN)
             return lobby() is not None
 
-        await until(opened)
+        await until(opened, PATIENCE)
         _, join = lobby() or (None, "")
         match.table_id = int(join.split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
@@ -258,7 +265,7 @@ class Hall:
                 await match.house.press(name, *button)
             return holds(await self.table(match))
 
-        await until(done)
+        await until(done, PATIENCE)
 
     @staticmethod
     def _button(match: Match, label: str, of: Callable[[int], bool]) -> tuple[Message, str] | None:
@@ -414,18 +421,6 @@ async def known_messages(conn: Connection) -> set[int]:
     """The ids of all messages that are remembered."""
     found = await conn.scalars(select(posts_table.c.message_id))
     return {one for one in found if one is not None}
-
-
-async def until(holds: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE) -> None:
-    """Wait until something holds; fails after so long."""
-    loop = asyncio.get_running_loop()
-    end = loop.time() + seconds
-    while True:
-        found = holds()
-        if found if isinstance(found, bool) else await found:
-            return
-        assert loop.time() < end, "it never came to hold"
-        await asyncio.sleep(0.05)
 
 
 @asynccontextmanager

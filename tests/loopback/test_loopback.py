@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
 from tests.loopback import answers
+from tests.loopback.server import Loopback, real_now
 from tests.loopback.world import LoopbackWorld, loopback_world, words
 
 
@@ -87,3 +89,10 @@ async def test_a_closed_gateway_is_taken_up_again_and_nothing_is_missed(tmp_path
         await world.discord.hang_up(4000)
         asked = await world.type("Ali", "help")
         await world.until(lambda: asked.responded, 20)
+
+
+async def test_a_shard_that_comes_back_ends_no_other_shards_session() -> None:
+    wire: Any = Loopback(real_now)
+    for shard in (0, 1, 2, 0, 1, 2, 1):
+        await wire.greeted(None, {"op": 2, "d": {"shard": [shard, 3], "intents": 1}})
+    assert sorted(one.shard for one in wire._sessions.values()) == [0, 1, 2]

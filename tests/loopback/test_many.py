@@ -12,7 +12,8 @@ from pasur_core.registry import games
 from tests.bot.store.conftest import postgres, postgres_database, postgres_server
 from tests.bot.store.test_rolling import EXPANDS, HEAD, written
 from tests.loopback.cut_off import network
-from tests.loopback.many import SHARDS, TEN_SECONDS, Hall, hall, until
+from tests.loopback.many import PATIENCE, SHARDS, TEN_SECONDS, Hall, hall
+from tests.loopback.world import until
 
 __all__ = ["postgres"]
 
@@ -62,7 +63,7 @@ async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
                 await there.kill(number)
                 await asyncio.sleep(there.rng.uniform(0.0, 0.5))
                 there.start(number)
-                await until(lambda: len(there.discord.connected) >= SHARDS - 1)
+                await until(lambda: len(there.discord.connected) >= SHARDS - 1, PATIENCE)
         await there.up()
         await there.shown()
         assert there.complaints() == []

@@ -144,14 +144,7 @@ class TeaHouse:
         self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
     ) -> None:
         """Wait until something holds; fails after so many seconds."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + seconds
-        while True:
-            found = holds()
-            if found if isinstance(found, bool) else await found:
-                return
-            assert loop.time() < end, f"{what} never came to hold"
-            await asyncio.sleep(0.02)
+        await until(holds, seconds, what)
 
     def _payload(
         self, kind: int, name: str, channel_id: int, guild_id: int | None, data: dict[str, Any]
@@ -235,6 +228,20 @@ class LoopbackWorld(TeaHouse):
         ]
         gaps = [f"{one.kind} is not known" for one in self.discord.calls if one.status == 501]
         return [*check_requests(self.discord.calls), *gaps, *logged]
+
+
+async def until(
+    holds: Callable[[], bool | Awaitable[bool]], seconds: float, what: str = "it"
+) -> None:
+    """Wait until something holds; fails after so many seconds."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while True:
+        found = holds()
+        if found if isinstance(found, bool) else await found:
+            return
+        assert loop.time() < end, f"{what} never came to hold"
+        await asyncio.sleep(0.02)
 
 
 def labels(message: Message) -> dict[str, str]:

@@ -1,9 +1,10 @@
 """An evening that does not end: `python -m benchmarks.soak --minutes 60`.
 
-Three processes on one PostgreSQL and the Discord of the tests. Twenty people a second press, each
-at any process; boards and hands are pictures. Each minute a line says how much memory and how many
-files each process has, those that draw for it included. At the end the last sixth of the time is
-held against the second: what leaks is seen there.
+Three processes on one PostgreSQL and the Discord of the tests. People press at a steady pace, each
+at any process, and computer players play on: more moves are stored than presses made. Boards and
+hands are pictures. Each minute a line says how much memory and how many files each process has,
+those that draw for it included. At the end the last sixth of the time is held against the second:
+what leaks is seen there.
 """
 
 from __future__ import annotations
@@ -17,15 +18,21 @@ from contextlib import suppress
 from pathlib import Path
 from statistics import mean
 
+from sqlalchemy import func, select
+
 from benchmarks.load import postgres
-from benchmarks.processes import TABLES
 from bot.store import people
 from bot.store.posts import pending
-from pasur_core.registry import games
+from bot.store.schema import log
+from bot.store.unit import Connection
+from pasur_core.registry import games, load_game
 from tests.loopback.many import SHARDS, Astray, Hall, Match
 from tests.loopback.server import real_now
 
 _MINUTE = 60.0
+_SEATS = 4
+_TABLES = 40
+"""So many that one is free for each press: some wait for computer players, or for new people."""
 
 
 class OnceEach(Astray):
@@ -52,34 +59,49 @@ def weight(process: int) -> tuple[float, int]:
     return mib, files
 
 
+async def stored(hall: Hall) -> int:
+    """Return how many moves of people and computer players are stored."""
+    return await hall.reader.services.store.read(_stored)
+
+
+async def _stored(conn: Connection) -> int:
+    return await conn.scalar(select(func.count()).select_from(log)) or 0
+
+
 class Evening:
-    """People who play on, match after match, at a steady pace."""
+    """People who play on, match after match, at a steady pace.
+
+    Attributes:
+        presses: so many had their effect.
+        late: so many nobody could make, as the last one at that table had no effect yet.
+
+    """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.moves = 0
+        self.presses = 0
         self.late = 0
         self._busy: set[int] = set()
 
     async def play(self, a_second: float) -> None:
-        """Offer moves, one table after the other, until cancelled."""
+        """Let somebody press, at one table after the other, until cancelled."""
         loop = asyncio.get_running_loop()
         began, number = loop.time(), 0
         async with asyncio.TaskGroup() as group:
             while True:
                 await asyncio.sleep(max(began + number / a_second - loop.time(), 0.0))
                 index = number % len(self.hall.matches)
-                group.create_task(self._move(index, self.hall.matches[index]))
+                group.create_task(self._press(index, self.hall.matches[index]))
                 number += 1
 
-    async def _move(self, index: int, match: Match) -> None:
+    async def _press(self, index: int, match: Match) -> None:
         if index in self._busy:
             self.late += 1
             return
         self._busy.add(index)
         try:
             if await self.hall.turn(match):
-                self.moves += 1
+                self.presses += 1
             else:
                 await self.hall.next_match(match)
         finally:
@@ -95,11 +117,11 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
     await hall.reader.prepare()
     weighed = []
     try:
-        for number in range(TABLES):
+        for number in range(_TABLES):
             await hall.house(list(games())[number % len(games())])
-            house = hall.matches[-1].house
-            store = hall.reader.services.store
-            await store.write(people.set_guild, house.guild_id, board="picture")
+            match, store = hall.matches[-1], hall.reader.services.store
+            match.seats = max(seats for seats in load_game(match.game).seats if seats <= _SEATS)
+            await store.write(people.set_guild, match.house.guild_id, board="picture")
         for number in range(SHARDS):
             hall.start(number, picture_processes="1", board_seconds="1.2")
         await hall.up()
@@ -108,16 +130,21 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
         evening = Evening(hall)
         playing = asyncio.create_task(evening.play(a_second))
         for minute in range(1, minutes + 1):
-            before = evening.moves
+            before, evening.presses, evening.late = await stored(hall), 0, 0
             await asyncio.wait({playing}, timeout=_MINUTE)
             if playing.done():
                 playing.result()
-            found: dict[str, float] = {"minute": minute, "moves": evening.moves - before}
+            found: dict[str, float] = {
+                "minute": minute,
+                "presses": evening.presses,
+                "not_in_time": evening.late,
+                "moves": await stored(hall) - before,
+            }
             for number, process in sorted(hall.processes.items()):
                 mib, files = weight(process.pid or 0)
                 found |= {f"mib_{number}": round(mib, 1), f"files_{number}": files}
             late = await hall.reader.services.store.read(pending, real_now() - 5.0, 1000)
-            found |= {"late_posts": len(late), "not_in_time": evening.late}
+            found["late_posts"] = len(late)
             print(json.dumps(found), flush=True)
             weighed.append(found)
         playing.cancel()
@@ -133,11 +160,11 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
 def main() -> None:
     """Play, and say at the end what has grown."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--moves", type=float, default=20.0, help="a second, offered")
+    parser.add_argument("--presses", type=float, default=10.0, help="a second, of people")
     parser.add_argument("--minutes", type=int, default=60)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as made, postgres(Path(made)) as url:
-        found = asyncio.run(measure(Path(made), url, chosen.moves, chosen.minutes))
+        found = asyncio.run(measure(Path(made), url, chosen.presses, chosen.minutes))
     sixth = max(len(found) // 6, 1)
     early, last = found[sixth : 2 * sixth] or found, found[-sixth:]
     for name in (key for key in found[0] if key != "minute"):

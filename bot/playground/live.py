@@ -67,6 +67,7 @@ class LiveBackend(Backend):
         self.locales: dict[int, str] = {}
         self.newest_interaction: LiveInteraction | None = None
         self.emoji_images: dict[int, bytes] = {}
+        self._files_let = FILES_KEPT
         super().__init__(clock=RealClock())
         self.on_change = on_change
 
@@ -127,7 +128,7 @@ class LiveBackend(Backend):
 
     def _drop_unseen_files(self) -> None:
         files = self.cdn._blobs
-        if len(files) <= FILES_KEPT:
+        if len(files) <= self._files_let:
             return
         seen = {
             attachment["url"]
@@ -138,6 +139,7 @@ class LiveBackend(Backend):
         # The newest are spared: a page may still be fetching what was edited away just now.
         for url in [url for url in list(files)[: -FILES_KEPT // 2] if url not in seen]:
             del files[url]
+        self._files_let = len(files) + FILES_KEPT // 2
 
 
 class LiveEnv(Env):

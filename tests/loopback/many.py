@@ -87,11 +87,17 @@ class Astray(Loopback):
 
 @dataclass
 class Match:
-    """Two people at a table of a game, in a server of their own."""
+    """Two people at a table of a game, in a server of their own.
+
+    Attributes:
+        seats: how many sit there, computer players included.
+
+    """
 
     house: TeaHouse
     game: str
     names: tuple[str, str]
+    seats: int
     table_id: int = 0
     known: list[str] = field(default_factory=list)
     answered: int = 0
@@ -168,7 +174,7 @@ class Hall:
         begun = loop.time()
         process.terminate()
         await asyncio.to_thread(process.join, PATIENCE)
-        assert process.exitcode == 0
+        assert process.exitcode == 0, (process.exitcode, self.log(number)[-2000:])
         return loop.time() - begun
 
     async def up(self) -> None:
@@ -216,7 +222,8 @@ class Hall:
         """A server of its own for two people who are going to play a game."""
         house, store = TeaHouse(self.discord), self.reader.services.store
         await store.write(people.set_guild, house.guild_id, board="text")
-        return Match(house, game, await self._pair(house))
+        least = min(seats for seats in load_game(game).seats if seats >= 2)
+        return Match(house, game, await self._pair(house), least)
 
     async def _pair(self, house: TeaHouse) -> tuple[str, str]:
         """Two people who are new in a server: nobody opens more than a few tables."""
@@ -248,8 +255,7 @@ class Hall:
         _, join = lobby() or (None, "")
         match.table_id = int(join.split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
-        least = min(seats for seats in load_game(match.game).seats if seats >= 2)
-        while len((await self.table(match)).seats) < least:
+        while len((await self.table(match)).seats) < match.seats:
             many = len((await self.table(match)).seats) + 1
             await self._press_until(match, host, "Add a computer player", partial(has, many))
         await self._press_until(match, host, "Start", lambda table: table.running)

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Mapping
 from contextlib import nullcontext
+from multiprocessing import active_children
 from pathlib import Path
 
 import discord
@@ -41,4 +42,7 @@ def run(
         discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
         bot.store.shared_presence.time = lambda: time.time() + ahead
     with nullcontext() if release is None else a_day_later(release):
-        sys.exit(main(["run"]))
+        status = main(["run"])
+    for child in active_children():  # as a program waits for them; here their queues close first
+        child.join()
+    sys.exit(status)

@@ -41,6 +41,9 @@ PATIENCE = 10
 CUT_OFF = 8
 """Seconds after which PostgreSQL frees what a process had locked that does not go on."""
 
+KEPT = 8
+"""Connections to PostgreSQL that a process keeps for reading, and as many for writing."""
+
 _AGAIN = 0.05
 """Seconds between two tries of what SQLite does not wait for."""
 
@@ -227,6 +230,8 @@ class Postgres:
             address.url,
             hide_parameters=True,
             pool_pre_ping=True,
+            pool_size=KEPT,
+            max_overflow=0,  # what is opened beyond the pool is closed after each transaction
             pool_timeout=PATIENCE,
             connect_args={
                 "timeout": PATIENCE,

@@ -1,4 +1,4 @@
-"""How SQLite is set up; what it does for us shows in the other tests, save in a power cut."""
+"""How the databases are connected to, where it does not show in the other tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 from sqlalchemy import text
 
 from bot.store import Store, facts
+from bot.store.connections import KEPT
 from bot.store.unit import Connection
+from tests.bot.store.conftest import postgres_database
 from tests.transactions import reading, writing
 
 MANY = 20
@@ -55,3 +57,22 @@ async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
     await store.close()
     assert set(modes) == {"pasur.db", "pasur.db-shm", "pasur.db-wal"}
     assert set(modes.values()) == {0o600}
+
+
+async def test_postgresql_is_connected_to_once_however_many_want_it_at_a_time(
+    postgres: str,
+) -> None:
+    """To connect costs PostgreSQL a process: more than most transactions do."""
+    async with postgres_database(postgres) as url:
+        store = await Store.open(url)
+
+        async def whose(conn: Connection) -> int:
+            await conn.execute(text("SELECT pg_sleep(0.01)"))
+            return int(await conn.scalar(text("SELECT pg_backend_pid()")))
+
+        for use in (store.read, store.write):
+            met: set[int] = set()
+            for _ in range(3):
+                met |= set(await asyncio.gather(*(use(whose) for _ in range(MANY))))
+            assert len(met) <= KEPT
+        await store.close()

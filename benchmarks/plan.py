@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from statistics import NormalDist
 
 from benchmarks import week
+from bot.store.connections import KEPT
 from pasur_core.registry import ordered_games
 
 _GIB = 2**30
@@ -98,6 +99,9 @@ ASSUMPTIONS = (
         "identify", 5.0, "seconds between two of them", STATED, f"max_concurrency 1: {_SHARDS}"
     ),
     Assumption("limit", 50, "counted requests a second", STATED, f"{_LIMITS}; {_RAISED}"),
+    Assumption(
+        "database_connections", 2 * KEPT + 1, "connections to PostgreSQL a process", BUILT, "bot.store"
+    ),
     Assumption("row_bytes", 115, "bytes a stored move", MEASURED, "PostgreSQL: log with its key"),
     Assumption("match_kib", 5.0, "KiB a match beside its log", ASSUMED, "4.7 measured on SQLite"),
     Assumption("seen_bytes", 100, "bytes a press, for a day", MEASURED, "PostgreSQL: interactions"),
@@ -138,6 +142,7 @@ class Plan:
     most_servers: int
     cores: float
     processes: int
+    database_connections: int
     memory_gib: float
     shards: int
     start_minutes: float
@@ -217,6 +222,7 @@ def computed(servers: int, given: Mapping[str, float]) -> Plan:
         most_servers=int(servers * calls.most(a["limit"]) / begun),
         cores=cores,
         processes=processes,
+        database_connections=int(processes * a["database_connections"]),
         memory_gib=memory,
         shards=shards,
         start_minutes=shards * a["identify"] / 60,
@@ -240,6 +246,7 @@ def lines(plan: Plan) -> Iterator[str]:
         f" {plan.most_servers:,} servers"
     )
     yield f"{plan.cores:.1f} cores, {plan.processes} processes, {plan.memory_gib:.1f} GiB"
+    yield f"{plan.database_connections} connections to PostgreSQL, whose usual limit is 100"
     yield f"{plan.shards} connections; a cold start takes {plan.start_minutes:.0f} minutes"
     yield (
         f"database after a year: {plan.database_gib_year:.0f} GiB,"

@@ -41,7 +41,7 @@ LARGEST, ITS_PEOPLE = 50_000, 2_000
 _SERVERS = 20_000
 _YEARS = 2
 _NOW = 1_790_000_000.0
-_AT_ONCE = 5_000
+_AT_ONCE = 1_000
 _GAMES = ("pasur", "belote", "president", "crazy_eights", "rami")
 _COUNTED = text("""
 INSERT INTO tallies (match_id, user_id, "column", guild_id, game, amount, apart)

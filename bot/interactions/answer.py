@@ -69,10 +69,12 @@ class Answer:
         interaction = self.interaction
         view = to_view(page, interaction.client.services.known)
         attached = discord.utils.MISSING if kept else files(page)
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view, attachments=attached)
-        else:
-            await interaction.response.edit_message(view=view, attachments=attached)
+        edit = (
+            interaction.edit_original_response
+            if interaction.response.is_done()
+            else interaction.response.edit_message
+        )
+        await edit(content=None, view=view, attachments=attached)  # it may be one that rang
 
     async def reply(self, page: Page) -> int | None:
         """Show the page to this person alone, as a new message; returns its id.

@@ -215,6 +215,20 @@ async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_pl
             assert "table 1" in text(mail)
 
 
+async def test_a_message_that_rang_becomes_the_hand_also_by_a_press(tmp_path: Path) -> None:
+    """A process that dies between ringing and showing the hand leaves plain words there."""
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        channel = world.bot.get_partial_messageable(world.dm_id("Ali"))
+        await channel.send("Your cards have come.")
+        rang = world.mail("Ali")[-1]
+        assert rang.content
+        await world.forge("Ali", "b:hand:1:0:", message=rang)
+        rang = world.mail("Ali")[-1]
+        assert not rang.content
+        assert cards(rang)
+
+
 async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:

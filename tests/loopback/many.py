@@ -245,7 +245,7 @@ class Hall:
             return self._button(match, "Join", lambda table_id: table_id > before)
 
         async def opened() -> bool:
-            if lobby() is None:
+            if lobby() is None and self._hears(match):
                 await match.house.type(host, "lobby open", game=match.game)
                 with suppress(AssertionError):
                     await until(lambda: lobby() is not None, PRESSED_AGAIN)
@@ -260,6 +260,11 @@ class Hall:
             await self._press_until(match, host, "Add a computer player", partial(has, many))
         await self._press_until(match, host, "Start", lambda table: table.running)
         match.seen(await self.table(match))
+
+    def _hears(self, match: Match) -> bool:
+        """Whether the process is there to which Discord brings the commands of a server."""
+        shard = (match.house.guild_id >> 22) % SHARDS
+        return any(one.shard == shard for one in self.discord.connected)
 
     async def _press_until(
         self, match: Match, name: str, label: str, holds: Callable[[Table], bool]

@@ -100,7 +100,11 @@ ASSUMPTIONS = (
     ),
     Assumption("limit", 50, "counted requests a second", STATED, f"{_LIMITS}; {_RAISED}"),
     Assumption(
-        "database_connections", 2 * KEPT + 1, "connections to PostgreSQL a process", BUILT, "bot.store"
+        "database_connections",
+        2 * KEPT + 1,
+        "connections to PostgreSQL a process",
+        BUILT,
+        "docs/operations.md",
     ),
     Assumption("row_bytes", 115, "bytes a stored move", MEASURED, "PostgreSQL: log with its key"),
     Assumption("match_kib", 5.0, "KiB a match beside its log", ASSUMED, "4.7 measured on SQLite"),

@@ -1,4 +1,4 @@
-"""An evening that does not end: `python -m benchmarks.soak --minutes 60`.
+"""An evening that does not end: `python -m benchmarks.soak`.
 
 Three processes on one PostgreSQL and the Discord of the tests. People press at a steady pace, each
 at any process, and computer players play on: more moves are stored than presses made. Boards and
@@ -160,7 +160,7 @@ async def measure(folder: Path, url: str, a_second: float, minutes: int) -> list
 def main() -> None:
     """Play, and say at the end what has grown."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--presses", type=float, default=10.0, help="a second, of people")
+    parser.add_argument("--presses", type=float, default=10.6, help="a second, of people")
     parser.add_argument("--minutes", type=int, default=60)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as made, postgres(Path(made)) as url:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import count
 
 import pytest
 
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.match import Match
+from pasur_core.players.levels import MASTER, think
 from pasur_core.protocol import Seat
+from tests.contract.openings import RARE, Rare
 from tests.contract.shown import SHOWN, Shown
 from tests.contract.walks import Move, Setting, hand_of, held_cards, plain_settings, settings, walk
 
@@ -56,6 +59,22 @@ def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) 
         for seat in setting.viewers():
             other = redealt(move.after, seat, number)
             assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
+
+
+@pytest.mark.parametrize("rare", RARE, ids=str)
+def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
+    """Cards put back twice, packs shuffled anew and nothing left to draw (BA6, PS4, HU5, HU15)."""
+    match = rare.made()
+    for seat in (*range(match.seats), None):
+        other = redealt(match, seat, 1)
+        assert match.game.cards(other.state) == match.game.cards(match.state)
+        assert redealt(other, seat, 5).state == redealt(match, seat, 5).state
+        for shown in SHOWN:
+            assert shown(other, seat) == shown(match, seat), shown.__name__
+    for seat in match.acting:
+        asked = count()
+        chosen = think(match, seat, MASTER, 1, enough=lambda asked=asked: next(asked) > 20)
+        assert chosen in match.legal(seat)
 
 
 @in_every_setting

@@ -253,7 +253,7 @@ class Basra(PhasedGame[State, BasraOptions]):
             number, dealer = number + 1, (dealer + 1) % seats
         first, table = (dealer + 1) % seats, mask_at(opening.table)
         hands, *stock = hands_of(opening.held + opening.stock, options.hand_size, seats, first)
-        buried = tuple(sorted(jack for jack, _ in opening.swapped))
+        buried = tuple(sorted({jack for jack, _ in opening.swapped}))
         played = Round(options, captures, totals, number, dealer, buried)
         dealt = State(played, PLAY, hands, first, table, stock=tuple(stock))
         swapped = [

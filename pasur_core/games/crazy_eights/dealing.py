@@ -77,14 +77,21 @@ def turned(
     return None if indices else (starter, stock, tuple(buried))
 
 
-def still_in(stock: tuple[Card, ...], buried: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the starters put back that did not come up once more."""
-    left, found = list(stock), []
-    for card in buried:
-        if card in left:
-            left.remove(card)
-            found.append(card)
-    return tuple(found)
+def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
+    """Return the starters put back that everybody knows to lie in the stock.
+
+    One that comes up once more may be the card that was put back, or its twin.
+
+    >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
+    >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)
+    ((Card('AS'), Card('X')), (Card('X'), Card('X')))
+    """
+    known = list[Card]()
+    for card, replacement in zip(buried, (*buried, starter)[1:], strict=True):
+        if replacement in known:
+            known.remove(replacement)
+        known.append(card)
+    return tuple(known)
 
 
 def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:

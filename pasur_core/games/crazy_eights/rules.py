@@ -22,8 +22,8 @@ from pasur_core.games.crazy_eights.dealing import (
     drawn_deal,
     hands_of,
     is_pack,
+    known_in_stock,
     redealt,
-    still_in,
     turned,
 )
 from pasur_core.games.crazy_eights.events import (
@@ -409,7 +409,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         packets = hands_of(action.pack, seats)
         _, shown, turns, penalty = POWERS[starter]
         dealt = State(
-            Round(options, before.totals, number, dealer, stock, still_in(stock, buried)),
+            Round(options, before.totals, number, dealer, stock, known_in_stock(buried, starter)),
             PLAY,
             (*packets[-first:], *packets[:-first]) if first else packets,
             Course((False,) * seats),

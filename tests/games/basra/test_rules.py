@@ -147,6 +147,18 @@ def test_ba6_a_jack_put_on_top_comes_up_again() -> None:
     # The jack of clubs lies on top when the jack of hearts is replaced, and is put back anew.
     assert [event.facts()["card"] for event in step.events[:-1]] == read_list("KSJCQS")
     assert step.state.table == bits("KSQS9CTC")
+    assert GAME.view(step.state, None).buried == read_cards("JCJH"), "each lies in the stock once"
+
+
+def test_ba6_a_deal_is_redealt_whose_jack_was_put_back_twice() -> None:
+    match = Match.start(GAME, BasraOptions(), 2, (333).to_bytes(32, "big")).dealt()
+    assert str(match.log[-1].action).endswith("bury 0 12 10")
+    for seat in (0, 1, None):
+        other = GAME.redeal(match.state, seat, random.Random(1))
+        assert GAME.cards(other) == FRENCH_52
+        jacks = match.view(seat).buried
+        assert len(jacks) == 2
+        assert {INDEX[jack] for jack in jacks} <= {*flat(other.stock)}
 
 
 def read_list(cards: str) -> list[Card]:

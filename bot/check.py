@@ -40,7 +40,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
         await check_store(url)
         say(words("check-store-well"))
     except StoreError as error:
-        say(words(f"store-{error.code}"))
+        say(words(f"store-{error.code}", **error.facts))
         stored = False
     token = settings.token.get_secret_value().strip()
     if not token:

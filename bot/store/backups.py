@@ -33,6 +33,7 @@ async def restore(path: Path, url: str) -> None:
 
     It is looked through first, and nothing has changed when it turns out to be none. Raises
     `StoreError`: `not_empty`, `no_backup`, `newer` when the backup is of an unknown schema,
+    `altered` when a SQLite file is not as its schema says,
     `locked` when a bot still runs on what was there, and for PostgreSQL as `backup` does.
     """
     address = Address.read(url)

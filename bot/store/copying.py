@@ -8,10 +8,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from bot.store.alone import require_unused
 from bot.store.faults import StoreError, telling
 from bot.store.migrate import require_known
+from bot.store.soundness import require_built, require_no_code
+
+_REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
 
 _RESTS = ("-wal", "-shm", "-journal")
 """What a database that is gone may have left beside it, and would be taken for the new one's."""
@@ -62,7 +66,8 @@ def restore_file(source: Path, target: Path) -> None:
     """Put a backup in the place of a database that is gone or has nothing in it.
 
     Raises `StoreError`: `no_backup` when `source` is no whole database of this program, `newer`
-    when it is of an unknown schema, `locked` when a process still uses what was there.
+    when it is of an unknown schema, `altered` when it is not as its schema says,
+    `locked` when a process still uses what was there.
     """
     _require_sound(source)
     with telling(str(target), OSError):
@@ -74,14 +79,21 @@ def restore_file(source: Path, target: Path) -> None:
 
 
 def _require_sound(backup: Path) -> None:
-    revisions: list[str] = []
+    sound, location = False, str(backup)
     with suppress(sqlite3.Error), closing(_opened(backup)) as saved:
-        if saved.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
-            found = saved.execute("SELECT version_num FROM alembic_version")
-            revisions = [revision for (revision,) in found]
-    if not revisions:
-        raise StoreError("no_backup", location=str(backup), reason="no sound database")
-    require_known(revisions, str(backup))
+
+        def query(statement: str) -> list[Any]:
+            return saved.execute(statement).fetchall()
+
+        require_no_code(query, location)
+        # No more than two rows, and no longer ones than a revision is: the file may be anybody's.
+        found = saved.execute(_REVISIONS).fetchall()
+        if len(found) == 1 and isinstance(found[0][0], str):
+            require_known(found[0], location)
+            require_built(query, found[0][0], location)
+            sound = query("PRAGMA quick_check(1)") == [("ok",)]
+    if not sound:
+        raise StoreError("no_backup", location=location, reason="no sound database")
 
 
 def _opened(file: Path) -> sqlite3.Connection:

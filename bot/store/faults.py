@@ -18,6 +18,7 @@ Code = Literal[
     "locked",
     "deadlock",
     "broken",
+    "altered",
     "not_a_url",
     "no_driver",
     "no_copy",

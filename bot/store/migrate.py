@@ -49,14 +49,30 @@ def migrate(connection: Connection, location: str) -> None:
     _note_whom_it_serves(connection, ScriptDirectory.from_config(config))
 
 
+def migrate_to(connection: Connection, revision: str) -> None:
+    """Make the schema of a known revision in an empty database, as a model to compare with."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def is_known(revision: str) -> bool:
+    """Return whether a migration of this program leads to a revision."""
+    scripts = ScriptDirectory.from_config(_config())
+    return any(script.revision == revision for script in scripts.walk_revisions())
+
+
 def is_current(connection: Connection, location: str) -> bool:
     """Whether nothing is to be migrated: the schema is the present one, or newer and serves this.
 
-    Raises `StoreError` as `require_known` does when this program may not use it.
+    Raises `StoreError` as `require_known` does when this program may not use it, and `altered`
+    when what stands there is no revision.
     """
     scripts = ScriptDirectory.from_config(_config())
     known = {script.revision for script in scripts.walk_revisions()}
     stored = set(MigrationContext.configure(connection).get_current_heads())
+    if len(stored) > 1 or not all(isinstance(one, str) for one in stored):
+        raise StoreError("altered", location=location, reason="TABLE alembic_version")
     if unknown := stored - known:
         # Revisions are a line: who knows the oldest that is served is not older than that.
         copying = any(one.startswith(COPYING) for one in unknown)
@@ -78,7 +94,8 @@ def require_known(revisions: Iterable[str], location: str) -> None:
 
 def revision(connection: Connection) -> str | None:
     """The revision of a database; None when it is still to be made."""
-    return MigrationContext.configure(connection).get_current_revision()
+    heads = MigrationContext.configure(connection).get_current_heads()
+    return heads[0] if heads else None
 
 
 def _serves(connection: Connection) -> str | None:

@@ -12,6 +12,7 @@ import discord.http
 import pytest
 from alembic.script import ScriptDirectory
 from pydantic import SecretStr
+from sqlalchemy import create_engine
 
 from bot import i18n
 from bot.app import PasurBot
@@ -19,8 +20,9 @@ from bot.check import check
 from bot.i18n import languages, words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
-from bot.store.migrate import _config
-from tests.bot.room import settings_for
+from bot.store.engine import upgrade
+from bot.store.migrate import _config, migrate_to
+from tests.bot.room import settings_for, url_of
 from tests.loopback.beside import Beside, loopback_beside
 
 EN = words_for("en")
@@ -127,6 +129,16 @@ async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Bes
     assert status == 1
 
 
+async def test_a_trigger_in_the_database_is_named(folder: Path, here: Beside) -> None:
+    """All that can be altered is in tests/bot/store/test_soundness.py."""
+    await upgrade(url_of(folder / "pasur.db"))
+    with closing(sqlite3.connect(folder / "pasur.db")) as opened:
+        opened.execute("CREATE TRIGGER odd AFTER INSERT ON log BEGIN DELETE FROM log; END")
+    lines, status = await said(folder)
+    assert lines[0] == EN("store-altered", reason="TRIGGER odd")
+    assert status == 1
+
+
 ENOUGH = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.value)}
 IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
 
@@ -178,9 +190,10 @@ async def test_what_is_set_wrongly_at_discord_is_said(
 
 async def test_looking_makes_and_migrates_nothing(folder: Path, here: Beside) -> None:
     file = folder / "pasur.db"
-    with closing(sqlite3.connect(file)) as made, made:
-        made.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        made.execute("INSERT INTO alembic_version VALUES (?)", (FIRST,))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate_to(connection, FIRST)
+    engine.dispose()
     before = contents(file)
     lines, status = await said(folder)
     assert lines[0] == EN("check-store-well")

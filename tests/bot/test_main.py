@@ -252,6 +252,14 @@ def test_what_is_no_backup_is_not_put_in_place(folder: Path) -> None:
     assert [file.name for file in folder.iterdir()] == ["notes.txt"]
 
 
+def test_a_backup_that_was_altered_is_not_put_in_place(folder: Path, migrated: Path) -> None:
+    (folder / "saved.db").write_bytes(migrated.read_bytes())
+    with closing(sqlite3.connect(folder / "saved.db")) as opened:
+        opened.execute("DROP TABLE log")
+    refused(bot(folder, "restore", "saved.db"), EN("store-altered", reason="TABLE log"))
+    assert not (folder / "pasur.db").exists()
+
+
 def test_a_database_with_anything_in_it_is_not_written_over(folder: Path, migrated: Path) -> None:
     for name in ("pasur.db", "saved.db"):
         (folder / name).write_bytes(migrated.read_bytes())

@@ -98,6 +98,7 @@ store-full = Le disque de la base de données est plein. Libère de la place et 
 store-newer = La base de données vient d’une version plus récente de Pasur. Mets le programme à jour et redémarre.
 store-locked = Un autre programme utilise la base de données. Arrête-le, ou attends, et redémarre.
 store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data lies »).
+store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.
 store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. Compare-la avec .env.example.
 
 check-store-well = La base de données va bien.

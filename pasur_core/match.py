@@ -25,6 +25,9 @@ from pasur_core.shuffle import Shuffler, new_seed
 
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)
 
+LONGEST_LINE = 1000
+"""Characters of a line of a log; no action comes near it."""
+
 
 def seat_text(seat: Seat) -> str:
     """`t` for the table, `p1` for seat 0, and so on.
@@ -49,7 +52,7 @@ class Entry:
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
         """The entry of a line `WHO ACTION [auto] [# comment]`; raises `InvalidAction`."""
-        found = _LINE.fullmatch(line.strip())
+        found = None if len(line) > LONGEST_LINE else _LINE.fullmatch(line.strip())
         if not found:
             raise InvalidAction(line)
         seat = TABLE if found["who"] == "t" else int(found["who"][1:]) - 1

@@ -17,7 +17,7 @@ ARCHIVE = Path("data/archive")
 """Where they lie unless it is said otherwise."""
 
 _LONGEST = 4_000_000
-"""Characters of a file that is read; no match comes near it."""
+"""Bytes of a file, and characters of its text, that are read; no match comes near it."""
 
 
 class ArchiveError(Exception):
@@ -64,14 +64,18 @@ class Archive:
         """Return a match's text. Raises `ArchiveError`."""
         file = self._file(guild_id, match_id)
         try:
+            if file.stat().st_size > _LONGEST:
+                raise ArchiveError(file, "it is too long")
             with gzip.open(file, "rt", encoding="utf-8") as kept:
-                text = kept.read(_LONGEST)
+                text = kept.read(_LONGEST + 1)
         except OSError as error:
             raise ArchiveError(file, error.strerror or "it is no such file") from None
         except (EOFError, zlib.error, UnicodeDecodeError):
             raise ArchiveError(file, "it is damaged") from None
         if not text:
             raise ArchiveError(file, "it is damaged")
+        if len(text) > _LONGEST:
+            raise ArchiveError(file, "it is too long")
         return text
 
     def drop(self, guild_id: int, match_id: int) -> None:

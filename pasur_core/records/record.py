@@ -184,9 +184,24 @@ class Record:
                 )
 
 
-_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*""")
-_MOST_DOTS = 20
-"""Keys have no dots in a record; `tomllib` takes a minute over a key of fifty thousand."""
+_TEXTS = re.compile(
+    r"""
+    \"\"\"(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5})?  # text of several lines
+    | '''(?:[^']|'(?!''))*+(?:'{3,5})?
+    | "(?:[^"\\\n]|\\[^\n])*+"?
+    | '[^'\n]*+'?
+    | \#[^\n]*+
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+"""Texts and comments of a TOML file, taken for ended where `tomllib` would refuse them."""
+
+_MOST = {"[": 20, "{": 20, ".": 20, "=": 200, ",": 100_000, "\n": 200_000}
+"""How often each sign may stand outside of texts: tables and lists, dots in keys, keys, entries.
+
+A record has two tables, three lists and no dots in its keys. `tomllib` takes seconds and more than
+a gigabyte for a file that is made of them.
+"""
 
 _HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
 _KINDS = {str: "text", int: "a whole number", list: "a list", dict: "a table"}
@@ -206,12 +221,11 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError:
         raise RecordError("This file is not UTF-8 text.") from None
-    if any(line.count(".") > _MOST_DOTS for line in _QUOTED.sub("", decoded).splitlines()):
-        raise RecordError("This is not a record: its keys are nested too deeply.")
+    bare = _TEXTS.sub("", decoded)
+    if any(bare.count(sign) > most for sign, most in _MOST.items()):
+        raise RecordError("This is not a record: it has more tables, keys or entries than one has.")
     try:
         return tomllib.loads(decoded.removeprefix("\ufeff"))
-    except RecursionError:
-        raise RecordError("This is not a record: its lists are nested too deeply.") from None
     except ValueError as error:
         raise RecordError(f"This is not a TOML file: {error}.") from None
 

@@ -10,8 +10,6 @@ from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event, RoundScored
 
-_LONGEST_LINE = 1000
-
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -86,8 +84,6 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
         if text.lstrip().startswith("#"):
             continue
         try:
-            if len(text) > _LONGEST_LINE:
-                raise InvalidAction(text)
             entry = Entry.read(match.game, text)
             step = match.advance(state, entry)
         except InvalidAction:

@@ -192,8 +192,8 @@ WRONG_FILES = {
     MINIMAL + "seats = 7": "not a TOML file",
     "format = ": "not a TOML file",
     "a = " + "9" * 5000: "not a TOML file",
-    "a = " + "[" * 100_000: "nested too deeply",
-    "a" + ".a" * 1_000_000 + " = 1": "keys are nested too deeply",
+    "a = " + "[" * 100_000: "more tables, keys or entries",
+    "a" + ".a" * 1_000_000 + " = 1": "more tables, keys or entries",
     "a" * (LONGEST_FILE + 1): "too long to be a record",
     "\x00\x1b[31m": "not a TOML file",
 }
@@ -214,6 +214,45 @@ def test_dots_in_names_and_comments_are_no_keys() -> None:
     dots = "." * 200
     text = MINIMAL.replace("Zoë", f'\\"{dots}').replace("Ali", dots) + f"# it's {dots}"
     assert Record.loads(text).seats == (dots, f'"{dots}')
+
+
+ENDLESS = {
+    "tables": "\n".join(f"[a{number}]" for number in range(200_000)),
+    "deep tables": "\n".join(f"[a{number}{'.a' * 18}]" for number in range(40_000)),
+    "tables in a list": "[[a]]\n" * 500_000,
+    "tables in a line": "a = [" + "{}," * 1_000_000 + "]",
+    "lists": "a = [" + "[]," * 1_000_000 + "]",
+    "keys": "\n".join(f"a{number} = 1" for number in range(200_000)),
+    "dotted keys": "\n".join(f"a{number}{'.a' * 18} = 1" for number in range(40_000)),
+    "entries": 'log = ["", ' + "1, " * 1_000_000 + "]",
+    "lines": "\n" * 3_000_000,
+    "after a text of lines": 'a = ["""\n\'""", ' + "{}," * 100_000 + "]",
+    "after five quotes": 'a = ["""a""""", ' + "{}," * 100_000 + "]",
+    "after a text of lines without escapes": "a = ['''\n\"''', " + "{}," * 100_000 + "]",
+}
+
+
+@pytest.mark.parametrize("text", ENDLESS.values(), ids=ENDLESS)
+def test_a_file_of_more_than_a_record_has_is_never_parsed(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    parsed: list[str] = []
+    monkeypatch.setattr(tomllib, "loads", parsed.append)
+    with pytest.raises(RecordError, match="more tables, keys or entries"):
+        Record.loads(text)
+    assert not parsed
+
+
+def test_signs_within_texts_are_not_counted() -> None:
+    signs = "[{.=,]}" * 30
+    texts = {
+        f'"{signs}"': signs,
+        f"'{signs}'": signs,
+        f'"""{signs}\n"{signs}"""': f'{signs}\n"{signs}',
+    }
+    for written, name in texts.items():
+        assert Record.loads(MINIMAL.replace('"Ali"', written)).seats[0] == name
+    assert Record.loads(MINIMAL + f"# '{signs}").seats == Record.loads(MINIMAL).seats
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:

@@ -65,6 +65,14 @@ def test_a_damaged_file_is_said_and_replaced(archive: Archive, file: Path, rest:
     assert archive.get(7, 12) == TEXT
 
 
+def test_a_file_that_is_too_long_is_said(archive: Archive, file: Path) -> None:
+    archive.put(7, 12, TEXT)
+    file.write_bytes(gzip.compress(b"#" * 4_000_001, mtime=0))
+    assert refused(archive.get, 7, 12) == "it is too long"
+    file.write_bytes(b"#" * 4_000_001)
+    assert refused(archive.get, 7, 12) == "it is too long"
+
+
 def test_a_file_that_is_not_there_is_said(archive: Archive) -> None:
     assert refused(archive.get, 7, 12) == "No such file or directory"
 

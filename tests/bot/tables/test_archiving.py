@@ -115,7 +115,7 @@ async def spoil_scores(conn: Connection) -> None:
     await conn.execute(delete(metadata.tables["tallies"]))
 
 
-@pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "nonsense"])
+@pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "tables", "nonsense"])
 async def test_a_file_that_cannot_be_used_is_said_and_breaks_nothing(
     room: Room, spoiled: str
 ) -> None:
@@ -129,6 +129,8 @@ async def test_a_file_that_cannot_be_used_is_said_and_breaks_nothing(
         one.write_bytes(one.read_bytes()[:99])
     elif spoiled == "another":
         one.write_bytes(two.read_bytes())
+    elif spoiled == "tables":
+        one.write_bytes(gzip.compress(b"[[a]]\n" * 100_000))
     else:
         one.write_bytes(gzip.compress(b"log = 5"))
     tables = room.another()

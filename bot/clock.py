@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.services import Services
-from bot.store import StoreError, guilds, matches, posts, totals
+from bot.store import StoreError, guilds, marks, matches, posts, totals
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
 from bot.store.totals import day_of
@@ -187,3 +187,4 @@ async def _sweep(conn: Connection, now: float) -> None:
     await totals.settle(conn, now)
     await totals.forget_days(conn, day_of(now - _COUNTED))
     await posts.forget_tokens(conn, now - _HOUR)
+    await marks.forget(conn, now)

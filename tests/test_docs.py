@@ -37,6 +37,7 @@ TOLD = {
     "problems": "Problems of the day",
     "problem_answers": "Problems of the day",
     "guilds": "Settings of a server",
+    "marks": "Limits",
     "bans": "Shut out",
 }
 """What PRIVACY.md calls the rows of each table of the database; `facts` and `budgets` are the

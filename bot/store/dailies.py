@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, update
 
+from bot.store import locks, marks
 from bot.store.schema import dailies, daily_tries
 from bot.store.unit import Connection
 from bot.store.upsert import insert_into
@@ -73,6 +74,11 @@ _DAILY = select(*(dailies.c[one.name] for one in fields(DailyRow)))
 _TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
 
 
+def mark_of(day: str) -> str:
+    """The mark of a person who had a try at the deal of a day."""
+    return f"daily/{day}"
+
+
 async def get(conn: Connection, day: str) -> DailyRow | None:
     """The deal of a day; None where nobody has asked for it."""
     row = (await conn.execute(_DAILY.where(dailies.c.day == day))).mappings().first()
@@ -104,10 +110,16 @@ async def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
     return TryRow(**row) if row else None
 
 
-async def begin(conn: Connection, proposed: TryRow) -> TryRow:
-    """A person's try at the deal of a day: the one that there is, else the proposed one."""
+async def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
+    """A person's try at the deal of a day: the one that there is, else the proposed one.
+
+    None where they had a try and were forgotten since.
+    """
+    await locks.hold(conn, locks.of_person(proposed.user_id))
     found = await try_of(conn, proposed.day, proposed.user_id)
     if found is None:
+        if await marks.has(conn, proposed.user_id, mark_of(proposed.day), proposed.began_at):
+            return None
         await conn.execute(
             insert_into(conn.dialect.name, daily_tries).on_conflict_do_nothing(), asdict(proposed)
         )
@@ -173,6 +185,16 @@ async def days_of(conn: Connection, user_id: int) -> Sequence[str]:
         select(daily_tries.c.day)
         .where(daily_tries.c.user_id == user_id, daily_tries.c.ended_at.is_not(None))
         .order_by(daily_tries.c.day)
+    )
+    return list(found)
+
+
+async def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
+    """The days at whose deals a person has a try, and whose seeds nobody was shown."""
+    found = await conn.scalars(
+        select(daily_tries.c.day)
+        .join(dailies, dailies.c.day == daily_tries.c.day)
+        .where(daily_tries.c.user_id == user_id, dailies.c.opened_at.is_(None))
     )
     return list(found)
 

@@ -26,6 +26,15 @@ async def get(conn: Connection, name: str) -> str | None:
     return value
 
 
+async def keep(conn: Connection, name: str, value: str) -> str:
+    """Remember a fact unless there is one of this name; returns the fact that there is."""
+    await conn.execute(
+        insert_into(conn.dialect.name, facts).on_conflict_do_nothing(),
+        {"name": name, "value": value},
+    )
+    return await get(conn, name) or value
+
+
 async def put(conn: Connection, name: str, value: str) -> None:
     """Remember a fact, over the one before."""
     await conn.execute(

@@ -462,12 +462,6 @@ async def count_open(conn: Connection, guild_id: int) -> int:
     return await conn.scalar(counted) or 0
 
 
-async def count_opened(conn: Connection, host_id: int, since: float) -> int:
-    """How many matches a person has opened since then, open or not."""
-    lately = matches.c.opened_at > since
-    return await conn.scalar(select(func.count()).where(matches.c.host_id == host_id, lately)) or 0
-
-
 async def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
     """Numbers of the open matches where a person sits, newest first; None: in any server."""
     mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))

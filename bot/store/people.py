@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
-from bot.store import analyses, dailies, problems
+from bot.store import analyses, dailies, marks, problems
 from bot.store.schema import (
     daily_tries,
     guilds,
@@ -341,6 +341,7 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         "dailies": await dailies.export(conn, user_id),
         "problems": await problems.export(conn, user_id),
         "analyses": await analyses.export(conn, user_id),
+        "limits": await marks.export(conn, user_id),
     }
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, func, select
 
+from bot.store import locks, marks
 from bot.store.schema import matches, problem_answers, problems, seats
 from bot.store.unit import Connection
 from bot.store.upsert import insert_into
@@ -88,12 +89,26 @@ async def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | Non
     return AnswerRow(**found) if found else None
 
 
+def mark_of(day: str) -> str:
+    """The mark of a person who answered to the problem of a day."""
+    return f"problem/{day}"
+
+
 async def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer; False where there was one before, which stays."""
+    """Store an answer; False where there was one before, also of somebody forgotten since."""
+    await locks.hold(conn, locks.of_person(given.user_id))
+    if await marks.has(conn, given.user_id, mark_of(given.day), given.at):
+        return False
     done = await conn.execute(
         insert_into(conn.dialect.name, problem_answers).on_conflict_do_nothing(), given._asdict()
     )
     return done.rowcount == 1
+
+
+async def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
+    """The days from this one on whose problems a person answered."""
+    mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
+    return list(await conn.scalars(select(problem_answers.c.day).where(mine)))
 
 
 async def count_of_day(conn: Connection, day: str) -> Count:

@@ -311,6 +311,15 @@ bans = Table(
     Column("at", Double, nullable=False),
 )
 
+marks = Table(
+    "marks",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("what", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Index(None, "until"),
+)
+
 facts = Table(
     "facts",
     metadata,

@@ -7,7 +7,7 @@ else changes these tables meanwhile, so no decision is ever made on a state that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.metrics import Metrics
@@ -31,11 +31,16 @@ Decide = Callable[[Draft], None]
 """Builds the next state of a table; may be called again, and off the event loop."""
 
 
+Limit = Callable[[Connection, Draft], Awaitable[None]]
+"""Counts rows in the transaction that stores a draft; raises `Refused` when there are enough."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What is asked of one table.
 
     Attributes:
+        limit: asked once the change is decided, and before it is stored.
         who: the person who asks; None when it happens by itself.
         expected: nothing is changed unless the table is of this version.
 
@@ -46,6 +51,7 @@ class Change:
     who: Who | None
     expected: int | None
     now: float
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +151,24 @@ async def _make(
     claimed = await matches.claimed(conn, ids)
     guilds = await people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
     made = await conn.apart(_decide_all, changes, cached, rows, claimed, guilds, settings, archive)
+    made = [await _within_limit(conn, *one) for one in zip(changes, made, strict=True)]
     stored = [
         (one.draft, one.table, change.who)
         for change, one in zip(changes, made, strict=True)
         if one.draft is not None and one.table is not None
     ]
     await store_all(conn, stored)
+    return made
+
+
+async def _within_limit(conn: Connection, change: Change, made: Made) -> Made:
+    """Return what came of a change once its limit was asked, one change after another."""
+    if change.limit is None or made.draft is None:
+        return made
+    try:
+        await change.limit(conn, made.draft)
+    except Refused as refused:
+        return Made(made.draft.table, error=refused)
     return made
 
 

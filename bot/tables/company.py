@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store import people, posts, watchers
+from bot.store import locks, people, posts, watchers
 from bot.store.unit import Connection
 from bot.tables import lobby
+from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -18,14 +19,16 @@ CALLED_SECONDS = 600.0
 
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Ask somebody to a lobby, with a mention; raises `Refused`, also the second time."""
-    rows = await tables.store.read(posts.of_match, table_id)
-    asked = [key for kind, key in rows if kind == "invite"]
-    if guest_id in asked:
-        raise Refused("invited-already", guest=guest_id)
-    if len(asked) >= INVITED:
-        raise Refused("invited-enough", most=INVITED)
+
+    async def limit(conn: Connection, draft: Draft) -> None:
+        asked = [key for kind, key in await posts.of_match(conn, table_id) if kind == "invite"]
+        if guest_id in asked:
+            raise Refused("invited-already", guest=guest_id)
+        if len(asked) >= INVITED:
+            raise Refused("invited-enough", most=INVITED)
+
     return await tables.change(
-        table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who
+        table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who, limit=limit
     )
 
 
@@ -35,16 +38,21 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     Raises `Refused`: nobody is called twice within `CALLED_SECONDS`.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
-    since = tables.now() - CALLED_SECONDS
 
-    async def look(conn: Connection) -> tuple[bool, bool]:
+    async def is_heard(conn: Connection) -> bool:
         guild = await people.guild(conn, guild_id)
-        listening = guild.players_role_id or await watchers.of_guild(conn, guild_id, 1)
-        return bool(listening), await posts.of_kind_since(conn, guild_id, "call", since)
+        return bool(guild.players_role_id or await watchers.of_guild(conn, guild_id, 1))
 
-    listening, called = await tables.store.read(look)
-    if not listening:
+    async def limit(conn: Connection, draft: Draft) -> None:
+        await locks.hold(conn, locks.of_guild(guild_id))
+        since = draft.now - CALLED_SECONDS
+        if await posts.of_kind_since(conn, guild_id, "call", since):
+            raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
+        # The next change of this transaction may call players to another table of the server.
+        await posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
+
+    if not await tables.store.read(is_heard):
         raise Refused("nobody-to-call")
-    if called:
-        raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
-    return await tables.change(table_id, lambda draft: lobby.call_players(draft, who.user_id), who)
+    return await tables.change(
+        table_id, lambda draft: lobby.call_players(draft, who.user_id), who, limit=limit
+    )

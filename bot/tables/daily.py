@@ -120,13 +120,16 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
     match = await asyncio.to_thread(_begun, daily)
     proposed = TryRow(daily.day, who.user_id, guild_id, _written(match), 0, now)
 
-    async def unit(conn: Connection) -> TryRow:
+    async def unit(conn: Connection) -> TryRow | None:
         if await bans.among(conn, (who.user_id, guild_id)):
             raise Refused("banned")
         await people.remember_name(conn, guild_id, who.user_id, who.name)
         return await dailies.begin(conn, proposed)
 
-    return await played(daily, await store.write(unit))
+    begun = await store.write(unit)
+    if begun is None:
+        raise Refused("daily-second")
+    return await played(daily, begun)
 
 
 async def played(daily: DailyRow, row: TryRow) -> Played:

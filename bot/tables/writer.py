@@ -12,13 +12,13 @@ from typing import Any
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, bans, matches, people, posts
+from bot.store import Store, bans, locks, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
-from bot.tables import deadlines, hints, lobby, notation, seating
-from bot.tables.admission import LATELY_SECONDS, Counts, Opening, admit
+from bot.tables import deadlines, hints, limits, lobby, notation, seating
+from bot.tables.admission import Counts, Opening, admit
 from bot.tables.archiving import archived_moves
-from bot.tables.changes import Change, Changes, Decide
+from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.draft import Draft
 from bot.tables.due import happen
 from bot.tables.loader import Loader
@@ -111,12 +111,18 @@ class Tables:
         async def unit(conn: Connection) -> int:
             settings = await people.guild(conn, guild_id)
             await _let_in(conn, guild_id, who.user_id)
+            await locks.hold(conn, locks.of_guild(guild_id), locks.of_person(who.user_id))
+            if rematch is not None:
+                opened = await matches.open_rematch(conn, rematch.id)
+                if opened is not None:
+                    return opened
             counts = Counts(
                 await matches.count_open(conn, guild_id),
                 tuple(await matches.open_of_host(conn, who.user_id)),
-                await matches.count_opened(conn, who.user_id, now - LATELY_SECONDS),
+                await limits.opened_lately(conn, who.user_id, now),
             )
             admit(opening, settings, counts)
+            await limits.count_opened(conn, who.user_id, now)
             table_id = await matches.insert(
                 conn,
                 guild_id=guild_id,
@@ -157,9 +163,6 @@ class Tables:
         seat = old.seat_of(who.user_id)
         if seat is None or not is_present(seat):
             raise Refused("not-seated", table=old_id)
-        opened = await self.store.read(matches.open_rematch, old_id)
-        if opened is not None:
-            return await self.load(opened)
         row = old.row
         return await self.open(
             who,
@@ -390,7 +393,13 @@ class Tables:
         for table_id in open_ids:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
-        await self.store.write(people.forget_person, user_id)
+
+        async def unit(conn: Connection) -> None:
+            await locks.hold(conn, locks.of_person(user_id))
+            await limits.mark_before_forgetting(conn, user_id, self.now())
+            await people.forget_person(conn, user_id)
+
+        await self.store.write(unit)
         self._loader.forget()
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
@@ -466,13 +475,20 @@ class Tables:
             )
 
     async def change(
-        self, table_id: int, decide: Decide, who: Who | None = None, *, expected: int | None = None
+        self,
+        table_id: int,
+        decide: Decide,
+        who: Who | None = None,
+        *,
+        expected: int | None = None,
+        limit: Limit | None = None,
     ) -> Table:
         """Return the table after a change that is decided when its turn comes; raises `Refused`.
 
-        `expected` is the version that the table has to have.
+        `expected` is the version that the table has to have; `limit` see `Change`.
         """
-        return await self._changes.make(Change(table_id, decide, who, expected, self.now()))
+        change = Change(table_id, decide, who, expected, self.now(), limit)
+        return await self._changes.make(change)
 
 
 async def _let_in(conn: Connection, *ids: int) -> None:

@@ -33,6 +33,7 @@ from tests.discord_world import (
     private,
     text,
 )
+from tests.e2e.test_lookups import forget
 from tests.framed import Framed
 
 PACK = 40
@@ -172,6 +173,19 @@ async def test_a_second_try_is_refused(tmp_path: Path) -> None:
         old = Press(VERB, 0, 0, f"{after.day} do {(await match_of(world)).log[-1].action}")
         await world.forge("Ali", old.button(), message=offers[0])
         assert await the_try(world) == after
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_person_who_was_forgotten_has_no_second_try(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await begun(world)
+        await forget(world, "Ali")
+        shown = await asked(world)
+        assert await world.press("Ali", PLAY, shown) == WORDS("refused-daily-second")
+        assert await the_try(world) is None
+        assert str(world.people["Ali"].id) not in repr(world.logs)
+        await begun(world, "Sara")
+        assert await the_try(world, "Sara") is not None
 
 
 def labels_of_play(daily: DailyRow) -> str:

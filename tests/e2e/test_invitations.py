@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import discord
 import pytest
 
+from bot.pages.custom_ids import Press
 from bot.store import people
+from bot.tables import company
 from bot.tables.who import Who
-from tests.discord_world import WORDS, ResponseMessage, World, discord_world, labels
+from tests.discord_world import WORDS, ResponseMessage, World, discord_world, ids, labels
 from tests.e2e.playing import refused
 
 
@@ -67,6 +70,37 @@ async def test_at_most_ten_are_asked_to_a_table(tmp_path: Path) -> None:
             answer = await world.type("Ali", "lobby invite", person=guest)
         assert answer == refused("invited-enough", most=10)
         assert len(rung(world)) == 10
+
+
+async def test_ten_of_forty_invitations_at_once_ring(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        guests = [
+            world.guild.add_member(world.env.create_user(f"guest{number}", global_name="Guest"))
+            for number in range(40)
+        ]
+        await world.env.settle()
+        ali, tables = Who(world.people["Ali"].id, "Ali"), world.services.tables
+        await asyncio.gather(
+            *(company.invite(tables, 1, ali, guest.id) for guest in guests), return_exceptions=True
+        )
+        await world.wait(10)
+        assert len(rung(world)) == 10
+
+
+async def test_one_of_three_calls_at_once_rings_the_role(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        role = world.guild.create_role("players", permissions=discord.Permissions(0))
+        await world.services.store.write(people.set_guild, world.guild.id, players_role_id=role.id)
+        await world.env.settle()
+        presses = []
+        for number, name in enumerate(("Ali", "Sara", "Reza"), start=1):
+            await world.type(name, "lobby open")
+            call = Press("callplayers", number).button()
+            board = next(one for one in world.messages() if call in ids(one))
+            presses += [world.pressed(name, board, call) for _ in range(3)]
+        await world.deliver(*presses)
+        assert len(rung(world)) == 1
 
 
 async def test_who_sits_at_no_table_asks_nobody(tmp_path: Path) -> None:

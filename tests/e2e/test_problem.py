@@ -27,6 +27,7 @@ from tests.discord_world import (
 )
 from tests.e2e.playing import hurry, open_table
 from tests.e2e.test_daily import put_back, to_midnight
+from tests.e2e.test_lookups import forget
 from tests.framed import Framed
 
 PACK = 40
@@ -160,6 +161,16 @@ async def test_it_is_made_for_who_asks_first_of_a_match_without_names(
         told = [text(shown), *ids(shown), repr(problem), *map(repr, world.logs)]
         assert secrets
         assert not [one for one in told if any(secret in one for secret in secrets)]
+
+
+async def test_a_person_who_was_forgotten_has_no_second_answer(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await answer(world, await asked(world), 1)
+        await forget(world, "Ali")
+        shown = await asked(world)
+        await answer(world, shown, 0)
+        assert WORDS("refused-problem-second") in text(shown)
+        assert await given(world) is None
 
 
 async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:

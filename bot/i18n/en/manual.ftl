@@ -26,7 +26,7 @@ privacy-policy = [The whole policy]({ $link })
 privacy-terms = [The terms of use]({ $link })
 privacy-ask =
     ## Forget you?
-    You leave every table, and your name, scores and settings are deleted everywhere. Matches you played keep their moves without you. This can’t be taken back; press **{ $button }** if you want it.
+    You leave every table, and your name, scores and settings are deleted everywhere. Matches you played keep their moves without you. So that nobody gets a second try, a code without your name stays until the deal and the problem of the day are over. This can’t be taken back; press **{ $button }** if you want it.
 button-forget = Forget me
 hand-forgotten = You were at a table here. You asked to be forgotten, so nothing of it is kept with your name.
 privacy-export = Everything that is kept about you:

@@ -26,7 +26,7 @@ privacy-policy = [Toute la politique de confidentialité]({ $link })
 privacy-terms = [Les conditions d’utilisation]({ $link })
 privacy-ask =
     ## T’oublier ?
-    Tu quittes toutes les tables ; ton nom, tes scores et tes paramètres sont effacés partout. Tes parties gardent leurs coups, sans toi. C’est définitif ; appuie sur **{ $button }** si tu le veux.
+    Tu quittes toutes les tables ; ton nom, tes scores et tes paramètres sont effacés partout. Tes parties gardent leurs coups, sans toi. Pour que personne n’ait un deuxième essai, un code sans ton nom reste jusqu’à la fin de la donne et du problème du jour. C’est définitif ; appuie sur **{ $button }** si tu le veux.
 button-forget = M’oublier
 hand-forgotten = Tu avais une place à une table ici. Tu as demandé l’oubli : il n’en reste rien à ton nom.
 privacy-export = Tout ce qui est conservé à ton sujet :

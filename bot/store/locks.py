@@ -1,0 +1,30 @@
+"""Names that a transaction holds until it ends, so that others who hold them wait.
+
+SQLite has one writer, which holds everything. On PostgreSQL each name is an advisory lock, for
+limits that count rows which are still to be inserted: there is no row to lock yet.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import text
+
+from bot.store.unit import Connection
+
+_HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
+
+
+async def hold(conn: Connection, *names: str) -> None:
+    """Hold names, sorted, so that two transactions never wait for each other."""
+    if conn.dialect.name == "postgresql":
+        for name in sorted(names):
+            await conn.execute(_HOLDING, {"name": name})
+
+
+def of_person(user_id: int) -> str:
+    """Return the name to hold while the limits of a person are counted."""
+    return f"person/{user_id}"
+
+
+def of_guild(guild_id: int) -> str:
+    """Return the name to hold while the limits of a server are counted."""
+    return f"server/{guild_id}"

@@ -1,0 +1,20 @@
+"""Limits of people that stay when the people are forgotten."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0019"
+down_revision = "0018"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.create_table(
+        "marks",
+        sa.Column("who", sa.Text(), nullable=False),
+        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("until", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("who", "what", name="marks_pk"),
+    )
+    op.create_index("marks_by_until", "marks", ["until"])

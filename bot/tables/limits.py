@@ -1,0 +1,32 @@
+"""Limits of a person that hold even if the person is forgotten: marks with a hash of their id."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from bot.store import dailies, marks, problems
+from bot.store.unit import Connection
+from bot.tables.admission import LATELY, LATELY_SECONDS
+from bot.tables.daily import day_at, ends, opens
+
+_OPENED = frozenset(f"opened/{number}" for number in range(LATELY))
+
+
+async def opened_lately(conn: Connection, user_id: int, now: float) -> int:
+    """Return how many tables a person has opened within `LATELY_SECONDS`."""
+    return len(_OPENED & await marks.of_person(conn, user_id, now))
+
+
+async def count_opened(conn: Connection, user_id: int, now: float) -> None:
+    """Count a table that a person opens, after `admit` let them."""
+    free = _OPENED - await marks.of_person(conn, user_id, now)
+    await marks.put(conn, user_id, min(free), now + LATELY_SECONDS)
+
+
+async def mark_before_forgetting(conn: Connection, user_id: int, now: float) -> None:
+    """Mark a person who had their try at a sealed deal, or answered to today's problem."""
+    for day in await dailies.sealed_days_of(conn, user_id):
+        if (until := opens(date.fromisoformat(day))) > now:
+            await marks.put(conn, user_id, dailies.mark_of(day), until)
+    for day in await problems.days_since(conn, user_id, day_at(now).isoformat()):
+        await marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))

@@ -1,0 +1,136 @@
+"""Being forgotten gives no second try: the limits of a day outlast the person's rows."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from bot.clock import _sweep
+from bot.pages.daily import contest_on
+from bot.store import Store, dailies, problems
+from bot.store.problems import AnswerRow
+from bot.store.schema import marks
+from bot.tables import daily as room_of_day
+from bot.tables.admission import LATELY_SECONDS
+from bot.tables.daily import day_at, ends, opens
+from bot.tables.refusal import Refused
+from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
+from tests.bot.store.conftest import new_url, postgres, store, url
+
+__all__ = ["new_url", "postgres", "store", "url"]
+
+TODAY = day_at(START)
+
+
+@pytest.fixture
+def room(store: Store, tmp_path: Path) -> Room:
+    """A room on either database."""
+    return Room(tmp_path / "none.db", store)
+
+
+async def begun(room: Room, day: int = 0) -> room_of_day.Played:
+    """Ali's try at the deal of today, or of a later day."""
+    date = TODAY + timedelta(days=day)
+    daily = await room_of_day.deal_of(room.store, date, contest_on(TODAY))
+    return await room_of_day.begin(room.store, daily, ALI, GUILD, room.time)
+
+
+async def kept(room: Room) -> list[tuple[str, str, float]]:
+    """Everything that is kept of people who were forgotten."""
+    rows = await room.store.read(lambda conn: conn.execute(select(marks).order_by(marks.c.what)))
+    return [tuple(row) for row in rows]
+
+
+async def test_a_person_who_was_forgotten_has_no_second_try_that_day(room: Room) -> None:
+    await begun(room)
+    for _ in range(3):
+        await room.tables.forget_person(ALI.user_id)
+        assert await refused(begun(room)) == "daily-second"
+    room.time = ends(TODAY)
+    assert not (await begun(room, day=1)).over
+
+
+async def test_tries_and_forgetting_at_once_make_one_try(room: Room, url: str) -> None:
+    other = await Store.open(url)
+    tables = Room(room.file, other).tables
+    daily = await room_of_day.deal_of(room.store, TODAY, contest_on(TODAY))
+
+    async def attempt(number: int) -> float | None:
+        if number % 2:
+            await (tables if number % 4 == 1 else room.tables).forget_person(ALI.user_id)
+            return None
+        where = other if number % 4 else room.store
+        with contextlib.suppress(Refused):
+            made = await room_of_day.begin(where, daily, ALI, GUILD, room.time + number)
+            return made.row.began_at
+        return None
+
+    began = await asyncio.gather(*(attempt(number) for number in range(24)))
+    await other.close()
+    assert len(set(began) - {None}) == 1
+
+
+async def test_a_person_who_was_forgotten_answers_a_problem_once(room: Room) -> None:
+    given = AnswerRow(TODAY.isoformat(), ALI.user_id, "4D", True, START)
+    assert await room.store.write(problems.answer, given)
+    await room.tables.forget_person(ALI.user_id)
+    assert not await room.store.write(problems.answer, given)
+    assert await room.store.write(problems.answer, given._replace(user_id=SARA.user_id))
+
+
+async def test_what_is_kept_names_nobody_and_is_exported_and_deleted(room: Room) -> None:
+    daily = await begun(room)
+    day = daily.row.day
+    await room.store.write(problems.answer, AnswerRow(day, ALI.user_id, "4D", True, START))
+    await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    await room.tables.forget_person(ALI.user_id)
+    rows = await kept(room)
+    assert [(what, until) for _, what, until in rows] == [
+        (dailies.mark_of(day), opens(TODAY)),
+        ("opened/0", START + LATELY_SECONDS),
+        (problems.mark_of(day), ends(TODAY)),
+    ]
+    assert str(ALI.user_id) not in str(rows)
+    assert len({who for who, _, _ in rows}) == 1
+    exported = await room.tables.export_person(ALI.user_id)
+    assert exported["limits"] == [{"what": what, "until": until} for _, what, until in rows]
+    assert rows[0][0] not in str(exported)
+    assert (await room.tables.export_person(SARA.user_id))["limits"] == []
+    await room.store.write(_sweep, START + LATELY_SECONDS)
+    assert [what for _, what, _ in await kept(room)] == [
+        dailies.mark_of(day),
+        problems.mark_of(day),
+    ]
+    await room.store.write(_sweep, opens(TODAY))
+    assert await kept(room) == []
+
+
+async def test_nothing_is_kept_of_a_day_whose_seed_was_shown(room: Room) -> None:
+    daily = await begun(room)
+    await room.store.write(dailies.open_seed, daily.row.day, START)
+    await room.tables.forget_person(ALI.user_id)
+    assert await kept(room) == []
+
+
+async def test_two_databases_hash_a_person_differently(room: Room, folder: Path) -> None:
+    other = Room(folder / "other.db", await Store.open(f"sqlite:///{folder}/other.db"))
+    for one in (room, other):
+        await one.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert (await kept(room))[0][0] != (await kept(other))[0][0]
+    await other.store.close()
+
+
+async def test_a_guest_who_stays_is_not_counted_for_the_host_who_left(room: Room) -> None:
+    """The count is the opener's: it neither goes nor passes on with the host's part."""
+    for _ in range(10):
+        table = await room.lobby(ALI, SARA)
+        await room.tables.leave(table.id, click(ALI))
+        await room.tables.leave(table.id, click(SARA))
+    again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert await refused(again) == "opened-enough"
+    await room.tables.open(click(SARA), GUILD, CHANNEL, "pasur", {}, None)

@@ -51,12 +51,14 @@ class Analyse(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
         """Suggest finished matches, the person's own first."""
-        words = (await CommandContext(interaction).audience()).words
+        context = CommandContext(interaction)
+        words = (await context.audience()).words
         tables = await self._finished(interaction)
         tables.sort(key=lambda table: not _sat(interaction, table))
+        work = partial(record_choices, tables, str(current), words)
         return [
             app_commands.Choice(name=name, value=table_id)
-            for name, table_id in record_choices(tables, str(current), words)
+            for name, table_id in await context.in_thread(work)
         ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,6 +19,7 @@ from bot.tables import company
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
 from bot.tables.refusal import Refused
+from bot.ui.limits import TYPED
 from pasur_core.players.levels import LEVELS
 
 _LEVELS = [app_commands.Choice(name=text(f"level-{level}"), value=level) for level in LEVELS]
@@ -32,9 +35,9 @@ async def _suggest(interaction: Interaction, current: str) -> list[app_commands.
         except Refused:
             return []
     words = (await context.audience()).words
+    work = partial(suggestions, key or await _usual(context), current, words)
     return [
-        app_commands.Choice(name=name, value=value)
-        for name, value in suggestions(key or await _usual(context), current, words)
+        app_commands.Choice(name=name, value=value) for name, value in await context.in_thread(work)
     ]
 
 
@@ -68,7 +71,7 @@ class Lobby(
         interaction: Interaction,
         game: str | None = None,
         speed: str | None = None,
-        options: str = "",
+        options: app_commands.Range[str, 1, TYPED] = "",
     ) -> None:
         """Open a table in this channel."""
         context = CommandContext(interaction)
@@ -139,7 +142,9 @@ class Lobby(
     @app_commands.rename(options=text("argument-options"))
     @app_commands.describe(options=text("argument-options-about"))
     @app_commands.autocomplete(options=_suggest)
-    async def options(self, interaction: Interaction, options: str) -> None:
+    async def options(
+        self, interaction: Interaction, options: app_commands.Range[str, 1, TYPED]
+    ) -> None:
         """Change the table's options."""
         context = CommandContext(interaction)
         table = await context.own()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.i18n import Words
 from bot.interactions.calls import check_call
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -17,6 +19,7 @@ from bot.pages.menu import left_page
 from bot.pages.typed import check_turn, typed_choices, typed_meaning
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.limits import TYPED
 from pasur_core.registry import games
 
 
@@ -43,15 +46,14 @@ class Play(commands.Cog):
     @app_commands.rename(card=text("argument-card"))
     @app_commands.describe(card=text("argument-card-about"))
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction, card: str) -> None:
+    async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
         """Play a card, naming what it takes where there is a choice."""
         context = CommandContext(interaction)
         own = await context.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
         words = (await context.audience()).words
-        check_turn(own, interaction.user.id, card, words)
-        action = typed_meaning(own, interaction.user.id, card, words)
+        action = await context.in_thread(partial(_meaning, own, context.who.user_id, card, words))
         if action in own.game.calls:
             await _ask(context, own, action)
         else:
@@ -67,9 +69,10 @@ class Play(commands.Cog):
         except Refused:
             return []
         words = (await context.audience()).words
+        work = partial(typed_choices, own, context.who.user_id, current, words)
         return [
             app_commands.Choice(name=name, value=value)
-            for name, value in typed_choices(own, interaction.user.id, current, words)
+            for name, value in await context.in_thread(work)
         ]
 
     @app_commands.command(name=text("command-hand"), description=text("command-hand-about"))
@@ -112,6 +115,12 @@ class Play(commands.Cog):
             callback=called,
         )
         return app_commands.guild_only(command)
+
+
+def _meaning(own: Table, user_id: int, typed: str, words: Words) -> str:
+    """Return the notation of what somebody typed; raises `Refused`."""
+    check_turn(own, user_id, typed, words)
+    return typed_meaning(own, user_id, typed, words)
 
 
 async def _ask(context: CommandContext, own: Table, call: str) -> None:

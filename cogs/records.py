@@ -56,9 +56,10 @@ class Records(commands.Cog):
             context.tables, interaction.guild_id or 0, partial(may_read, interaction)
         )
         words = (await context.audience()).words
+        work = partial(record_choices, tables, str(current), words)
         return [
             app_commands.Choice(name=name, value=table_id)
-            for name, table_id in record_choices(tables, str(current), words)
+            for name, table_id in await context.in_thread(work)
         ]
 
 

@@ -11,7 +11,7 @@ from bot.interactions.commands import game_choices, text
 from bot.pages.manual import help_page, rules_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from pasur_core.registry import ordered_games
+from pasur_core.registry import games, ordered_games
 
 
 class Rules(commands.Cog):
@@ -25,6 +25,8 @@ class Rules(commands.Cog):
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """Show a game's rules, with the options of the table at hand."""
         context = CommandContext(interaction)
+        if game is not None and game not in games():
+            raise Refused("no-such-game")
         table = await _table(context)
         if game is not None and table is not None and table.row.game != game:
             table = None

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
+from bot.interactions.location import name_of
 from bot.pages.statistics import FORM, statistics_page
 from bot.store import people, statistics
 from bot.store.statistics import Statistics
@@ -34,7 +35,7 @@ class PersonalStatistics(commands.Cog):
             return found, await people.names(conn, guild_id, met)
 
         found, names = await context.services.store.read(unit)
-        names[asked.id] = asked.display_name
+        names[asked.id] = name_of(asked)
         own = asked.id == context.who.user_id
         await context.answer.reply(statistics_page(asked.id, own, found, names, words))
 

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 from bot.interactions.context import Context
 from bot.interactions.framed import FramedContext
-from bot.interactions.location import location_of
+from bot.interactions.location import location_of, name_of
 from bot.interactions.press_context import PressContext
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
@@ -69,7 +69,7 @@ async def try_page(
     """Return a person's try: their hand, or what came of it. `why` is a refusal's code."""
     audience = await context.audience()
     words, user = audience.words, context.interaction.user
-    table = played.table(user.id, user.display_name)
+    table = played.table(user.id, name_of(user))
     if played.row.margin is not None:
         picture, told = None, latest(table)
         if audience.look != "text":
@@ -100,7 +100,7 @@ async def past_page(context: Context, day: str) -> Page:
     words = (await context.audience()).words
     row = await store.read(dailies.try_of, day, user.id)
     if row is not None:
-        table = (await room.played(daily, row)).table(user.id, user.display_name)
+        table = (await room.played(daily, row)).table(user.id, name_of(user))
     else:
         match = await asyncio.to_thread(room.dealt, daily)
         table = unstored(match, PERSON, user.id, "", 0)
@@ -147,7 +147,7 @@ class DailyContext(FramedContext):
 
     def _table(self) -> Table:
         user = self.interaction.user
-        return self._played.table(user.id, user.display_name)
+        return self._played.table(user.id, name_of(user))
 
     async def load(self) -> Table:
         """Return the table at which the person plays."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.tables.refusal import Refused
+
+_T = TypeVar("_T")
 
 _log = structlog.get_logger(__name__)
 
@@ -64,6 +68,8 @@ class Door:
         self._told = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
         self._shut = False
+        self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thread = asyncio.Lock()
 
     def enter(self, user_id: int, guild_id: int | None) -> bool:
         """Note that the present task answers somebody; False when they should not be answered.
@@ -93,6 +99,16 @@ class Door:
     def suggests(self, user_id: int) -> bool:
         """Return whether somebody who is still typing a command is offered anything."""
         return self._suggestions.take(user_id)
+
+    async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
+        """Run `work`, which reads a person's text or formats many labels, in a thread.
+
+        One call runs at a time, since a thread slows the event loop down by the interpreter's lock.
+        One call of each person waits for the thread and the others wait for that one, so people
+        are served in turn however many calls one of them makes.
+        """
+        async with self._queues.setdefault(user_id, asyncio.Lock()), self._thread:
+            return await asyncio.to_thread(work)
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""

@@ -10,6 +10,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.languages import offer_page
 from bot.store import StoreError, people
+from bot.ui.limits import TYPED
 
 _NEWCOMER = "newcomer"
 _MANY = 100_000
@@ -29,7 +30,7 @@ async def hear(interaction: Interaction) -> None:
         interaction.guild_locale.value
         if interaction.guild_id and interaction.guild_locale
         else None,
-        None if there is None else there.name,
+        None if there is None else there.name[:TYPED],
     )
     if told in interaction.client.heard:
         return

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any, cast
 
 import discord
@@ -10,6 +12,7 @@ from discord import ui
 
 from bot.interactions import dispatch
 from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.ui.limits import CHOSEN, TYPED
 
 
 def read(match: re.Match[str]) -> Press:
@@ -21,7 +24,13 @@ def written(data: dict[str, Any]) -> list[str]:
     """Return what was written into the fields of a form, from the data of its interaction."""
     rows = data.get("components")
     fields = [row.get("component") for row in rows if isinstance(row, dict)] if rows else []
-    return [str(one["value"]) for one in fields if isinstance(one, dict) and "value" in one]
+    texts = (str(one["value"]) for one in fields if isinstance(one, dict) and "value" in one)
+    return _cut(texts)
+
+
+def _cut(values: Iterable[str]) -> list[str]:
+    """Return as many values as a component can have, as long as ours are."""
+    return [one[:TYPED] for one in islice(values, CHOSEN)]
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
@@ -60,5 +69,5 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice over to be answered."""
         chosen = getattr(self.item, "values", ())  # a forged one need not be a select at all
-        values = [str(getattr(value, "id", value)) for value in chosen]
+        values = _cut(str(getattr(value, "id", value)) for value in chosen)
         await dispatch.press(interaction, self.press, values)

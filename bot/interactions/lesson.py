@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.interactions.context import Context
 from bot.interactions.framed import FramedContext
+from bot.interactions.location import name_of
 from bot.interactions.press_context import PressContext
 from bot.lessons import PERSON, Script, lessons
 from bot.pages.board import board_of
@@ -54,7 +55,7 @@ async def lesson_offer(context: Context) -> Page:
 def table_at(context: Context, script: Script, number: int) -> Table:
     """Return the table of a step, with the person in their seat."""
     user = context.interaction.user
-    return script.table(number, user.id, user.display_name)
+    return script.table(number, user.id, name_of(user))
 
 
 async def step_page(

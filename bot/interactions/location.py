@@ -10,6 +10,7 @@ import discord
 from bot.interactions.permissions import may_moderate
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
+from bot.ui.limits import NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,11 @@ def location_of(interaction: discord.Interaction[Any]) -> Location:
     return Location(interaction.guild_id, interaction.channel_id, parent_id)
 
 
+def name_of(user: discord.User | discord.Member) -> str:
+    """Return a person's name as it is shown here, at most as long as Discord lets names be."""
+    return user.display_name[:NAME]
+
+
 def who_of(interaction: discord.Interaction[Any]) -> Who:
     """Return the person behind an interaction, named as the server shows them.
 
@@ -38,4 +44,4 @@ def who_of(interaction: discord.Interaction[Any]) -> Who:
     if not isinstance(user, discord.Member):
         return Who(user.id, "", interaction.id)
     roles = frozenset(role.id for role in user.roles)
-    return Who(user.id, user.display_name, interaction.id, roles, may_moderate(interaction))
+    return Who(user.id, name_of(user), interaction.id, roles, may_moderate(interaction))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.interactions.context import Context
 from bot.interactions.framed import FramedContext
+from bot.interactions.location import name_of
 from bot.interactions.press_context import PressContext
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
@@ -55,7 +56,7 @@ async def position_page(
 def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
     """Return the table at which the person sits in the place of whoever had to decide."""
     user = context.interaction.user
-    return unstored(match, problem.seat, user.id, user.display_name, len(match.log))
+    return unstored(match, problem.seat, user.id, name_of(user), len(match.log))
 
 
 async def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answered | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
 from bot.ui.presenter import presenter
 from pasur_core.options import Options, Value, choices, ranges
 from pasur_core.registry import UnknownGame, games, load_game
@@ -19,13 +20,16 @@ _DIGITS = 9
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
-    """Return names and values, checked; raises `Refused` with what is allowed."""
+    """Return names and values, checked; raises `Refused` with what is allowed.
+
+    A longer text than the option takes is read up to its limit.
+    """
     try:
         kind = load_game(key).options_type
     except UnknownGame as error:
         raise Refused("no-such-game") from error
     options: dict[str, object] = {}
-    for part in re.findall(r"[^,،\s]+", typed):
+    for part in re.findall(r"[^,،\s]+", typed[:TYPED]):
         name, _, value = part.partition("=")
         options[name] = read_value(kind, name, value)
     check_options(key, options)
@@ -48,22 +52,31 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return what could be typed next, as (what is shown, what is sent), at most 25."""
+    """Return what could be typed next, as (what is shown, what is sent), at most 25.
+
+    The text is cut and folded once, however many values there are.
+    """
     if key not in games():
         return []
-    done, _, begun = typed.rpartition(" ")
-    shown = presenter(key, words.language)
-    found, kind = [], games()[key].options_type
+    done, _, begun = typed[:TYPED].rpartition(" ")
+    found, kind, plain = [], games()[key].options_type, folded(begun)
     for name, values in _offered(kind, begun).items():
         for value in values[1:] if not begun else values:
             text = f"{name}={str(value).lower()}"
-            called = shown.option_value(name, value)
-            label = words("option-is", option=shown.option(name), value=called)
+            label, read = _labelled(key, name, value, words)
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT
-            meant = folded(begun) in text or folded(begun) in folded(label)
-            if fits and meant and f"{name}=" not in done:
+            if fits and (plain in text or plain in read) and f"{name}=" not in done:
                 found.append((fit(label, CHOICE_TEXT), f"{done} {text}".strip()))
     return found[:CHOICES]
+
+
+@lru_cache(maxsize=4096)
+def _labelled(key: str, name: str, value: Value, words: Words) -> tuple[str, str]:
+    """Return an option's value as it is shown, and that text folded."""
+    shown = presenter(key, words.language)
+    called = shown.option_value(name, value)
+    label = words("option-is", option=shown.option(name), value=called)
+    return label, folded(label)
 
 
 def _offered(kind: type[Options], begun: str) -> dict[str, tuple[Value, ...]]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 LIMIT = 100
 """https://discord.com/developers/docs/components/reference"""
 
-PATTERN = r"(?P<verb>[a-z]{1,12}):(?P<table>[0-9]{1,18}):(?P<ask>[0-9]{1,9}):(?P<rest>.*)"
+PATTERN = r"(?P<verb>[a-z]{1,12}):(?P<table>[0-9]{1,18}):(?P<ask>[0-9]{1,9}):(?P<rest>.{0,100})"
 BUTTON = rf"b:{PATTERN}"
 SELECT = rf"s:{PATTERN}"
 FORM = rf"f:{PATTERN}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.i18n import Words
 from bot.i18n.folding import folded
@@ -18,7 +19,7 @@ from bot.pictures.scene import Pack
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
-from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TYPED, fit, length
 from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
 from bot.ui.stamps import relative
@@ -223,20 +224,31 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
-    """Return the finished matches that fit the text typed: (text shown, table), at most 25."""
-    found = []
+    """Return the finished matches that fit the text typed: (text shown, table), at most 25.
+
+    The text is cut and folded once, and no more matches are read than are found. Formats up to 200
+    labels the first time, so the event loop leaves it to a thread.
+    """
+    found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:
+        who = tuple(seat_name(table, seat.seat, words) for seat in table.seats)
         ended = datetime.datetime.fromtimestamp(table.row.ended_at or 0.0, datetime.UTC)
-        label = words(
-            "record-choice",
-            table=table.id,
-            title=words(f"{table.row.game}-title"),
-            who=words.list(seat_name(table, seat.seat, words) for seat in table.seats),
-            date=ended.date().isoformat(),
-        )
-        if folded(typed) in folded(label):
+        label, read = _record_label(words, table.id, table.row.game, who, ended.date().isoformat())
+        if plain in read:
             found.append((fit(label, CHOICE_TEXT), table.id))
-    return found[:CHOICES]
+        if len(found) == CHOICES:
+            break
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _record_label(
+    words: Words, table_id: int, game: str, who: tuple[str, ...], date: str
+) -> tuple[str, str]:
+    """Return a finished match in one line, and that line folded."""
+    title, people = words(f"{game}-title"), words.list(who)
+    label = words("record-choice", table=table_id, title=title, who=people, date=date)
+    return label, folded(label)
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:

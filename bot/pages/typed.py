@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.i18n import DEFAULT, Words, languages, words_for
 from bot.i18n.folding import folded
@@ -17,8 +17,8 @@ from bot.tables.find import typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import SYMBOLS, card_words
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
-from bot.ui.presenter import presenter
+from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
+from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.protocol import TABLE, Action, Seat
 
@@ -38,20 +38,22 @@ _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
     """Return the choices after `/play`: (the text shown, what is sent), at most 25.
 
-    What is called out of turn stands last: a claim that is wrong is lost.
+    What is called out of turn stands last: a claim that is wrong is lost. Formats up to 500 labels
+    the first time, so the event loop leaves it to a thread.
     """
+    typed = typed[:TYPED]
     seat = table.seat_of(user_id)
     if seat is None or not table.running:
         return []
-    shown, wanted = presenter(table.row.game, words.language), _Reader.of(words)
-    meant = {wanted(typed), _Reader.of(words_for(DEFAULT))(typed)}
+    shown = presenter(table.row.game, words.language)
+    meant = {_reading(words, typed), _reading(words_for(DEFAULT), typed)}
+    shouted = {_shouted(text) for text in meant}
     moves, calls = list[tuple[str, str]](), list[tuple[str, str]]()
     for action in table.legal(seat.seat).up_to(_CONSIDERED):
-        label, notation = fit(shown.action_label(action), CHOICE_TEXT), str(action)
-        found = (wanted(label), _shouted(notation))
-        if length(notation) < CHOICE_TEXT and any(
-            text in found[0] or _shouted(text) in found[1] for text in meant
-        ):
+        label, notation = fit(_label(shown, action), CHOICE_TEXT), str(action)
+        read, signs = _reading(words, label), _shouted(notation)
+        fits = any(text in read for text in meant) or any(text in signs for text in shouted)
+        if fits and length(notation) < CHOICE_TEXT:
             if notation in table.game.calls:
                 calls.append((label, notation))
             else:
@@ -62,18 +64,20 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation that a typed text means for its reader.
 
-    What nobody can read is returned as it is, for the engine to refuse. Raises `Refused` when the
-    person has no seat, or where the text could mean several things.
+    A text that no language can read is returned as it is, for the engine to refuse; a longer one
+    than the option takes is read up to its limit. The event loop leaves this to a thread, as
+    `typed_choices`. Raises `Refused` when the person has no seat, or where the text could mean
+    several things.
     """
+    typed = typed[:TYPED]
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:
         raise Refused("not-seated", table=table.id)
     if typed.startswith(_EXACTLY):
         return typed_action(table, user_id, typed.removeprefix(_EXACTLY))
     known = {DEFAULT: words_for(DEFAULT), **{one: words_for(one) for one in languages()}}
-    own = _Reader.of(words)
     found = _meant(table, seat.seat, typed, words)
-    named = own.card(typed)
+    named = _card(words, typed)
     if not found:
         found = _meant(table, seat.seat, typed, known.pop(DEFAULT))
     if not found:
@@ -100,8 +104,9 @@ def as_notation(typed: str, words: Words) -> str:
     >>> [as_notation(text, fr) for text in ("AC", "dame coeur", "queen of hearts")]
     ['AH', 'QH', 'QH']
     """
-    for reader in _readers(words):
-        card = reader.card(typed)
+    typed = typed[:TYPED]
+    for language in dict.fromkeys((words.language, DEFAULT, *languages())):
+        card = _card(words_for(language), typed)
         if card is not None:
             return str(card)
     return typed.strip().translate(_LETTERS)
@@ -112,7 +117,7 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:
         return
-    card = as_notation(typed.removeprefix(_EXACTLY), words).upper().replace(" ", "")
+    card = as_notation(typed[:TYPED].removeprefix(_EXACTLY), words).upper().replace(" ", "")
     if card.replace("10", "T") not in (*FRENCH_52, JOKER):
         return
     if TABLE in table.acting:
@@ -149,20 +154,18 @@ class _Reader:
 
     def __call__(self, text: str) -> str:
         """Return a text with cards, suits and jokers as signs, folded and without spaces."""
-        signs = self._card.sub(self._as_card, folded(text))
+        return self._signs(_spread(text))
+
+    def _signs(self, plain: str) -> str:
+        signs = self._card.sub(self._as_card, plain)
         signs = self._bid.sub(lambda bid: bid[1] + self._sign(bid[2]), signs)
         signs = self._suit.sub(lambda suit: self._sign(suit[1]), signs)
         return _NO_CARD.sub("", self._joker.sub(JOKER.lower(), signs)).replace(" ", "")
 
     def moved(self, text: str) -> str:
         """Return a text as a notation, its moves in the notation's words."""
-        moves = self._move.sub(lambda move: self._moves[self._key(move[1])], folded(text))
-        return _shouted(self(moves))
-
-    def card(self, text: str) -> Card | None:
-        """Return the card that a whole text names; None where it names none."""
-        notation = _shouted(self(text)).replace("10", "T")
-        return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
+        moves = self._move.sub(lambda move: self._moves[self._key(move[1])], _spread(text))
+        return _shouted(self._signs(moves))
 
     def _as_card(self, found: re.Match[str]) -> str:
         rank = self._ranks[self._key(found[1])].lower().replace("t", "10")
@@ -175,10 +178,28 @@ class _Reader:
         return " ".join(name.split())
 
 
-def _readers(words: Words) -> Iterator[_Reader]:
-    """Yield the readers of a person's own language, of English and of the others."""
-    for language in dict.fromkeys((words.language, DEFAULT, *languages())):
-        yield _Reader.of(words_for(language))
+@lru_cache(maxsize=1024)
+def _spread(text: str) -> str:
+    """Return a text folded, once for all languages; one character may fold to eighteen."""
+    return folded(text)[: 2 * TYPED]
+
+
+@lru_cache(maxsize=8192)
+def _reading(words: Words, text: str) -> str:
+    """Return a short text as a language reads it; what is read often, as labels are, is kept."""
+    return _Reader.of(words)(text)
+
+
+@lru_cache(maxsize=8192)
+def _label(shown: AnyPresenter, action: Action) -> str:
+    """Return the label of an action, kept since the same actions are legal for many turns."""
+    return shown.action_label(action)
+
+
+def _card(words: Words, text: str) -> Card | None:
+    """Return the card that a whole text names in a language; None where it names none."""
+    notation = _shouted(_reading(words, text)).replace("10", "T")
+    return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
 
 
 def _alternatives(words: Words, message: str) -> Iterator[str]:
@@ -220,12 +241,11 @@ def _ways(table: Table, seat: Seat, card: Card) -> set[str]:
 
 def _meant(table: Table, seat: Seat, typed: str, words: Words) -> set[str]:
     """Return the notations of what can be done now and is called so in one language."""
-    reader = _Reader.of(words)
-    card = reader.card(typed)
+    card = _card(words, typed)
     if card is not None and (ways := _ways(table, seat, card)):
         exactly = {one for one in ways if _shouted(one) == card}
         return exactly or ways
-    text, notation = reader(typed), reader.moved(typed)
+    text, notation = _reading(words, typed), _Reader.of(words).moved(typed)
     if not text:
         return set()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -236,10 +256,13 @@ def _meant(table: Table, seat: Seat, typed: str, words: Words) -> set[str]:
         return exactly
 
     def labels(action: Action) -> Iterator[str]:
-        yield shown.action_label(action)
+        yield _label(shown, action)
         yield from (label for label, _ in shown.captures(view, [action], names))
 
-    return {str(one) for one in actions if any(text == reader(label) for label in labels(one))}
+    def named(action: Action) -> bool:
+        return any(text == _reading(words, label) for label in labels(action))
+
+    return {str(one) for one in actions if named(one)}
 
 
 def _labels(table: Table, notations: set[str], words: Words) -> list[str]:

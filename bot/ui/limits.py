@@ -16,6 +16,13 @@ LINK = 512
 ROW = 5
 CHOICES = 25
 CHOICE_TEXT = 100
+TYPED = 100
+"""Characters that are read of a text that a person types; the `max_length` of our options."""
+CHOSEN = 25
+"""Values that one select, or fields that one form, can have."""
+NAME = 32
+"""Characters that are read of a person's name (https://discord.com/developers/docs/resources/user).
+"""
 PLACEHOLDER = 150
 FORM_TITLE = 45
 FORM_ABOUT = 100

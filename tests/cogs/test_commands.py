@@ -15,6 +15,7 @@ from bot.app import PasurBot
 from bot.i18n import FOLDER
 from bot.interactions.commands import FluentTranslator, payload
 from bot.store import people
+from bot.ui.limits import TYPED
 from tests.bot.room import settings_for
 from tests.discord_world import discord_world, labels, private, text
 from tests.transactions import reading
@@ -22,6 +23,7 @@ from tests.transactions import reading
 ROOT = Path(__file__).parents[2]
 ANYWHERE = {"help", "learn", "privacy", "problem", "rules", "settings"}
 GROUP = (1, 2)
+STRING = 3
 LOCALES = {locale.value for locale in discord.Locale}
 
 
@@ -82,6 +84,14 @@ async def test_choices_are_what_discord_takes(told: list[dict[str, Any]]) -> Non
             assert all(1 <= len(shown) <= 100 for shown in spellings(choice, "name")), name
             assert "{" not in choice["name"], name
     assert seen > 5
+
+
+async def test_clients_let_people_type_a_hundred_characters_at_most(
+    told: list[dict[str, Any]],
+) -> None:
+    free = [one for _, one in walk(told) if one.get("type") == STRING and not one.get("choices")]
+    assert len(free) >= 3
+    assert {(one["min_length"], one["max_length"]) for one in free} == {(1, TYPED)}
 
 
 async def test_no_two_commands_or_options_are_alike(told: list[dict[str, Any]]) -> None:

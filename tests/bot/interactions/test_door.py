@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,22 @@ async def test_who_was_answered_gets_no_more_once_the_door_is_shut() -> None:
     assert staying.done()
     await more()
     assert said == ["more"]
+
+
+async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> None:
+    door, done, at_work = Door(), list[str](), list[int]()
+
+    def work(name: str) -> Callable[[], str]:
+        def read() -> str:
+            at_work.append(len(at_work) - len(done))
+            done.append(name)
+            return name
+
+        return read
+
+    asked = [door.in_thread(ALI, work(f"Ali {number}")) for number in range(40)]
+    found = await asyncio.gather(*asked, door.in_thread(SARA, work("Sara")))
+    assert found == [*(f"Ali {number}" for number in range(40)), "Sara"]
+    assert done.index("Sara") <= 2
+    assert set(at_work) == {0}
+    assert not door._queues

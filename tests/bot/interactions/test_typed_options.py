@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
+from bot.i18n.folding import folded
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.tables.refusal import Refused
-from bot.ui.limits import CHOICE_TEXT, CHOICES, length
+from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, length
 from pasur_core.options import choices
 from pasur_core.registry import games, load_game
 
@@ -110,3 +111,23 @@ def test_any_value_with_a_number_is_read_and_suggested_in_persian_digits(key: st
             typed = f"{name}={str(value).lower().translate(digits)}"
             assert read_typed(key, typed) == {name: value}
             assert text in [one for _, one in suggestions(key, typed, EN)]
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_what_is_typed_is_folded_once_however_many_values_there_are(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    suggestions(key, "zz", EN)
+    read = list[str]()
+
+    def counted(text: str) -> str:
+        read.append(text)
+        return folded(text)
+
+    monkeypatch.setattr("bot.interactions.typed_options.folded", counted)
+    assert suggestions(key, "\ufdfa" * 6000, EN) == []
+    assert read == ["\ufdfa" * TYPED]
+
+
+def test_no_more_of_options_is_read_than_their_command_takes() -> None:
+    assert read_typed("pasur", "target=21" + " " * TYPED + "aim=2") == {"target": 21}

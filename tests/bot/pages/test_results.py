@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
+from bot.i18n.folding import folded
 from bot.pages.audience import Audience
 from bot.pages.hand import pause_page
 from bot.pages.menu import more_page
@@ -23,7 +24,7 @@ from bot.pictures.count import draw_count
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Page, Picture, Row
-from bot.ui.limits import CHOICE_TEXT, CHOICES
+from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored
@@ -287,3 +288,22 @@ def test_any_name_fits_into_the_records_to_choose_from(name: str) -> None:
     found = record_choices([finished(number, *[name] * 4) for number in range(40)], "", EN)
     assert [number for _, number in found] == list(range(CHOICES))
     assert all(0 < len(label) <= CHOICE_TEXT for label, _ in found)
+
+
+def test_a_list_of_records_folds_what_is_typed_once_and_each_record_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = list[str]()
+
+    def counted(text: str) -> str:
+        read.append(text)
+        return folded(text)
+
+    monkeypatch.setattr("bot.pages.results.folded", counted)
+    tables = [finished(9_000 + number, "Kian", "Sara") for number in range(200)]
+    assert record_choices(tables, "\ufdfa" * 6000, EN) == []
+    assert read[0] == "\ufdfa" * TYPED
+    assert len(read) == 201
+    read.clear()
+    assert record_choices(tables, "nobody", EN) == []
+    assert read == ["nobody"]

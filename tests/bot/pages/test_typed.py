@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n import languages, words_for
+from bot.i18n.folding import folded
 from bot.pages.names import seat_names
-from bot.pages.typed import typed_choices, typed_meaning
+from bot.pages.typed import check_turn, typed_choices, typed_meaning
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
+from bot.ui.limits import TYPED
 from bot.ui.presenter import presenter
 from pasur_core.cards import FRENCH_52, JOKER
 from pasur_core.protocol import TABLE
@@ -153,3 +155,23 @@ def test_a_bid_is_read_in_every_language(typed: str) -> None:
     assert typed_meaning(table, user_id, typed, EN) == "110C"
     assert typed_meaning(table, user_id, "passe", FA) == "pass"
     assert typed_meaning(table, user_id, "\u067e\u0627\u0633", FR) == "pass"
+
+
+@pytest.mark.parametrize("typed", ["\ufdfa" * 6000, "z" + "\u0301" * 5999], ids=["wide", "accents"])
+def test_what_is_typed_is_cut_and_folded_once_for_all_languages(
+    typed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, user_id = holding("AH AC 3C 4C")
+    assert typed_meaning(table, user_id, "zz", EN) == "zz"
+    read = list[str]()
+
+    def counted(text: str) -> str:
+        read.append(text)
+        return folded(text)
+
+    monkeypatch.setattr("bot.pages.typed.folded", counted)
+    assert typed_choices(table, user_id, typed, EN) == []
+    assert typed_meaning(table, user_id, typed, EN) == typed[:TYPED]
+    check_turn(table, user_id, typed, EN)
+    assert read.count(typed[:TYPED]) <= 1
+    assert max(map(len, read), default=0) <= TYPED

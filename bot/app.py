@@ -25,6 +25,7 @@ from bot.interactions.door import Door
 from bot.interactions.heard import offer_languages
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
+from bot.interactions.under_way import UnderWay
 from bot.metrics import Metrics
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
@@ -129,6 +130,7 @@ class PasurBot(Client):
         )
         self.problems = Problems(store, thinkers)
         self.analyses = Analyses(store, thinkers)
+        self.hints: UnderWay[tuple[int, int], Table] = UnderWay()
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.tell)
@@ -179,6 +181,7 @@ class PasurBot(Client):
         if hasattr(self, "services"):
             self.services.studio.close()
             self.problems.close()
+            self.hints.close()
             self.services.thinkers.close()
             await self.services.store.close()
 

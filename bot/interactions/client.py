@@ -6,10 +6,12 @@ import discord
 from discord.ext import commands
 
 from bot.interactions.door import Door
+from bot.interactions.under_way import UnderWay
 from bot.posting.outbox import Outbox
 from bot.services import Services
 from bot.tables.analyses import Analyses
 from bot.tables.problems import Problems
+from bot.tables.table import Table
 
 
 class Client(commands.AutoShardedBot):
@@ -22,6 +24,7 @@ class Client(commands.AutoShardedBot):
     outbox: Outbox
     problems: Problems
     analyses: Analyses
+    hints: UnderWay[tuple[int, int], Table]
     door: Door
     heard: set[tuple[int, str, int, str | None, str | None]]
     """What Discord said of languages, of whom and of which server, and of that server's name, that

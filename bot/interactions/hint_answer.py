@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 from bot.interactions.context import Context
+from bot.interactions.under_way import Busy
 from bot.pages.advice import advice_page
 from bot.store.matches import SeatRow
 from bot.tables import hints
@@ -21,19 +22,28 @@ SECONDS = 1.3
 async def answer_with_hint(context: Context, table: Table) -> None:
     """Show a person the best moves; a question that was asked before is answered as it was.
 
-    Raises `Refused`.
+    Raises `Refused`, also while another hint of the person is thought of.
     """
     user_id = context.who.user_id
     seat = hints.check(table, user_id)
     if hints.told(table, seat) is None:
-        advice = await _thought(context, table, seat)
-        table = await context.tables.give_hint(table.id, context.who, seat.ask, advice)
+        under_way, question = context.interaction.client.hints, (table.id, seat.ask)
+        try:
+            table = await under_way.share(user_id, question, lambda: _given(context, table, seat))
+        except Busy as busy:
+            raise Refused("hint-busy", table=busy.key[0]) from busy
         seat = hints.check(table, user_id)
     given = hints.told(table, seat)
     if given is None:
         raise Refused("old-question", table=table.id)
     words = (await context.audience()).words
     await context.answer.reply(advice_page(table, seat, given, words))
+
+
+async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
+    """Return the table once a hint was thought of, stored and counted; raises `Refused`."""
+    advice = await _thought(context, table, seat)
+    return await context.tables.give_hint(table.id, context.who, seat.ask, advice)
 
 
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:

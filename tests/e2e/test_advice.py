@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.interactions import hint_answer
+from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from bot.thinkers import TookTooLong
+from pasur_core.players.advising import Advice
 from tests.discord_world import WORDS, World, discord_world, labels, private, text, words_only
 from tests.e2e.playing import by_mail, hurry, open_table, others, play_on, to_act
 
@@ -82,6 +86,65 @@ async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
         monkeypatch.setattr(world.services.thinkers, "ask", stuck)
         assert await world.type(name, "hint") == WORDS("refused-hint-too-slow")
         assert await asked(world, name) == 0
+
+
+class Slow:
+    """Thinkers that count the hints they are asked for, and wait before each."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+
+    async def ask(self, work: Callable[..., Advice], *args: Any, **_: object) -> Advice:
+        """Answer once they may."""
+        self.asked += 1
+        self.begun.set()
+        await self.go.wait()
+        return await asyncio.to_thread(work, *args, enough=lambda: True)
+
+
+async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1)
+        assert await waiting(world) == "Ali"
+        hand, slow = await world.hand("Ali"), Slow()
+        monkeypatch.setattr(world.services.thinkers, "ask", slow.ask)
+        press = labels(hand)["Hint"]
+        presses = [world.pressed("Ali", hand, press) for _ in range(39)]
+        many = asyncio.create_task(world.deliver(*presses))
+        await slow.begun.wait()
+        slow.go.set()
+        answers = await many
+        told = {text(private(one)) for one in answers}
+        assert slow.asked == 1
+        assert await asked(world) == 1
+        (told_once,) = told
+        assert "your first hint of this match" in told_once
+
+
+async def test_a_hint_for_another_table_waits_for_the_one_that_is_thought_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        presses = []
+        for table_id in (1, 2):
+            await open_table(world, "Ali", computers=1)
+            await play_on(world, stop=lambda table: bool(to_act(world, table)), table_id=table_id)
+            presses.append(Press("hint", table_id).button())
+        hand, slow = await world.hand("Ali"), Slow()
+        monkeypatch.setattr(world.services.thinkers, "ask", slow.ask)
+        both = asyncio.create_task(
+            world.deliver(*(world.pressed("Ali", hand, press) for press in presses))
+        )
+        await slow.begun.wait()
+        slow.go.set()
+        first, second = (text(private(one)) for one in await both)
+        assert slow.asked == 1
+        assert "your first hint of this match" in first
+        assert second == WORDS("refused-hint-busy", table=1)
+        assert "your first hint of this match" in await world.forge("Ali", presses[1], message=hand)
 
 
 async def test_a_host_switches_hints_off(tmp_path: Path) -> None:

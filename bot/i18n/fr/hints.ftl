@@ -61,6 +61,7 @@ refused-hint-not-now = Ce n’est pas ton tour. Redemande à ce moment-là.
 refused-hint-no-choice = Tu n’as qu’une chose à faire maintenant : aucun conseil n’a été compté.
 refused-hint-away = Un ordinateur joue à ta place. Appuie sur **Me revoilà**, puis redemande.
 refused-hint-too-slow = Je n’ai pas eu le temps de bien réfléchir. Rien n’a été compté ; redemande dans un instant.
+refused-hint-busy = Je réfléchis encore à ton conseil pour la table { $table }. Redemande quand il sera là.
 
 ## Au classement.
 scores-hints =

@@ -302,6 +302,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
         """The table's next action, with what was drawn written into it (rule 0.3)."""
 
+    def deal_again(self, state: StateT, dealt: Action, shuffler: Shuffler) -> Action:
+        """What `deal` draws in the way in which an action of a log was dealt.
+
+        A record proves its deals by it; another than `deal` only where older rules dealt otherwise.
+        """
+        return self.deal(state, shuffler)
+
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> View:
         """What the seat, or a spectator (None), can see."""

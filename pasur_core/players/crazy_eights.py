@@ -6,7 +6,8 @@ import random
 from collections import Counter
 from dataclasses import replace
 
-from pasur_core.games.crazy_eights.actions import CARTE, Play
+from pasur_core.games.crazy_eights.actions import CARTE, KEEP, Play
+from pasur_core.games.crazy_eights.cards import PENALTIES
 from pasur_core.games.crazy_eights.scoring import points_of
 from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.players import Player
@@ -15,6 +16,15 @@ from pasur_core.protocol import Action, Legal, Seat
 
 _WILD_KEPT = 22.0
 """What an 8 or a joker is worth in the hand while nobody is nearly out, in points."""
+
+COMES_BACK = -60.0
+"""What a penalty is worth that gives the next player all that lies there, the very card too.
+
+That one lays it again, and so on without end; only who is nearly out is stopped by it.
+"""
+
+NEARLY_OUT = 2
+"""Cards with which somebody is nearly out."""
 
 _LATE = 0.4
 """How often a beginner says "carte" only after the play, if there is time."""
@@ -26,12 +36,27 @@ class CrazyEightsPlayer(Player[CrazyEightsView]):
     def choose(
         self, view: CrazyEightsView, legal: Legal, rng: random.Random, budget: float
     ) -> Action:
-        """The play of the greatest worth; "carte" is never forgotten."""
+        """The play of the greatest worth; "carte" is never forgotten.
+
+        A penalty that was drawn is kept where it would come straight back.
+        """
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:
             return CARTE if CARTE in legal else next(iter(legal))
         (seat,) = view.acting
-        return max(plays, key=lambda play: _worth(view, seat, play))
+        chosen = max(plays, key=lambda play: _worth(view, seat, play))
+        if view.drawn and KEEP in legal and _comes_back(view, seat, chosen):
+            return KEEP
+        return chosen
+
+
+def _comes_back(view: CrazyEightsView, own: Seat, play: Play) -> bool:
+    """Return whether a penalty gives the next player all that lies there, unless nearly out."""
+    count = PENALTIES.get(play.card.rank)
+    following = view.hands[(own + view.direction) % len(view.hands)]
+    if count is None or len(following) <= NEARLY_OUT:
+        return False
+    return view.stock + len(view.pile) + 1 <= view.pending + count
 
 
 def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
@@ -45,9 +70,11 @@ def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
     rank = play.card.rank
     worth = float(points_of(play.card))
     if rank in ("8", "X"):
-        worth -= _WILD_KEPT + points_of(play.card) if fewest > 2 else _WILD_KEPT / 2
+        worth -= _WILD_KEPT + points_of(play.card) if fewest > NEARLY_OUT else _WILD_KEPT / 2
     if rank in ("2", "X", "J"):
         worth += 40.0 / max(1, len(following))
+    if _comes_back(view, own, play):
+        worth += COMES_BACK
     suits = Counter(card.suit for card in hand if card.rank not in ("8", "X"))
     worth += 3.0 * suits[play.suit or play.card.suit or view.suit]
     worth += 1.5 * sum(card.rank == rank for card in hand)

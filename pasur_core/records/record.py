@@ -169,7 +169,8 @@ class Record:
             if isinstance(line, BadLine):
                 return line
             if line.entry.seat == TABLE:
-                computed = match.game.deal(line.before, Shuffler(self.seed, drawn))
+                stream = Shuffler(self.seed, drawn)
+                computed = match.game.deal_again(line.before, line.entry.action, stream)
                 if computed != line.entry.action:
                     return Difference(line.number, str(line.entry.action), str(computed))
                 drawn += 1

@@ -8,7 +8,7 @@ crazy_eights-rules-1 =
     {"**"}In short:{"**"} play a card of the same suit or the same rank as the last one, or an 8 on anything; if you can’t, draw. Be the first without cards: the others mark points for what they hold. When somebody reaches the target, the fewest points win.
 
     ### The deal
-    Everybody gets **eight cards** from a pack with two jokers; seven or eight players shuffle two such packs together. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
+    Everybody gets **eight cards** from a pack with two jokers; six to eight players shuffle two such packs together, and so do five where a penalty doesn’t cost the turn. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
 
     ### Your turn
     Play **one card** on the pile:

@@ -8,7 +8,7 @@ crazy_eights-rules-1 =
     {"**"}En bref :{"**"} joue une carte de même couleur ou de même valeur que la dernière, ou un 8 sur n’importe quoi ; sinon, pioche. Vide ta main avant les autres : ils marquent des points pour ce qu’ils ont gardé. Quand quelqu’un atteint l’objectif, le plus petit total gagne.
 
     ### La donne
-    Chacun reçoit **huit cartes** d’un paquet avec deux jokers ; à sept ou huit, on mélange deux paquets. Une carte est retournée pour commencer l’écart. Si c’est un 8, un joker, un valet, un as ou un 2, elle retourne dans le paquet et on en retourne une autre. La personne après le donneur commence, et l’on joue dans le **sens des aiguilles**.
+    Chacun reçoit **huit cartes** d’un paquet avec deux jokers ; de six à huit, on mélange deux paquets, et à cinq aussi si une pénalité ne coûte pas le tour. Une carte est retournée pour commencer l’écart. Si c’est un 8, un joker, un valet, un as ou un 2, elle retourne dans le paquet et on en retourne une autre. La personne après le donneur commence, et l’on joue dans le **sens des aiguilles**.
 
     ### Ton tour
     Joue **une carte** sur l’écart :

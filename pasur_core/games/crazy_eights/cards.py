@@ -9,8 +9,11 @@ from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card, in_order
 PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 """One pack of fifty-four cards (HU2)."""
 
-ONE_PACK = 6
-"""So many at most play with one pack: seven would have to be dealt more than it holds (HU2)."""
+_ONE_PACK = 5
+"""So many at most play with one pack, and where penalties cost no turn one less (HU2)."""
+
+_ONE_PACK_ONCE = 6
+"""So many at most played with one pack before: seven would be dealt more than it holds."""
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """What may be played on anything (HU8)."""
@@ -34,14 +37,28 @@ STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) f
 """With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything (HU13)."""
 
 
-@cache
-def pack_of(seats: int) -> tuple[Card, ...]:
-    """Return the cards with which so many play, in canonical order (HU2).
+def packs_for(seats: int, *, loses_turn: bool) -> int:
+    """Return with how many packs so many play; `loses_turn` tells what penalties cost (HU2).
 
-    >>> [(len(pack_of(seats)), pack_of(seats).count(JOKER)) for seats in (6, 7)]
+    >>> [packs_for(seats, loses_turn=turn) for seats in (5, 6) for turn in (True, False)]
+    [1, 2, 2, 2]
+    """
+    return 1 if seats < _ONE_PACK + loses_turn else 2
+
+
+def packs_once(seats: int) -> int:
+    """Return with how many packs so many played before six took two: logs have such deals."""
+    return 1 if seats <= _ONE_PACK_ONCE else 2
+
+
+@cache
+def pack_of(packs: int) -> tuple[Card, ...]:
+    """Return all cards of so many packs, in canonical order (HU2).
+
+    >>> [(len(pack_of(packs)), pack_of(packs).count(JOKER)) for packs in (1, 2)]
     [(54, 2), (108, 4)]
     """
-    return in_order(PACK if seats <= ONE_PACK else PACK * 2)
+    return in_order(PACK * packs)
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from pasur_core.cards import JOKER, Card, in_order
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.games.crazy_eights.cards import PACK, pack_of, same_cards
+from pasur_core.games.crazy_eights.cards import PACK, pack_of, packs_for, packs_once, same_cards
 from pasur_core.games.crazy_eights.legal import allowed
-from pasur_core.games.crazy_eights.state import OPENING, State
+from pasur_core.games.crazy_eights.state import OPENING, CrazyEightsOptions, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import Action, Nothing, Seat
 from pasur_core.shuffle import Shuffler
@@ -94,12 +94,16 @@ def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     return tuple(known)
 
 
-def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
+def drawn_deal(
+    seats: int, options: CrazyEightsOptions, shuffler: Shuffler, packs: int | None = None
+) -> Deal:
     """A shuffled pack, and a random place for each starter that has to go back.
 
-    While nothing is left over that could be turned up, the pack is shuffled again.
+    While nothing is left over that could be turned up, the pack is shuffled again. There are as
+    many `packs` as so many play with, unless said.
     """
-    pack = pack_of(seats)
+    effects = options.starter_effects
+    pack = pack_of(packs or packs_for(seats, loses_turn=options.penalty_loses_turn))
     deal = Deal(shuffler.order(pack))
     while _BACK[effects].issuperset(deal.pack[HAND * seats :]):
         deal = Deal(shuffler.order(pack))
@@ -109,9 +113,11 @@ def drawn_deal(seats: int, effects: bool, shuffler: Shuffler) -> Deal:
     return deal
 
 
-def is_pack(pack: tuple[Card, ...], seats: int) -> bool:
-    """Return whether these are the cards with which so many play."""
-    return in_order(pack) == pack_of(seats)
+def packs_in(pack: tuple[Card, ...], seats: int, options: CrazyEightsOptions) -> int:
+    """Return how many packs these are, if so many play with them now or once did; else 0."""
+    cards = in_order(pack)
+    allowed = packs_for(seats, loses_turn=options.penalty_loses_turn), packs_once(seats)
+    return next((packs for packs in allowed if cards == pack_of(packs)), 0)
 
 
 class TableLegal(Nothing):
@@ -129,9 +135,10 @@ class TableLegal(Nothing):
             case Dealer(seat):
                 return state.phase == OPENING and seat < seats
             case Deal():
-                if state.phase not in (DEAL, SCORED) or not is_pack(action.pack, seats):
+                options = state.round.options
+                if state.phase not in (DEAL, SCORED) or not packs_in(action.pack, seats, options):
                     return False
-                return turned(action, seats, state.round.options.starter_effects) is not None
+                return turned(action, seats, options.starter_effects) is not None
             case Reshuffle(cards):
                 return state.phase == SHUFFLE and same_cards(cards, state.pile)
         return False

@@ -6,13 +6,16 @@ from collections.abc import Container, Iterable
 
 from pasur_core.cards import Card
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
-from pasur_core.games.crazy_eights.cards import EIGHTS, ONE_PACK, WILD
+from pasur_core.games.crazy_eights.cards import EIGHTS, WILD
 from pasur_core.games.crazy_eights.fast import LAST_WAYS, WAYS
 from pasur_core.games.crazy_eights.state import Round, State
 from pasur_core.phases import PLAY
 from pasur_core.protocol import NOTHING, Action, Do, Legal, LegalList, Offer, Pick, Seat
 
 _NONE: frozenset[Card] = frozenset()
+
+_ALIKE = 4
+"""Where more play, there may be two packs, so cards alike (HU2)."""
 
 
 class SeatLegal(LegalList):
@@ -67,7 +70,7 @@ def seat_legal(state: State, seat: Seat) -> Legal:
     cards: Iterable[Card] = hand
     if drawn or count == 1:
         able = cards = fitting(state, hand)
-    elif hand[-1] == hand[-2] or len(hands) > ONE_PACK:
+    elif hand[-1] == hand[-2] or len(hands) > _ALIKE:
         # Of one pack only the jokers are alike, and they stand last.
         cards = dict.fromkeys(hand)
     legal = SeatLegal()

@@ -21,8 +21,8 @@ from pasur_core.games.crazy_eights.dealing import (
     TableLegal,
     drawn_deal,
     hands_of,
-    is_pack,
     known_in_stock,
+    packs_in,
     redealt,
     turned,
 )
@@ -98,7 +98,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         (3, 48, 8.2),
         (4, 58, 6.0),
         (5, 75, 4.8),
-        (6, 87, 4.3),
+        (6, 73, 5.2),
         (7, 79, 4.4),
         (8, 90, 4.3),
     )
@@ -330,7 +330,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
             return Reshuffle(shuffler.order(in_order(state.pile)))
-        return drawn_deal(len(state.hands), state.round.options.starter_effects, shuffler)
+        return drawn_deal(len(state.hands), state.round.options, shuffler)
+
+    def deal_again(self, state: State, dealt: Action, shuffler: Shuffler) -> Action:
+        """What is drawn with as many packs as were dealt: six once played with one (HU2)."""
+        options, seats = state.round.options, len(state.hands)
+        if isinstance(dealt, Deal) and (packs := packs_in(dealt.pack, seats, options)):
+            return drawn_deal(seats, options, shuffler, packs)
+        return self.deal(state, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
         """What a seat, or a spectator (None), can see; after the count, everybody's cards."""
@@ -397,7 +404,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         """Hands and starter (HU4 to HU6), and what the starter does (`starter_effects`)."""
         before, seats = state.round, len(state.hands)
         options = before.options
-        whole = is_pack(action.pack, seats)
+        whole = packs_in(action.pack, seats, options)
         opened = turned(action, seats, options.starter_effects) if whole else None
         if opened is None:
             raise IllegalAction("bad_deal")

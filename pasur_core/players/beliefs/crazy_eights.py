@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from pasur_core.cards import SUITS, Card, in_order
 from pasur_core.games.crazy_eights.actions import Draw, Play
-from pasur_core.games.crazy_eights.cards import pack_of
 from pasur_core.games.crazy_eights.legal import must_announce
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from pasur_core.players.beliefs.walk import Place, Walk
+from pasur_core.players.crazy_eights import NEARLY_OUT
 from pasur_core.players.playouts.crazy_eights import (
     CARD,
     KIND,
@@ -38,6 +38,7 @@ class _Chosen(NamedTuple):
     suit: int
     late: bool
     following: int
+    lying: int
 
 
 class Beliefs(Walk[_Chosen]):
@@ -55,7 +56,7 @@ class Beliefs(Walk[_Chosen]):
         self._seat = seat
         self._wants: list[list[tuple[int, int, bool]]] = [[] for _ in state.hands]
         back = Counter(state.round.back if past else ())
-        pack = Counter(pack_of(len(state.hands)))
+        pack = Counter(GAME.cards(state))
         self._lay = sum(1 << KIND[card] for card in back if back[card] == pack[card])
         self.undrawn = sum(1 << KIND[card] for card in pack if back and not back[card])
         self._take_in(past)
@@ -80,11 +81,11 @@ class Beliefs(Walk[_Chosen]):
 
     def slips(self, owner: Seat, act: _Chosen, hand: Sequence[int]) -> int:
         """Return whether the club's player would not have played so."""
-        _, (kind, named), able, suit, late, following = act
+        _, (kind, named), able, suit, late, following, lying = act
         held = 0
         for one in hand:
             held = with_kind(held, one)
-        meant, names = preferred(held, held & able, suit, late, following)
+        meant, names = preferred(held, held & able, suit, late, following, lying)
         return meant != kind or (named is not None and names != named)
 
     def never(self, owner: Seat, born: int, gone: float) -> int:
@@ -141,10 +142,11 @@ def _chosen(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
     if then.top is None or then.top.pending or lengths[who] < 2:
         return []
     following = lengths[(who + then.course.direction) % len(lengths)]
-    late = min(lengths[:who] + lengths[who + 1 :]) < 3
+    late = min(lengths[:who] + lengths[who + 1 :]) <= NEARLY_OUT
     play = KIND[action.card], SUITS.index(action.suit) if action.suit else None
     suit = stays(then.top, then.round.options)
-    return [_Chosen(at, play, fitting(then.top), suit, late, following)]
+    lying = then.left + len(then.pile) + 1
+    return [_Chosen(at, play, fitting(then.top), suit, late, following, lying)]
 
 
 def _for_want(then: State, seat: Seat, action: Action) -> bool:

@@ -13,6 +13,7 @@ from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.games.crazy_eights.actions import Draw, Keep, Play
 from pasur_core.games.crazy_eights.scoring import points_of
 from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State, Top
+from pasur_core.players.crazy_eights import COMES_BACK, NEARLY_OUT
 from pasur_core.protocol import Action
 
 KINDS = 53
@@ -62,6 +63,9 @@ _KEPT = -22.0
 _LATE_EIGHT, _LATE_JOKER = _POINTS[_EIGHT] + _KEPT / 2, _POINTS[_JOKER] + _KEPT / 2
 _BITE, _SUITED, _RANKED = 40.0, 3.0, 1.5
 
+MOST = 1_000
+"""After so many turns a playout stops: cards could go round for ever. Rounds take a tenth of it."""
+
 
 def with_kind(hand: int, kind: int) -> int:
     """Return a hand with one card more."""
@@ -99,12 +103,16 @@ def stays(top: Top, options: CrazyEightsOptions) -> int:
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
-def preferred(hand: int, able: int, suit: int, late: bool, following: int) -> tuple[int, int]:
+def preferred(
+    hand: int, able: int, suit: int, late: bool, following: int, lying: int
+) -> tuple[int, int]:
     """Return the card that the club's player plays of those it is able to, and the suit it names.
 
     `suit` is the one in force after a joker, none if a joker names one. `late` tells that somebody
-    else is nearly out; `following` is how many cards the next one has.
+    else is nearly out; `following` is how many cards the next one has, and `lying` how many that
+    one could draw beyond a penalty that is pending.
     """
+    back = COMES_BACK if following > NEARLY_OUT and lying <= 4 else 0.0
     best, kind, named = -1e9, 0, 0
     while able:
         bit = able & -able
@@ -117,13 +125,15 @@ def preferred(hand: int, able: int, suit: int, late: bool, following: int) -> tu
             worth += _RANKED * (ranked & rest).bit_count()
             if power >= SKIPS:
                 worth += _BITE / following
+                if power == BITES and lying <= 2:
+                    worth += back
         elif power == NAMES:
             most = longest(rest)
             worth = _LATE_EIGHT if late else _KEPT
             worth += _SUITED * (_TAME[most] & rest).bit_count()
             worth += _RANKED * (_RANK[_EIGHT] & rest).bit_count()
         else:
-            worth = (_LATE_JOKER if late else _KEPT) + _BITE / following
+            worth = (_LATE_JOKER if late else _KEPT) + _BITE / following + back
             most = longest(rest) if suit == _NO_SUIT else suit
             worth += _SUITED * (_TAME[most] & rest).bit_count()
             worth += _RANKED * (_JOKERS & rest).bit_count()
@@ -167,7 +177,10 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Return what every seat has to mark, once the seat to play has made a move."""
+        """Return what every seat has to mark, once the seat to play has made a move.
+
+        After so many turns as `MOST`, what they would have to mark then.
+        """
         first, stock, pile, top, suit, rank, turn, direction, pending, drawn = self._round
         hands, stock, pile = [*first], [*stock], [*pile]
         options, rng = self._options, None
@@ -198,7 +211,7 @@ class Playout:
                 held[turn] += 1
             hands[turn] = hand
 
-        while True:
+        for _ in range(MOST):
             hand, size = hands[turn], held[turn]
             if drawn is not None:
                 able = 1 << drawn
@@ -228,6 +241,12 @@ class Playout:
                     break
                 continue
             following = (turn + direction) % seats
+            lying = len(stock) + len(pile) + 1 - pending
+            if chosen is None and drawn is not None and size > 1 and held[following] > NEARLY_OUT:
+                power = _POWER[drawn]
+                if (power == BITES and lying <= 2) or (power == JOKES and lying <= 4):
+                    turn, drawn = following, None
+                    continue
             if chosen is not None:
                 (kind, now), chosen = chosen, None
             elif size == 1:
@@ -235,7 +254,8 @@ class Playout:
             elif able & (able - 1) or able & _WILD:
                 held[turn] = 99
                 left = suit if named == NAMES else _NO_SUIT
-                kind, now = preferred(hand, able, left, min(held) < 3, held[following])
+                late = min(held) <= NEARLY_OUT
+                kind, now = preferred(hand, able, left, late, held[following], lying)
             else:
                 kind, now = _OF[able.bit_length() - 1], suit
             drawn, stuck = None, 0

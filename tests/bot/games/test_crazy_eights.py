@@ -139,7 +139,7 @@ def test_the_rules_say_what_people_ask() -> None:
         "When the stock runs out, the pile is shuffled",
         "penalties never add up, unless your table has agreed on that",
         "king, queen, jack: 10 points",
-        "seven or eight players shuffle two such packs together",
+        "six to eight players shuffle two such packs together",
     ):
         assert said in rules
 

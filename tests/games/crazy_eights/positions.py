@@ -8,7 +8,7 @@ import pytest
 
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
-from pasur_core.games.crazy_eights.cards import pack_of
+from pasur_core.games.crazy_eights.cards import pack_of, packs_for
 from pasur_core.games.crazy_eights.fast import TOPS
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, Round, State
@@ -38,7 +38,8 @@ def position(
     )
     held = tuple(in_order(read_cards(hand)) for hand in hands)
     pile = read_cards(changes.pop("pile", ""))
-    rest = list(pack_of(len(hands)))
+    packs = packs_for(len(hands), loses_turn=options.penalty_loses_turn)
+    rest = list(pack_of(changes.pop("packs", packs)))
     for card in (*sum(held, ()), *pile, Card(top)):
         rest.remove(card)
     first = read_cards(stock) if stock is not None else ()

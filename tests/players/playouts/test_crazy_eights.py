@@ -7,14 +7,19 @@ import random
 import pytest
 
 from pasur_core.cards import Card
+from pasur_core.families.first_dealer import Dealer
+from pasur_core.games.crazy_eights.actions import DRAW
+from pasur_core.games.crazy_eights.dealing import drawn_deal
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.scoring import points_of
-from pasur_core.games.crazy_eights.state import State
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State
 from pasur_core.match import Match
 from pasur_core.phases import SHUFFLE
 from pasur_core.players import player_for
-from pasur_core.players.playouts.crazy_eights import Playout, bits_of, points_in
-from pasur_core.protocol import Action
+from pasur_core.players.playouts.crazy_eights import MOST, Playout, bits_of, points_in
+from pasur_core.protocol import TABLE, Action
+from pasur_core.shuffle import Shuffler
+from tests.games.crazy_eights.positions import position
 
 CLUB = player_for("crazy_eights")
 
@@ -57,7 +62,7 @@ SETTINGS: list[dict[str, object]] = [
 
 
 @pytest.mark.parametrize("options", SETTINGS, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 7])
+@pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
     seats: int, options: dict[str, object]
 ) -> None:
@@ -74,6 +79,64 @@ def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
                 assert playout.points_after(move) == points, (seed, move)
                 compared += 1
     assert compared > 10
+
+
+def going_round() -> State:
+    """A round that need not end: six hands hold all of one pack but two cards that go round."""
+    state = position(
+        "2H2DKSQS9S8S7S6S", "3C4C5C6C7C9CTCQCKC", "3D4D5D6D7D9DTDQDKD", "3H4H5H6H7H9HTHQHKH",
+        "8C8D8HJCJDJHXX", "ACADAHAS3S4S5STSJS",
+        top="2S", pile="2C", packs=1, more=False, penalty_loses_turn=False,
+    )  # fmt: skip
+    assert len(GAME.cards(state)) == 54
+    return state
+
+
+def test_the_club_s_player_lays_no_penalty_that_comes_straight_back() -> None:
+    state = going_round()
+    chosen = CLUB.choose(GAME.view(state, 0), GAME.legal(state, 0), random.Random(1), 0.0)
+    assert str(chosen) not in ("2H", "2D")
+    held = state.hands
+    nearly_out = state._replace(hands=(held[0], held[1][:2], *held[2:]))
+    legal = GAME.legal(nearly_out, 0)
+    chosen = CLUB.choose(GAME.view(nearly_out, 0), legal, random.Random(1), 0.0)
+    assert str(chosen) in ("2H", "2D"), "who is nearly out is stopped all the same"
+
+
+def test_club_s_players_end_rounds_of_one_pack_among_six() -> None:
+    options = CrazyEightsOptions(penalty_loses_turn=False, stack_penalties=True)
+    for seed in range(24):
+        state = GAME.apply(GAME.start(options, 6), TABLE, Dealer(0)).state
+        luck = Shuffler(seed.to_bytes(32, "big"), 0)
+        state = GAME.apply(state, TABLE, drawn_deal(6, options, luck, packs=1)).state
+        for moves in range(2000):
+            (seat,) = GAME.acting(state)
+            if GAME.between_rounds(state):
+                break
+            action = (
+                GAME.deal(state, Shuffler(seed.to_bytes(32, "big"), 1 + moves))
+                if seat == TABLE
+                else CLUB.choose(
+                    GAME.view(state, seat), GAME.legal(state, seat), random.Random(1), 0.0
+                )
+            )
+            state = GAME.apply(state, seat, action).state
+        assert GAME.between_rounds(state), seed
+
+
+def test_a_playout_stops_where_a_round_cannot_end() -> None:
+    """All cards are eights, of which none may be the last: they go round for ever."""
+    state = position(
+        "8C", "8D", top="8S", stock="8H", more=False, finish_on_eight="forbidden"
+    )  # fmt: skip
+    assert Playout(state, 1).points_after(DRAW) == [25, 25]
+    for _ in range(3 * MOST):
+        (seat,) = GAME.acting(state)
+        action = (
+            GAME.deal(state, Shuffler(bytes(32), 0)) if seat == TABLE else GAME.default(state, seat)
+        )
+        state = GAME.apply(state, seat, action).state
+    assert not GAME.between_rounds(state)
 
 
 def test_a_hand_counts_what_its_cards_count() -> None:

@@ -22,7 +22,7 @@ from bot.tables.thinking import SECONDS
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.advising import advise
-from pasur_core.players.levels import CLUB, LEVELS, MASTER, load_all, think
+from pasur_core.players.levels import CLUB, LEVELS, MASTER, known_to, load_all, think, thought
 from pasur_core.registry import games
 
 _GLANCE = 0.005
@@ -40,7 +40,8 @@ async def play(
         seat, chance = min(match.acting), rng.getrandbits(64)
         began = perf_counter()
         try:
-            action = await thinkers.ask(think, match, seat, level, chance, seconds=SECONDS)
+            known = known_to(match, seat, level, chance)
+            action = await thinkers.ask(thought, *known, seconds=SECONDS)
         except TookTooLong:
             failed += 1
             action = think(match, seat, CLUB, chance)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from dataclasses import replace
 
 from bot.interactions.context import Context
 from bot.interactions.under_way import Busy
@@ -13,7 +13,8 @@ from bot.tables import hints
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
-from pasur_core.players.advising import Advice, advise
+from pasur_core.players.advising import Advice, advise_on
+from pasur_core.players.levels import seen_by
 
 SECONDS = 1.3
 """For the thought alone: a hint is there within a second and a half."""
@@ -47,12 +48,12 @@ async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
 
 
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
-    """Return what a process finds that is told nothing of the seed; raises `Refused`."""
-    match = replace(table.played, seed=None, recent=())
+    """Return what a process finds that is given what the seat knows; raises `Refused`."""
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
+    seen = await asyncio.to_thread(seen_by, table.played, seat.seat, rng)
     try:
         return await context.services.thinkers.ask(
-            advise, match, seat.seat, rng, seconds=SECONDS, kind="hint"
+            advise_on, seen, rng, seconds=SECONDS, kind="hint"
         )
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

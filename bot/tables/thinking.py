@@ -10,7 +10,7 @@ import structlog
 from bot.tables.table import Table, level_of
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
-from pasur_core.players.levels import CLUB, think
+from pasur_core.players.levels import CLUB, known_to, think, thought
 from pasur_core.protocol import Action, Seat
 
 _log = structlog.get_logger(__name__)
@@ -31,12 +31,14 @@ async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
 
 
 async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Move:
-    """Return what a level does in a seat; the club's move where no thought comes of it in time."""
+    """Return what a level does in a seat; the club's move where no thought comes of it in time.
+
+    The process that thinks is given what the seat knows, and no seed, pack or hand of another.
+    """
     luck = secrets.randbits(64)
     try:
-        return seat, await thinkers.ask(
-            think, match, seat, level, luck, seconds=SECONDS, kind=level
-        )
+        known = await asyncio.to_thread(known_to, match, seat, level, luck)
+        return seat, await thinkers.ask(thought, *known, seconds=SECONDS, kind=level)
     except TookTooLong:
         _log.warning("a computer player plays as the club does", game=match.game.key, level=level)
     except Exception as error:

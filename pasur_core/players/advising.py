@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from pasur_core.match import Match
-from pasur_core.players.levels import past_of
+from pasur_core.players.levels import Seen, seen_by
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.margins import MatchPlan
 from pasur_core.players.search import Weighed, best, never, weigh
@@ -48,13 +48,16 @@ def advise(
     It hangs on what the seat sees and remembers, and on `rng`. Nothing new is begun once `enough`
     says that time is up; then the usual move may be all that is told.
     """
-    game = match.game
-    plan, state = plan_for(game.key), game.redeal(match.state, seat, rng)
+    return advise_on(seen_by(match, seat, rng), rng, enough=enough)
+
+
+def advise_on(seen: Seen, rng: random.Random, *, enough: Callable[[], bool] = never) -> Advice:
+    """Return as `advise` does what a seat does best, from what it knows."""
+    plan, state, seat = plan_for(seen.key), seen.state, seen.seat
     solved = plan.exact(state, seat, rng)
     weighed = solved
     if weighed is None:
-        past = past_of(match, seat, rng)
-        weighed = weigh(plan, state, seat, rng, past=past, enough=enough)
+        weighed = weigh(plan, state, seat, rng, past=seen.past, enough=enough)
     usual, chosen = weighed[0], best(plan, weighed)
     first = next(one for one in weighed if one.action == chosen)
     compared = (one for one in weighed if one is not first and (solved or one.worlds > 1))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import random
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
 from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
+from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
 from pasur_core.players.solving import solver
@@ -60,6 +62,34 @@ def decide(
     return player.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A match as one seat knows it, to think about in another process.
+
+    It holds no seed and no log. `state` and those of `past` are redeals, so the hidden cards in
+    them lie by chance.
+    """
+
+    key: str
+    seat: Seat
+    state: Any = field(repr=False)
+    past: Sequence[Past[Any]] = field(repr=False)
+
+
+def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) -> Seen:
+    """Return what a seat knows of a match, with what was done in the round if `past` says so.
+
+    `rng` is used for the past alone.
+    """
+    game, known = match.game, past_of(match, seat, rng) if past else []
+    state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - hidden from nobody
+    plan = plan_for(game.key)
+    if isinstance(plan, Explaining):
+        # What it never explains stays behind, such as gifts between others.
+        return Seen(game.key, seat, state, plan.told(state, known))
+    return Seen(game.key, seat, state, known)
+
+
 def think(
     match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
 ) -> Action:
@@ -70,6 +100,19 @@ def think(
     rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
     return decide(match.game.key, match.state, seat, level, rng, past=past, enough=enough)
+
+
+def known_to(match: Match, seat: Seat, level: str, luck: int) -> tuple[Seen, str, random.Random]:
+    """Return the arguments of `thought`, with which it decides as `think` does."""
+    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    return seen_by(match, seat, rng, past=level == MASTER), level, rng
+
+
+def thought(
+    seen: Seen, level: str, rng: random.Random, *, enough: Callable[[], bool] = never
+) -> Action:
+    """Return what a level does in a seat that is to act, from what the seat knows."""
+    return decide(seen.key, seen.state, seen.seat, level, rng, past=seen.past, enough=enough)
 
 
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:

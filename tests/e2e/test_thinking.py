@@ -16,10 +16,9 @@ import pytest
 from bot import thinkers
 from bot.tables import thinking
 from bot.tables.table import Table
-from pasur_core.match import Match
-from pasur_core.players.levels import CLUB, MASTER, think
+from pasur_core.players.levels import CLUB, MASTER, Seen, think, thought
 from pasur_core.players.search import never
-from pasur_core.protocol import Action, Seat
+from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import to_act
 from tests.e2e.test_kill import PROCESSES
@@ -27,12 +26,12 @@ from tests.e2e.thinking_bot import play, turn
 
 
 def stuck(
-    match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
+    seen: Seen, level: str, rng: random.Random, *, enough: Callable[[], bool] = never
 ) -> Action:
     """A master comes to no end, whatever the time."""
     if level == MASTER:
         time.sleep(600.0)
-    return think(match, seat, level, luck, enough=enough)
+    return thought(seen, level, rng, enough=enough)
 
 
 def thinker() -> int:
@@ -64,7 +63,7 @@ async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_re
         table = await at_a_master(world)
         first, (seat,) = thinker(), table.acting
         with monkeypatch.context() as patched:
-            patched.setattr(thinking, "think", stuck)
+            patched.setattr(thinking, "thought", stuck)
             patched.setattr(thinking, "SECONDS", 0.1 if fate == "stuck" else 60.0)
             patched.setattr(thinkers, "GRACE", 0.1)
             moving = asyncio.ensure_future(world.bot.clock.tick())

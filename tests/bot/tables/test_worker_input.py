@@ -1,0 +1,137 @@
+"""A process that thinks about a running match is sent what its seat knows, and nothing else."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.interactions import hint_answer
+from bot.interactions.context import Context
+from bot.store.matches import SeatRow
+from bot.tables import thinking
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.thinkers import Thinkers, TookTooLong
+from pasur_core import registry
+from pasur_core.cards import HIDDEN
+from pasur_core.match import Entry, Match
+from pasur_core.players.levels import LEVELS, known_to, think, thought
+from pasur_core.players.search import Past
+from pasur_core.protocol import TABLE, AnyGame, Seat
+from pasur_core.shuffle import Shuffler
+from tests.contract.walks import hand_of, parts
+from tests.players import after
+from tests.players.test_advising import dealt_otherwise
+from tests.players.test_search import begun
+
+GAMES = registry.games()
+KINDS = (*LEVELS, "hint")
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+class Sent(Thinkers):
+    """Keeps what is sent to a process, as it goes through the pipe; no answer comes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pickled: list[bytes] = []
+
+    async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
+        """Keep the work and its arguments."""
+        self.pickled.append(pickle.dumps((work, *args)))
+        raise TookTooLong
+
+
+async def sent(match: Match, seat: Seat, kind: str) -> bytes:
+    """What goes through the pipe when a seat of a match is thought about."""
+    sending = Sent()
+    if kind == "hint":
+        with pytest.raises(Refused):
+            await hinted(match, seat, sending)
+    else:
+        await thinking._move(match, seat, kind, sending)
+    (pickled,) = sending.pickled
+    return pickled
+
+
+def hinted(match: Match, seat: Seat, thinkers: Thinkers) -> Awaitable[object]:
+    context = SimpleNamespace(services=SimpleNamespace(thinkers=thinkers))
+    table, row = SimpleNamespace(id=1, played=match), SimpleNamespace(seat=seat, ask=3)
+    return hint_answer._thought(cast(Context, context), cast(Table, table), cast(SeatRow, row))
+
+
+@every_kind
+@every_game
+async def test_neither_the_seed_nor_a_pack_is_sent(game: AnyGame, kind: str) -> None:
+    match = begun(game, moves=7)
+    assert match.seed is not None
+    pickled = await sent(match, min(match.acting), kind)
+    assert match.seed not in pickled
+    assert match.seed.hex().encode() not in pickled
+    for part in parts(pickle.loads(pickled)):  # noqa: S301
+        assert not isinstance(part, Match | Entry | Shuffler)
+        assert not isinstance(part, Past) or part.seat != TABLE
+    # The longest run of hidden cards, as a pack is written.
+    for entry in match.log:
+        assert entry.seat != TABLE or str(entry.action).encode() not in pickled
+
+
+@every_kind
+@every_game
+async def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(
+    game: AnyGame, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking.secrets, "randbits", lambda _: 7)
+    match = begun(game, moves=7)
+    seat = min(match.acting)
+    other = replace(match, state=game.redeal(match.state, seat, random.Random(8)))
+    assert game.key == "pairs" or other.state != match.state
+    assert await sent(other, seat, kind) == await sent(match, seat, kind)
+
+
+@every_kind
+@pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
+async def test_another_pack_makes_no_difference_to_what_is_sent(
+    key: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking.secrets, "randbits", lambda _: 7)
+    match = begun(GAMES[key], moves=6)
+    seat = min(match.acting)
+    other = dealt_otherwise(match, seat)
+    assert other.state != match.state
+    assert await sent(other, seat, kind) == await sent(match, seat, kind)
+
+
+@every_kind
+@every_game
+async def test_the_hands_of_others_that_are_sent_lie_by_chance(game: AnyGame, kind: str) -> None:
+    """In games that hide cards they are not the real ones in one of some positions at least."""
+    moved = []
+    for moves in (2, 5, 8):
+        match = begun(game, moves=moves)
+        seat = min(match.acting)
+        _, seen, *_ = pickle.loads(await sent(match, seat, kind))  # noqa: S301
+        assert game.view(seen.state, seat) == match.view(seat)
+        others = set(range(match.seats)) - {seat}
+        moved += [game.view(seen.state, one).hands[one] != hand_of(match, one) for one in others]
+    hides = HIDDEN in (card for hand in match.view(seat).hands for card in hand)
+    assert any(moved) == hides
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@every_game
+def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, level: str) -> None:
+    for moves in (2, 7):
+        match = begun(game, moves=moves)
+        seat = min(match.acting)
+        sent: Any = pickle.loads(pickle.dumps(known_to(match, seat, level, 5)))  # noqa: S301
+        whole = think(match, seat, level, 5, enough=after(26))
+        assert thought(*sent, enough=after(26)) == whole

@@ -39,6 +39,9 @@ class Unwatched:
 
     bot: PasurBot | None = None
 
+    address = ""
+    """`HOST:PORT` where `/metrics` answers."""
+
     def __init__(self, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
 
@@ -132,7 +135,7 @@ async def scraped(address: str) -> AsyncIterator[Unwatched]:
     scrape = Scrape(Counted())
     app = web.Application()
     app.router.add_get("/metrics", scrape.answer)
-    async with serving(app, address, "PASUR_METRICS"):
+    async with serving(app, address, "PASUR_METRICS") as scrape.address:
         tasks = [asyncio.create_task(scrape.feel_lag()), asyncio.create_task(scrape.ask_limits())]
         try:
             yield scrape

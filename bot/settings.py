@@ -23,7 +23,7 @@ def _host_and_port(text: str) -> str:
     host, _, port = text.rpartition(":")
     if not text:
         return ""
-    if not re.fullmatch(r"[0-9]{1,5}", port) or not 0 < int(port) <= _LAST_PORT:
+    if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > _LAST_PORT:
         raise ValueError("no port")
     if host and not re.fullmatch(r"[\w.-]+|\[[0-9a-fA-F:.]+\]", host):
         raise ValueError("no host")
@@ -117,7 +117,7 @@ class Settings(BaseSettings):
 
     health: Annotated[str, AfterValidator(_host_and_port)] = ""
     """`HOST:PORT` where `/healthz` and `/readyz` answer; empty: nowhere. A port alone is one of
-    this machine, which nobody else can reach."""
+    this machine, which nobody else can reach; port 0 is any that is free, which the log names."""
 
     metrics: Annotated[str, AfterValidator(_host_and_port)] = ""
     """`HOST:PORT` where `/metrics` answers, as `health` is given; empty: nothing is counted."""

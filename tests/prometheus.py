@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import time
@@ -73,20 +74,34 @@ class Prometheus:
 
 
 @contextmanager
-def prometheus(folder: Path, port: int, config: Path) -> Iterator[Prometheus]:
-    """A server that reads this file and keeps its data in a folder."""
-    listening = f"127.0.0.1:{port}"
-    with subprocess.Popen(  # noqa: S603
-        [
-            str(PROMETHEUS),
-            f"--config.file={config}",
-            f"--storage.tsdb.path={folder}/data",
-            f"--web.listen-address={listening}",
-        ],
-        stderr=subprocess.DEVNULL,
-        cwd=folder,
-    ) as process:
+def prometheus(folder: Path, config: Path) -> Iterator[Prometheus]:
+    """A server that reads this file and keeps its data in a folder, at a port that is free."""
+    said = folder / "prometheus.log"
+    with (
+        said.open("w") as log,
+        subprocess.Popen(  # noqa: S603
+            [
+                str(PROMETHEUS),
+                f"--config.file={config}",
+                f"--storage.tsdb.path={folder}/data",
+                "--web.listen-address=127.0.0.1:0",
+            ],
+            stderr=log,
+            cwd=folder,
+        ) as process,
+    ):
         try:
-            yield Prometheus(f"http://{listening}")
+            yield Prometheus(f"http://{_address(said)}")
         finally:
             process.terminate()
+
+
+def _address(log: Path) -> str:
+    """The address at which a server listens, once it has logged it."""
+    found: list[str] = []
+    Prometheus.until(
+        lambda: (
+            found.extend(re.findall(r'msg="Listening on" address=(\S+)', log.read_text())) or found
+        )
+    )
+    return found[0]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,9 +14,10 @@ from bot.i18n import words_for
 from bot.store import Store
 from bot.tables.writer import Tables
 from tests.before.test_before import FOLDER, RUNNING, played_out
+from tests.bot.command_line import bot, environment
 from tests.bot.room import START, Room, settings_for, url_of
 from tests.bot.store.conftest import postgres, postgres_database
-from tests.bot.test_main import environment
+from tests.forked import Program, program
 
 __all__ = ["postgres"]
 
@@ -40,33 +39,22 @@ def old(tmp_path: Path) -> Path:
     file = tmp_path / "old.db"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.executescript((FOLDER / "database.sql").read_text("utf-8"))
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "migrate"],
-        check=False,
-        env=environment(tmp_path, database_url=url_of(file)),
-        cwd=tmp_path,
-    )
-    assert done.returncode == 0
+    assert bot(tmp_path, "migrate", database_url=url_of(file)).returncode == 0
     return file
 
 
-def copying(source: str, target: str, folder: Path, batch: int = 5000) -> subprocess.Popen[str]:
-    return subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", SLOWLY, str(batch)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(folder, database_url=source, copy_to=target),
-        cwd=folder,
-    )
+@contextmanager
+def copying(source: str, target: str, folder: Path, batch: int = 5000) -> Iterator[Program]:
+    given = environment(folder, database_url=source, copy_to=target)
+    with program(SLOWLY, str(batch), folder=folder, environment=given) as process:
+        yield process
 
 
 def copied(source: str, target: str, folder: Path) -> list[str]:
     """The lines that a whole copy says."""
     with copying(source, target, folder) as process:
-        output, errors = process.communicate()
-    assert (errors, process.returncode) == ("", 0)
-    return output.splitlines()
+        assert (process.end(), process.errors) == (0, "")
+        return process.output.splitlines()
 
 
 def rows(file: Path, name: str) -> list[tuple[object, ...]]:
@@ -79,11 +67,9 @@ async def test_every_match_goes_on_at_the_copy_after_a_kill(
 ) -> None:
     async with postgres_database(postgres) as url:
         with copying(url_of(old), url, tmp_path, batch=1) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline()
-            os.kill(process.pid, signal.SIGKILL)
-            errors = process.communicate()[1]
-        assert (errors, process.returncode) == ("", -signal.SIGKILL)
+            assert process.lines(1)
+            process.send(signal.SIGKILL)
+            assert (process.end(), process.errors) == (-signal.SIGKILL, "")
         lines = copied(url_of(old), url, tmp_path)
         log = rows(old, "log")
         assert EN("host-copying", table="log", count=len(log), total=len(log)) in lines

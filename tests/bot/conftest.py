@@ -12,6 +12,7 @@ import pytest
 
 from bot.store import Store
 from tests.bot.room import Room, url_of
+from tests.loopback.beside import Beside, loopback_beside
 
 
 @pytest.fixture(scope="session")
@@ -48,3 +49,10 @@ async def room(folder: Path, migrated: Path) -> AsyncIterator[Room]:
     store = await Store.open(url_of(file))
     yield Room(file, store)
     await store.close()
+
+
+@pytest.fixture
+def beside() -> Iterator[Beside]:
+    """A Discord on this machine, for a bot in a process of its own."""
+    with loopback_beside() as here:
+        yield here

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 from sqlalchemy import select
 
-from bot.scrape import scraped
+from bot.scrape import Unwatched, scraped
 from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats
@@ -56,20 +56,20 @@ class Told:
         )
 
 
-async def fetched(port: int) -> str:
+async def fetched(scrape: Unwatched) -> str:
     """What `/metrics` tells."""
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"http://127.0.0.1:{port}/metrics") as response,
+        session.get(f"http://{scrape.address}/metrics") as response,
     ):
         assert response.status == 200
         return await response.text()
 
 
-async def told_of_a_match(folder: Path, port: int) -> Told:
+async def told_of_a_match(folder: Path) -> Told:
     """Play some moves at two tables, one person's direct messages being closed."""
     async with (
-        scraped(f"127.0.0.1:{port}") as scrape,
+        scraped("127.0.0.1:0") as scrape,
         loopback_world(folder, NAMES, limited=False, metrics=scrape.metrics) as world,
     ):
         scrape.bot = world.bot
@@ -86,7 +86,7 @@ async def told_of_a_match(folder: Path, port: int) -> Told:
         limits = "pasur_identifies_left"
 
         async def is_asked() -> bool:
-            return limits in await fetched(port)
+            return limits in await fetched(scrape)
 
         await world.until(is_asked)
         await world.quiet()
@@ -108,7 +108,7 @@ async def told_of_a_match(folder: Path, port: int) -> Told:
             str(world.channel_id),
         }
         return Told(
-            await fetched(port),
+            await fetched(scrape),
             (world.discord.counts.total(), world.discord.counted),
             sum(row.seat >= 0 for row in stored),
             frozenset(secrets),

@@ -13,16 +13,12 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.bot.command_line import ANSWERS, answering, metrics
 from tests.bot.scraped import told_of_a_match
 from tests.bot.test_deploy import DEPLOY
-from tests.bot.test_health import port
-from tests.bot.test_life import ANSWERS, beside, running
-from tests.bot.test_scrape import free_port, metrics
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.prometheus import prometheus, promtool
-
-__all__ = ["beside", "port"]
 
 CONFIG = DEPLOY / "prometheus/prometheus.yml"
 RULES = DEPLOY / "prometheus/alerts.yml"
@@ -48,7 +44,7 @@ def chosen(expression: str) -> str:
 def names() -> Iterator[set[str]]:
     """The names of everything that a bot tells."""
     with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(told_of_a_match(Path(folder), free_port())).names
+        yield asyncio.run(told_of_a_match(Path(folder))).names
 
 
 def test_dashboard_and_alerts_name_what_there_is(names: set[str]) -> None:
@@ -111,17 +107,22 @@ def test_the_configuration_can_be_read_and_the_rules_do_what_they_should() -> No
     assert status == 0, said
 
 
-@pytest.mark.prometheus
-def test_an_alert_fires_on_a_real_prometheus_that_scrapes_a_real_bot(
-    folder: Path, beside: Beside, port: int
-) -> None:
+def written(folder: Path, port: int) -> Path:
+    """The configuration that is shipped, for a bot at this port, in a hurry."""
     told = CONFIG.read_text("utf-8").replace("15s", "1s").replace("9464", str(port))
     config = folder / "prometheus.yml"
     config.write_text(told.replace("alerts.yml", str(RULES)), "utf-8")
+    return config
+
+
+@pytest.mark.prometheus
+def test_an_alert_fires_on_a_real_prometheus_that_scrapes_a_real_bot(
+    folder: Path, beside: Beside
+) -> None:
     first = 'pasur_discord_limited_total{scope="global"}'
     with (
-        running(folder, beside, metrics=str(port)) as bot,
-        prometheus(folder, free_port(), config) as server,
+        answering(folder, beside, at="metrics") as (bot, port),
+        prometheus(folder, written(folder, port)) as server,
     ):
         server.until(lambda: server.asked(first))
         assert [one["value"][1] for one in server.asked(first)] == ["0"]

@@ -24,16 +24,15 @@ from bot.settings import Settings
 from bot.shards import shards_of
 from bot.store import Store
 from bot.store.schema import metadata as schema
+from tests.bot.command_line import answering, bot
 from tests.bot.room import settings_for
 from tests.bot.store.conftest import postgres, postgres_database
 from tests.bot.store.tools import path_with_tools
-from tests.bot.test_health import port, until
-from tests.bot.test_life import beside, running
-from tests.bot.test_main import bot
+from tests.bot.test_health import until
 from tests.loopback.beside import Beside
 from tests.test_licences import run_with
 
-__all__ = ["beside", "port", "postgres"]
+__all__ = ["postgres"]
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -195,7 +194,7 @@ def test_in_compose_nobody_writes_but_where_something_is_mounted(name: str) -> N
 
 @pytest.mark.parametrize("where", ["container", "compose"])
 def test_the_question_of_a_container_is_answered_by_the_bot(
-    folder: Path, port: int, beside: Beside, where: str
+    folder: Path, beside: Beside, where: str
 ) -> None:
     if where == "container":
         asks = json.loads(re.findall(r"HEALTHCHECK.*\\\n\s+CMD (\[.*\])", CONTAINER)[0])
@@ -204,17 +203,18 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
     assert asks[0] == "python"
     (set_to,) = re.findall(r"PASUR_HEALTH=(\S+)", LAST_STAGE)
     assert set_to in asks[-1]
-    command = [sys.executable, *asks[1:-1], asks[-1].replace(set_to, f"127.0.0.1:{port}")]
 
-    def healthy() -> bool:
+    def healthy(port: int) -> bool:
+        asked = asks[-1].replace(set_to, f"127.0.0.1:{port}")
+        command = [sys.executable, *asks[1:-1], asked]
         done = subprocess.run(command, check=False, stderr=subprocess.DEVNULL)  # noqa: S603
         return done.returncode == 0
 
-    assert not healthy()
-    with running(folder, beside, health=str(port)) as process:
+    with answering(folder, beside) as (process, port):
         until(port, "/readyz", 200, {"gateway": True, "database": True})
-        assert healthy()
+        assert healthy(port)
         assert process.stop() == 0
+    assert not healthy(port)
 
 
 # the container

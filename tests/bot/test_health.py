@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import socket
 import time
 import urllib.error
@@ -14,32 +15,15 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
+from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, running
 from tests.bot.store.conftest import administrator, postgres, postgres_database
-from tests.bot.test_life import LOGINS, beside, running
-from tests.bot.test_main import ELSEWHERE
+from tests.forked import PATIENCE
 from tests.loopback import answers
-from tests.loopback.beside import PATIENCE, Beside
+from tests.loopback.beside import Beside
 
 EN = words_for("en")
 
-__all__ = ["beside", "postgres"]
-
-HASTY = """
-import discord.backoff
-async def at_once(client, shard_id, *, initial=False):
-    pass
-discord.Client.before_identify_hook = at_once
-discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
-"""
-"""discord.py's own waits, between shards and before it connects again, are not what is tried."""
-
-
-@pytest.fixture
-def port() -> int:
-    """A port of this machine that is free."""
-    with closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+__all__ = ["postgres"]
 
 
 def asked(port: int, path: str) -> tuple[int, Any]:
@@ -63,11 +47,11 @@ def until(port: int, path: str, *expected: Any) -> None:
 
 
 def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
-    folder: Path, beside: Beside, port: int
+    folder: Path, beside: Beside
 ) -> None:
     beside.discord.shards = 2
     beside.discord.let(*LOGINS, answers.error(503), times=2)
-    with running(folder, beside, HASTY + ELSEWHERE, health=str(port)) as bot:
+    with answering(folder, beside, HASTY + ELSEWHERE) as (bot, port):
         until(port, "/healthz", 200, {"alive": True})
         assert asked(port, "/readyz") == (503, {"gateway": False, "database": False})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
@@ -76,8 +60,8 @@ def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
     assert asked(port, "/healthz") == (0, None)
 
 
-def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside, port: int) -> None:
-    with running(folder, beside, HASTY + ELSEWHERE, health=f"127.0.0.1:{port}") as bot:
+def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside) -> None:
+    with answering(folder, beside, HASTY + ELSEWHERE, health="127.0.0.1:0") as (bot, port):
         until(port, "/readyz", 200, {"gateway": True, "database": True})
         beside.hang_up()
         until(port, "/readyz", 503, {"gateway": False, "database": True})
@@ -86,11 +70,9 @@ def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside, por
         assert bot.stop() == 0
 
 
-def test_between_two_starts_it_is_alive_and_not_ready(
-    folder: Path, beside: Beside, port: int
-) -> None:
+def test_between_two_starts_it_is_alive_and_not_ready(folder: Path, beside: Beside) -> None:
     beside.discord.closes = [4011] * 2
-    with running(folder, beside, health=str(port)) as bot:
+    with answering(folder, beside) as (bot, port):
         beside.wait(lambda: len(beside.discord.closes) == 1)
         until(port, "/readyz", 503, {"gateway": False, "database": False})
         until(port, "/readyz", 200, {"gateway": True, "database": True})
@@ -98,12 +80,12 @@ def test_between_two_starts_it_is_alive_and_not_ready(
 
 
 async def test_it_is_alive_and_not_ready_while_the_database_is_away(
-    folder: Path, beside: Beside, port: int, postgres: str
+    folder: Path, beside: Beside, postgres: str
 ) -> None:
     async with postgres_database(postgres) as url, administrator(postgres) as server:
         name = url.partition("?")[0].rpartition("/")[2]
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
-        with running(folder, beside, health=str(port), database_url=url) as bot:
+        with answering(folder, beside, database_url=url) as (bot, port):
             until(port, "/readyz", 200, {"gateway": True, "database": True})
             await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
             await server.execute(cut, name)
@@ -111,17 +93,17 @@ async def test_it_is_alive_and_not_ready_while_the_database_is_away(
             assert asked(port, "/healthz") == (200, {"alive": True})
             await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
             until(port, "/readyz", 200, {"gateway": True, "database": True})
-            bot.process.terminate()
-            bot.process.communicate(timeout=PATIENCE)
+            bot.program.send(signal.SIGTERM)
+            bot.program.end()
 
 
 async def test_a_process_with_some_of_the_shards_is_ready_when_these_are_there(
-    folder: Path, beside: Beside, port: int, postgres: str
+    folder: Path, beside: Beside, postgres: str
 ) -> None:
     beside.discord.shards = 4
     async with postgres_database(postgres) as url:
-        given = {"health": str(port), "database_url": url, "shards": "1,3/4"}
-        with running(folder, beside, HASTY + ELSEWHERE, **given) as bot:
+        given = {"database_url": url, "shards": "1,3/4"}
+        with answering(folder, beside, HASTY + ELSEWHERE, **given) as (bot, port):
             until(port, "/readyz", 200, {"gateway": True, "database": True})
             assert [one["shard"] for one in beside.discord.identified] == [[1, 4], [3, 4]]
             assert bot.stop() == 0
@@ -130,7 +112,7 @@ async def test_a_process_with_some_of_the_shards_is_ready_when_these_are_there(
 def test_nobody_listens_unless_told_to(folder: Path, beside: Beside) -> None:
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)
-        assert listened_to(bot.process.pid) == []
+        assert listened_to(bot.program.pid) == []
         assert bot.stop() == 0
 
 
@@ -145,17 +127,18 @@ def listened_to(pid: int) -> list[str]:
     return [line[1] for line in lines if line[3] == "0A" and line[9] in inodes]
 
 
-def test_a_port_alone_is_one_of_this_machine(folder: Path, beside: Beside, port: int) -> None:
-    with running(folder, beside, health=str(port)) as bot:
+def test_a_port_alone_is_one_of_this_machine(folder: Path, beside: Beside) -> None:
+    with answering(folder, beside) as (bot, port):
         until(port, "/healthz", 200, {"alive": True})
-        assert listened_to(bot.process.pid) == [f"0100007F:{port:04X}"]
+        assert listened_to(bot.program.pid) == [f"0100007F:{port:04X}"]
         assert bot.stop() == 0
 
 
-def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside, port: int) -> None:
+def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
     with closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", port))
+        one.bind(("127.0.0.1", 0))
         one.listen()
+        port = one.getsockname()[1]
         with running(folder, beside, health=str(port)) as bot:
             assert bot.end() == 2
     assert bot.log.strip() == EN(

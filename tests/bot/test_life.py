@@ -3,76 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import signal
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.i18n import words_for
+from tests.bot.command_line import ANSWERS, ELSEWHERE, LOGINS, running
 from tests.bot.store.conftest import postgres, postgres_database
-from tests.bot.test_main import ELSEWHERE, TOKEN, environment
 from tests.loopback import answers
-from tests.loopback.beside import PATIENCE, Beside, loopback_beside
+from tests.loopback.beside import Beside, loopback_beside
 
 __all__ = ["postgres"]
 
 EN = words_for("en")
-TEN_SECONDS = 10.0
-
-
-@pytest.fixture
-def beside() -> Iterator[Beside]:
-    """A Discord on this machine."""
-    with loopback_beside() as here:
-        yield here
-
-
-ANSWERS = ("POST", "/interactions/*/callback")
-LOGINS = ("GET", "/users/@me")
-
-
-class Running:
-    """A bot that runs in a process of its own."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        self.log = ""
-
-    def stop(self) -> int:
-        """Tell it to stop, as a host does; returns its exit status. Ten seconds are enough."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.end(TEN_SECONDS)
-
-    def end(self, seconds: float = PATIENCE) -> int:
-        """Its exit status, once it has ended by itself."""
-        _, self.log = self.process.communicate(timeout=seconds)
-        assert "Traceback" not in self.log
-        assert TOKEN not in self.log
-        return self.process.returncode
-
-
-@contextmanager
-def running(
-    folder: Path, beside: Beside, program: str = ELSEWHERE, **settings: str
-) -> Iterator[Running]:
-    process = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", program, beside.url, "run"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=folder,
-        env=environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings}),
-    )
-    with process:
-        try:
-            yield Running(process)
-        finally:
-            if process.poll() is None:
-                process.kill()
 
 
 def test_whoever_pressed_before_the_end_is_still_answered(folder: Path, beside: Beside) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import sqlite3
@@ -16,77 +15,41 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
+from tests.bot.command_line import ELSEWHERE, TOKEN, bot, checked, environment, refused
 from tests.bot.room import url_of
+from tests.forked import PATIENCE, program
 from tests.loopback import answers
-from tests.loopback.beside import PATIENCE, Beside, loopback_beside
+from tests.loopback.beside import Beside
 
-TOKEN = "MTIz.secret.token"  # noqa: S105
 EN = words_for("en")
 BEFORE = Path(__file__).parents[1] / "before" / "database.sql"
 """A database of 0.1.0."""
 
-ELSEWHERE = """
-import sys
-import discord.gateway, discord.http, yarl
-from bot.__main__ import main
-discord.http.Route.BASE = sys.argv[1]
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1]).with_path("/gateway")
-sys.exit(main(sys.argv[2:]))
-"""
+
+@pytest.fixture
+def nowhere() -> Iterator[str]:
+    """An address at which connections are refused: its port is taken, and not listened at."""
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        yield f"http://127.0.0.1:{one.getsockname()[1]}"
 
 
-def environment(folder: Path, **settings: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PASUR_")}
-    root = str(Path(__file__).parents[2])
-    given = {"database_url": url_of(folder / "pasur.db"), "log_level": "ERROR", **settings}
-    return (
-        kept
-        | {f"PASUR_{name}".upper(): value for name, value in given.items()}
-        | {"PYTHONPATH": root}
-    )
-
-
-def bot(
-    folder: Path, *arguments: str, base: str | None = None, **settings: str
-) -> subprocess.CompletedProcess[str]:
-    """`python -m bot`, in a folder of its own; `base`: where Discord is."""
-    started = ["-m", "bot"] if base is None else ["-c", ELSEWHERE, base]
+def freshly(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m bot` in a fresh interpreter, as people do."""
     done = subprocess.run(  # noqa: S603
-        [sys.executable, *started, *arguments],
+        [sys.executable, "-m", "bot", *arguments],
         capture_output=True,
         text=True,
         check=False,
         cwd=folder,
-        env=environment(folder, **settings),
+        env=environment(folder),
         timeout=PATIENCE,
     )
-    assert "Traceback" not in done.stderr
-    assert TOKEN not in done.stdout + done.stderr
-    return done
-
-
-def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
-    """It could not be done; one sentence says why, and nothing else is said."""
-    assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 2)
-
-
-@pytest.fixture
-def discord() -> Iterator[Beside]:
-    """A Discord on this machine."""
-    with loopback_beside() as beside:
-        yield beside
-
-
-@pytest.fixture
-def nowhere() -> str:
-    """An address at which nobody answers."""
-    with closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", 0))
-        return f"http://127.0.0.1:{one.getsockname()[1]}"
+    return checked(done)
 
 
 def test_help_names_every_command(folder: Path) -> None:
-    done = bot(folder, "--help")
+    done = freshly(folder, "--help")
     assert done.returncode == 0
     names = ("run", "check", "sync", "playground", "ban", "unban", "announce")
     for name in (*names, "migrate", "backup", "restore", "copy", "archive"):
@@ -133,10 +96,10 @@ def test_check_says_when_discord_cannot_be_reached(folder: Path, nowhere: str) -
 
 @pytest.mark.parametrize("command", ["run", "check"])
 def test_a_token_that_discord_does_not_know_is_called_wrong(
-    folder: Path, discord: Beside, command: str
+    folder: Path, beside: Beside, command: str
 ) -> None:
-    discord.discord.let("*", "*", answers.error(401))
-    done = bot(folder, command, base=discord.url, token=TOKEN)
+    beside.discord.let("*", "*", answers.error(401))
+    done = bot(folder, command, base=beside.url, token=TOKEN)
     if command == "run":
         refused(done, EN("host-wrong-token"))
     else:
@@ -144,29 +107,21 @@ def test_a_token_that_discord_does_not_know_is_called_wrong(
         assert (done.stderr, done.returncode) == ("", 1)
 
 
-def test_sync_says_how_many_commands_discord_knows_now(folder: Path, discord: Beside) -> None:
-    discord.discord.limits.keep = False  # fifty emojis would be uploaded for a minute
-    done = bot(folder, "sync", base=discord.url, token=TOKEN)
+def test_sync_says_how_many_commands_discord_knows_now(folder: Path, beside: Beside) -> None:
+    beside.discord.limits.keep = False  # fifty emojis would be uploaded for a minute
+    done = bot(folder, "sync", base=beside.url, token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
-    (told,) = (call for call in discord.discord.calls if call.method == "PUT")
+    (told,) = (call for call in beside.discord.calls if call.method == "PUT")
     assert done.stdout.startswith(f"Discord now knows {len(told.json)} commands")
 
 
-def test_the_bot_stops_quietly_when_it_is_told_to(folder: Path, discord: Beside) -> None:
-    reached = discord.discord.let("GET", "/gateway/bot", answers.hang())
-    running = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", ELSEWHERE, discord.url, "run"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=folder,
-        env=environment(folder, token=TOKEN),
-    )
-    with running:
-        discord.wait(lambda: reached.met)
-        running.send_signal(signal.SIGTERM)
-        output, errors = running.communicate(timeout=PATIENCE)
-    assert (output, errors, running.returncode) == ("", "", 0)
+def test_the_bot_stops_quietly_when_it_is_told_to(folder: Path, beside: Beside) -> None:
+    reached = beside.discord.let("GET", "/gateway/bot", answers.hang())
+    given = environment(folder, token=TOKEN)
+    with program(ELSEWHERE, beside.url, "run", folder=folder, environment=given) as running:
+        beside.wait(lambda: reached.met)
+        running.send(signal.SIGTERM)
+        assert (running.end(), running.output, running.errors) == (0, "", "")
 
 
 def a_directory(file: Path) -> None:
@@ -195,10 +150,10 @@ def test_what_is_wrong_with_the_database_is_said(folder: Path, spoil: Any, code:
 
 
 def test_the_bot_does_not_run_with_a_database_it_does_not_know(
-    folder: Path, discord: Beside
+    folder: Path, beside: Beside
 ) -> None:
     of_a_newer_version(folder / "pasur.db")
-    refused(bot(folder, "run", base=discord.url, token=TOKEN), EN("store-newer"))
+    refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-newer"))
 
 
 def test_a_database_address_that_is_none_is_said(folder: Path) -> None:
@@ -318,7 +273,7 @@ def test_a_playground_refuses_a_database_that_has_been_used(folder: Path, migrat
 
 def test_a_playground_without_its_package_says_how_to_get_it(folder: Path) -> None:
     (folder / "simcord.py").write_text("raise ModuleNotFoundError(name='simcord')\n")
-    refused(bot(folder, "playground"), EN("host-no-play"))
+    refused(freshly(folder, "playground"), EN("host-no-play"))
 
 
 def test_a_copy_is_told_where_to(folder: Path, migrated: Path) -> None:

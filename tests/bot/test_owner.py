@@ -10,9 +10,9 @@ import pytest
 from bot.i18n import words_for
 from bot.owner import LONGEST
 from bot.store import Store, facts
+from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, SARA, Room, click, url_of
 from tests.bot.room import refused as turned_away
-from tests.bot.test_main import bot, refused
 from tests.transactions import reading
 
 EN = words_for("en")
@@ -23,8 +23,7 @@ def told(room: Room, folder: Path) -> Callable[..., str]:
     """Types a command; returns what is printed."""
 
     def typed(*arguments: str) -> str:
-        url = f"sqlite+aiosqlite:///{room.file}"
-        done = bot(folder, *arguments, PASUR_DATABASE_URL=url)
+        done = bot(folder, *arguments, database_url=url_of(room.file))
         assert (done.stderr, done.returncode) == ("", 0)
         return done.stdout.strip()
 

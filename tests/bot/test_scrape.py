@@ -6,7 +6,6 @@ import asyncio
 import re
 import socket
 import tempfile
-import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -16,33 +15,24 @@ import pytest
 from bot.calls import route_of
 from bot.i18n import words_for
 from bot.scrape import scraped
+from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
 from tests.bot.scraped import Told, fetched, told_of_a_match
 from tests.bot.store.conftest import administrator, postgres, postgres_database
-from tests.bot.test_health import HASTY, port
-from tests.bot.test_life import LOGINS, beside, running
-from tests.bot.test_main import ELSEWHERE
 from tests.loopback import answers
-from tests.loopback.beside import PATIENCE, Beside
+from tests.loopback.beside import Beside
 from tests.loopback.world import loopback_world
 from tests.prometheus import promtool
 
 EN = words_for("en")
 
-__all__ = ["beside", "port", "postgres"]
-
-
-def free_port() -> int:
-    """A port of this machine that is free."""
-    with closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+__all__ = ["postgres"]
 
 
 @pytest.fixture(scope="module")
 def told() -> Iterator[Told]:
     """What was told after a match."""
     with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(told_of_a_match(Path(folder), free_port()))
+        yield asyncio.run(told_of_a_match(Path(folder)))
 
 
 def test_nothing_of_people_tables_and_tokens_is_told(told: Told) -> None:
@@ -95,24 +85,13 @@ def test_names_keep_to_prometheus_conventions(told: Told) -> None:
     assert promtool("check", "metrics", told=ours) == (0, "")
 
 
-def metrics(port: int) -> dict[str, float]:
-    """What a process tells, by name and labels; nothing while nobody answers."""
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
-            lines = answer.read().decode().splitlines()
-    except OSError:
-        return {}
-    found = [line.rpartition(" ") for line in lines if not line.startswith("#")]
-    return {name: float(value) for name, _, value in found}
-
-
 LOGGED_IN = 'pasur_discord_requests_total{method="GET",route="/users/@me",status="%s"}'
 
 
-def test_a_process_counts_on_through_its_starts(folder: Path, beside: Beside, port: int) -> None:
+def test_a_process_counts_on_through_its_starts(folder: Path, beside: Beside) -> None:
     beside.discord.shards = 2
     beside.discord.let(*LOGINS, answers.error(503), times=1)
-    with running(folder, beside, HASTY + ELSEWHERE, metrics=str(port)) as bot:
+    with answering(folder, beside, HASTY + ELSEWHERE, at="metrics") as (bot, port):
         beside.wait(lambda: metrics(port).get("pasur_shards_connected") == 2.0)
         found = metrics(port)
         assert (found[LOGGED_IN % 503], found[LOGGED_IN % 200]) == (1, 1)
@@ -123,9 +102,13 @@ def test_a_process_counts_on_through_its_starts(folder: Path, beside: Beside, po
     assert metrics(port) == {}
 
 
-def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside, port: int) -> None:
-    with running(folder, beside, metrics=str(port), health=str(port)) as bot:
-        assert bot.end() == 2
+def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        one.listen()
+        port = one.getsockname()[1]
+        with running(folder, beside, metrics=str(port)) as bot:
+            assert bot.end() == 2
     sentence = EN("host-address-taken", address=f"127.0.0.1:{port}", setting="PASUR_METRICS")
     assert bot.log.strip() == sentence
 
@@ -136,20 +119,20 @@ async def test_where_nobody_asks_nothing_is_counted_and_nobody_listens() -> None
 
 
 async def test_what_a_database_that_is_away_would_say_is_left_out(
-    tmp_path: Path, port: int, postgres: str
+    tmp_path: Path, postgres: str
 ) -> None:
     async with (
         postgres_database(postgres) as url,
         administrator(postgres) as server,
-        scraped(f"127.0.0.1:{port}") as scrape,
+        scraped("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
     ):
-        assert "pasur_posts_overdue" not in await fetched(port)
+        assert "pasur_posts_overdue" not in await fetched(scrape)
         scrape.bot = world.bot
         world.forgiven |= {"the clock missed a beat", "posting failed"}
 
         async def told() -> bool:
-            return "pasur_posts_overdue" in await fetched(port)
+            return "pasur_posts_overdue" in await fetched(scrape)
 
         await world.until(told)
         name = url.partition("?")[0].rpartition("/")[2]
@@ -161,17 +144,17 @@ async def test_what_a_database_that_is_away_would_say_is_left_out(
             return not await told()
 
         await world.until(left_out)
-        assert "pasur_shards_connected 1.0" in await fetched(port)
+        assert "pasur_shards_connected 1.0" in await fetched(scrape)
         await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
         await world.until(told)
 
 
 async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
-    tmp_path: Path, port: int, postgres: str
+    tmp_path: Path, postgres: str
 ) -> None:
     async with (
         postgres_database(postgres) as url,
-        scraped(f"127.0.0.1:{port}") as scrape,
+        scraped("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
         administrator(url) as other,
     ):
@@ -179,11 +162,11 @@ async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
         async with other.transaction():
             await other.execute("LOCK TABLE matches IN ACCESS EXCLUSIVE MODE")
             scrape.bot = world.bot
-            found = await fetched(port)
+            found = await fetched(scrape)
             assert "pasur_shards_connected 1.0" in found
             assert "pasur_posts_overdue" not in found
 
         async def told() -> bool:
-            return "pasur_posts_overdue" in await fetched(port)
+            return "pasur_posts_overdue" in await fetched(scrape)
 
         await world.until(told)

@@ -79,7 +79,7 @@ def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch)
         ("computer_seconds", "-1"),
         ("board_seconds", "nan"),
         ("health", "99999"),
-        ("health", "0"),
+        ("health", "-1"),
         ("health", "somewhere"),
         ("health", "a b:80"),
         ("board_seconds", "inf"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import random
 from pathlib import Path
@@ -11,11 +10,10 @@ import pytest
 
 from tests.bot.store.conftest import new_url, postgres, url
 from tests.e2e.killed_bot import play
+from tests.forked import FORK
 
 __all__ = ["new_url", "postgres", "url"]
 
-PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload(["tests.e2e.killed_bot"])  # else each imports it for a second
 A_FEW = 30
 """The shortest match is a round of some fifty moves, or less when somebody is right to call."""
 KILLS = 5
@@ -33,8 +31,8 @@ def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool
     Returns the log that it told of, whether it came to the end of the match, and whether it found
     board and hands as they should be.
     """
-    ours, theirs = PROCESSES.Pipe(duplex=False)
-    process = PROCESSES.Process(target=play, args=(folder, url, theirs), daemon=True)
+    ours, theirs = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=play, args=(folder, url, theirs), daemon=True)
     process.start()
     theirs.close()
     told = b""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
 import random
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -36,6 +35,7 @@ from bot.ui.render import to_view
 from pasur_core.players import player_for
 from pasur_core.registry import load_game
 from tests.discord_world import words_of
+from tests.forked import FORK
 from tests.loopback.server import Loopback, real_now
 from tests.loopback.shard_process import run
 from tests.loopback.world import TeaHouse, labels, until, words
@@ -48,9 +48,6 @@ TEN_SECONDS = 10.0
 PATIENCE = 60.0
 PRESSED_AGAIN = 5.0
 """Seconds after which people press again what had no effect."""
-
-_FORK = multiprocessing.get_context("forkserver")
-_FORK.set_forkserver_preload(["tests.loopback.shard_process"])
 
 
 class Astray(Loopback):
@@ -158,7 +155,7 @@ class Hall:
         }
         log = self.folder / f"{number}.log"
         args = (self.discord.url, given, log, ahead, release)
-        process = _FORK.Process(target=run, args=args, daemon=self.daemon)
+        process = FORK.Process(target=run, args=args, daemon=self.daemon)
         process.start()
         self.processes[number] = process
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-_ROOT = Path(__file__).parents[3]
+from tests.forked import Program, program
+
+WRITER = "import runpy; runpy.run_module('tests.bot.store.writer', run_name='__main__')"
 
 
 @contextmanager
-def another(what: str, url: str, *arguments: object) -> Iterator[subprocess.Popen[str]]:
+def another(what: str, url: str, *arguments: object) -> Iterator[Program]:
     """A process of `tests.bot.store.writer`, dead at the end."""
-    command = [sys.executable, "-m", "tests.bot.store.writer", what, url, *map(str, arguments)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=_ROOT) as process:  # noqa: S603
-        try:
-            yield process
-        finally:
-            process.kill()
+    with program(WRITER, what, url, *map(str, arguments)) as process:
+        yield process

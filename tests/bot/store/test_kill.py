@@ -29,10 +29,9 @@ async def test_all_that_was_acknowledged_survives_a_kill(url: str, seed: int) ->
     ids = [await store.write(lobby) for _ in range(MATCHES)]
     await store.close()
     with another("write", url, ids[0]) as process:
-        assert process.stdout is not None
-        told = [process.stdout.readline() for _ in range(enough)]
+        process.lines(enough)
         process.kill()
-        told += [one for one in process.stdout.read().splitlines() if one.count(" ") == 1]
+        told = process.lines(0)
     said = Counter(int(one.split()[0]) for one in told)
     store = await Store.open(url)
     for match_id in ids:
@@ -53,8 +52,7 @@ async def test_a_process_killed_in_mid_transaction_leaves_nothing_and_locks_nobo
     async with writing(store) as conn:
         match_id = await lobby(conn)
     with another("hold", url, match_id) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "holding\n"
+        assert process.lines(1) == ["holding"]
     async with writing(store) as conn:
         rows = await matches.load(conn, match_id)
         assert rows is not None

@@ -119,7 +119,7 @@ async def test_many_may_open_a_new_database_at_once(url: str) -> None:
 
 async def test_processes_may_open_a_new_database_at_once(url: str) -> None:
     with another("open", url) as one, another("open", url) as two, another("open", url) as three:
-        assert [process.wait() for process in (one, two, three)] == [0, 0, 0]
+        assert [process.end() for process in (one, two, three)] == [0, 0, 0]
     assert await stored_schema(url)
 
 

@@ -19,10 +19,10 @@ from bot.store import Store, StoreError, facts, matches, people
 from bot.store.address import Address
 from bot.store.connections import connections
 from bot.store.engine import check, look
+from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
 from tests.bot.store.conftest import postgres_database
 from tests.bot.store.schemas import Schema, contracted, schema_of
-from tests.bot.test_main import bot, refused
 from tests.transactions import opened, reading
 
 RELEASED = "0014"

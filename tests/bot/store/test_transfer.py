@@ -235,8 +235,7 @@ async def test_a_source_whose_bot_still_runs_is_refused(new: NewUrl, one: str) -
     match_id = await store.write(lobby)
     await store.close()
     with another("hold", source, match_id) as process:
-        assert process.stdout is not None
-        await asyncio.to_thread(process.stdout.readline)
+        await asyncio.to_thread(process.lines, 1)
         assert (await refused(source, target)).code == "locked"
     await transfer(source, target, quietly)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -12,22 +11,19 @@ from bot.tables.writer import Tables
 from pasur_core.match import Match
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, click, settings_for
 from tests.bot.store.conftest import NewUrl, new_url, postgres
+from tests.forked import program
 
 __all__ = ["new_url", "postgres"]
 
-ROOT = Path(__file__).parents[3]
+RACER = "import runpy; runpy.run_module('tests.bot.tables.racer', run_name='__main__')"
 PROCESSES = 4
 
 
 async def said(url: str, table_id: int) -> list[str]:
     """What a process says that races until the log is long enough."""
-    command = (sys.executable, "-m", "tests.bot.tables.racer", url, str(table_id))
-    process = await asyncio.create_subprocess_exec(
-        *command, stdout=asyncio.subprocess.PIPE, cwd=ROOT
-    )
-    told, _ = await process.communicate()
-    assert process.returncode == 0
-    return told.decode().split()
+    with program(RACER, url, str(table_id)) as process:
+        assert await asyncio.to_thread(process.end) == 0
+        return process.output.split()
 
 
 async def test_four_processes_at_one_table_play_each_press_once(

@@ -1,0 +1,158 @@
+"""Programs in processes that are forked from one which has imported the bot already.
+
+A fresh interpreter takes a second to import the bot; a forked one takes none. Each test process has
+one fork server, which imports `_PRELOADED` once.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+PATIENCE = 60.0
+"""Seconds after which a process that has not ended is taken to hang."""
+
+_POLL = 0.002
+"""Seconds between two looks at what a process has written."""
+
+_PRELOADED = [
+    "bot.__main__",
+    "tests.forked",
+    "tests.e2e.killed_bot",
+    "tests.loopback.shard_process",
+]
+
+FORK = multiprocessing.get_context("forkserver")
+FORK.set_forkserver_preload(_PRELOADED)
+
+
+class Program:
+    """Python source that runs as if given to `python -c`, in a process of its own.
+
+    Attributes:
+        pid: the number of the process.
+
+    """
+
+    def __init__(
+        self,
+        source: str,
+        arguments: Sequence[str],
+        *,
+        folder: Path,
+        environment: Mapping[str, str],
+        streams: Path,
+    ) -> None:
+        """Start it in `folder`; its output and errors go to files in `streams`."""
+        self._kept: dict[Path, str] = {}
+        self._output, self._errors = streams / "output", streams / "errors"
+        for file in (self._output, self._errors):
+            file.touch()
+        self._process = FORK.Process(
+            target=_run,
+            args=(source, list(arguments), folder, dict(environment), self._output, self._errors),
+        )
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    @property
+    def output(self) -> str:
+        """Everything it has written to standard output so far."""
+        return self._written(self._output)
+
+    @property
+    def errors(self) -> str:
+        """Everything it has written to standard error so far."""
+        return self._written(self._errors)
+
+    def _written(self, file: Path) -> str:
+        return self._kept[file] if file in self._kept else file.read_text("utf-8")
+
+    @property
+    def status(self) -> int | None:
+        """Its exit status, negative for a signal; None while it runs."""
+        return self._process.exitcode
+
+    def lines(self, many: int) -> list[str]:
+        """Wait until it has written this many whole lines of output; return all there are."""
+        end = time.monotonic() + PATIENCE
+        while (output := self.output).count("\n") < many and self.status is None:
+            assert time.monotonic() < end, f"only {output!r}; {self.errors[-2000:]}"
+            time.sleep(_POLL)
+        return self.output.rpartition("\n")[0].splitlines()
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
+
+    def end(self, seconds: float = PATIENCE) -> int:
+        """Wait until it has ended; return its exit status."""
+        self._process.join(seconds)
+        status = self._process.exitcode
+        assert status is not None, f"still running after {seconds} s: {self.errors[-2000:]}"
+        return status
+
+    def kill(self) -> None:
+        """End it at once, if it still runs, and keep what it has written."""
+        self._process.kill()
+        self._process.join()
+        self._kept = {file: self._written(file) for file in (self._output, self._errors)}
+
+
+@contextmanager
+def program(
+    source: str,
+    *arguments: str,
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[Program]:
+    """Run a program, in the present folder and environment unless others are given.
+
+    It is killed at the end if it still runs.
+    """
+    with tempfile.TemporaryDirectory(prefix="pasur-program-") as streams:
+        started = Program(
+            source,
+            arguments,
+            folder=folder or Path.cwd(),
+            environment=os.environ if environment is None else environment,
+            streams=Path(streams),
+        )
+        try:
+            yield started
+        finally:
+            started.kill()
+
+
+def _run(
+    source: str,
+    arguments: list[str],
+    folder: Path,
+    environment: dict[str, str],
+    output: Path,
+    errors: Path,
+) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(folder)
+    for stream, file in ((1, output), (2, errors)):
+        opened = os.open(file, os.O_WRONLY | os.O_APPEND)
+        os.dup2(opened, stream)
+        os.close(opened)
+    # The fork server ignores SIGINT, and so would the program.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.argv = ["-c", *arguments]
+    try:
+        exec(compile(source, "<program>", "exec"), {"__name__": "__main__"})  # noqa: S102
+    finally:
+        # A program waits for its own processes; multiprocessing would close their queues first.
+        for child in multiprocessing.active_children():
+            child.join()

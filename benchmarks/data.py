@@ -118,7 +118,7 @@ async def filled(url: str) -> None:
 
 def copy(folder: Path) -> None:
     """Copy by the command itself, and tell what it took."""
-    from tests.bot.store.conftest import postgres_server
+    from tests.postgres import postgres_server
 
     old, back = (f"sqlite+aiosqlite:///{folder}/{name}.db" for name in ("old", "back"))
     asyncio.run(filled(old))

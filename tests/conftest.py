@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tempfile
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 
 from pasur_core.registry import UnknownGame, load_game
 from tests.browser import CHROMIUM
+from tests.postgres import postgres_server
 from tests.prometheus import PROMETHEUS
 
 ROOT = Path(__file__).parents[1]
@@ -54,6 +56,13 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
         return sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
 
     monkeypatch.setattr("bot.tables.writer.new_seed", seed)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The url of a PostgreSQL server of this test process."""
+    with postgres_server() as server:
+        yield server.get_uri()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -49,6 +49,7 @@ from bot.store import StoreError, matches, people, posts, schema
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from tests.databases import make_database
 from tests.transactions import reading, writing
 
 _IDLE = 0.001
@@ -587,9 +588,12 @@ async def discord_world(
     a file, Discord is as the last world with that file left it. The bot has heard of these people
     before, unless they are `newcomers`.
     """
+    file = folder / "pasur.db"
+    if url is None and not file.exists():
+        make_database(file)
     settings = Settings(
         _env_file=None,
-        database_url=SecretStr(url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
+        database_url=SecretStr(url or f"sqlite+aiosqlite:///{file}"),
         **{
             "computer_seconds": 0.0,
             "board_seconds": 0.0,

@@ -16,10 +16,8 @@ from bot.tables.writer import Tables
 from tests.before.test_before import FOLDER, RUNNING, played_out
 from tests.bot.command_line import bot, environment
 from tests.bot.room import START, Room, settings_for, url_of
-from tests.bot.store.conftest import postgres, postgres_database
 from tests.forked import Program, program
-
-__all__ = ["postgres"]
+from tests.postgres import postgres_database
 
 EN = words_for("en")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,6 +10,7 @@ import pytest
 
 from bot.store import Store
 from tests.bot.room import Room, url_of
+from tests.databases import make_database
 from tests.loopback.beside import Beside, loopback_beside
 
 
@@ -25,12 +24,8 @@ def quick() -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def migrated(quick: Path) -> Path:
     """An empty database of the present schema."""
-
-    async def make(file: Path) -> None:
-        await (await Store.open(url_of(file))).close()
-
     file = quick / "migrated.db"
-    asyncio.run(make(file))
+    make_database(file)
     return file
 
 
@@ -42,10 +37,10 @@ def folder(quick: Path) -> Iterator[Path]:
 
 
 @pytest.fixture
-async def room(folder: Path, migrated: Path) -> AsyncIterator[Room]:
+async def room(folder: Path) -> AsyncIterator[Room]:
     """Tables on a database of their own."""
     file = folder / "pasur.db"
-    shutil.copy(migrated, file)
+    make_database(file)
     store = await Store.open(url_of(file))
     yield Room(file, store)
     await store.close()

@@ -26,13 +26,11 @@ from bot.store import Store
 from bot.store.schema import metadata as schema
 from tests.bot.command_line import answering, bot
 from tests.bot.room import settings_for
-from tests.bot.store.conftest import postgres, postgres_database
 from tests.bot.store.tools import path_with_tools
 from tests.bot.test_health import until
 from tests.loopback.beside import Beside
+from tests.postgres import postgres_database
 from tests.test_licences import run_with
-
-__all__ = ["postgres"]
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

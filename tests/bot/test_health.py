@@ -16,14 +16,12 @@ import pytest
 
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, running
-from tests.bot.store.conftest import administrator, postgres, postgres_database
 from tests.forked import PATIENCE
 from tests.loopback import answers
 from tests.loopback.beside import Beside
+from tests.postgres import administrator, postgres_database
 
 EN = words_for("en")
-
-__all__ = ["postgres"]
 
 
 def asked(port: int, path: str) -> tuple[int, Any]:
@@ -82,7 +80,7 @@ def test_between_two_starts_it_is_alive_and_not_ready(folder: Path, beside: Besi
 async def test_it_is_alive_and_not_ready_while_the_database_is_away(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url, administrator(postgres) as server:
+    async with postgres_database(postgres, migrated=True) as url, administrator(postgres) as server:
         name = url.partition("?")[0].rpartition("/")[2]
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
         with answering(folder, beside, database_url=url) as (bot, port):
@@ -101,7 +99,7 @@ async def test_a_process_with_some_of_the_shards_is_ready_when_these_are_there(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
     beside.discord.shards = 4
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         given = {"database_url": url, "shards": "1,3/4"}
         with answering(folder, beside, HASTY + ELSEWHERE, **given) as (bot, port):
             until(port, "/readyz", 200, {"gateway": True, "database": True})

@@ -9,11 +9,9 @@ import pytest
 
 from bot.i18n import words_for
 from tests.bot.command_line import ANSWERS, ELSEWHERE, LOGINS, running
-from tests.bot.store.conftest import postgres, postgres_database
 from tests.loopback import answers
 from tests.loopback.beside import Beside, loopback_beside
-
-__all__ = ["postgres"]
+from tests.postgres import postgres_database
 
 EN = words_for("en")
 

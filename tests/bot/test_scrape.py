@@ -17,15 +17,13 @@ from bot.i18n import words_for
 from bot.scrape import scraped
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
 from tests.bot.scraped import Told, fetched, told_of_a_match
-from tests.bot.store.conftest import administrator, postgres, postgres_database
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.loopback.world import loopback_world
+from tests.postgres import administrator, postgres_database
 from tests.prometheus import promtool
 
 EN = words_for("en")
-
-__all__ = ["postgres"]
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +120,7 @@ async def test_what_a_database_that_is_away_would_say_is_left_out(
     tmp_path: Path, postgres: str
 ) -> None:
     async with (
-        postgres_database(postgres) as url,
+        postgres_database(postgres, migrated=True) as url,
         administrator(postgres) as server,
         scraped("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
@@ -153,7 +151,7 @@ async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
     tmp_path: Path, postgres: str
 ) -> None:
     async with (
-        postgres_database(postgres) as url,
+        postgres_database(postgres, migrated=True) as url,
         scraped("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
         administrator(url) as other,

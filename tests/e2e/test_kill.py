@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.store.conftest import new_url, postgres, url
+from tests.bot.store.conftest import new_url, server, url
 from tests.e2e.killed_bot import play
 from tests.forked import FORK
 
-__all__ = ["new_url", "postgres", "url"]
+__all__ = ["new_url", "server", "url"]
 
 A_FEW = 30
 """The shortest match is a round of some fifty moves, or less when somebody is right to call."""

@@ -10,18 +10,16 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from tests.bot.store.conftest import postgres, postgres_database, postgres_server
 from tests.discord_world import WORDS, World, discord_world, ids, labels
 from tests.e2e.playing import by_hand, check_shown, hurry, open_table, play_on, to_act
 from tests.e2e.test_clock import live_table
 from tests.e2e.test_matches import check_the_end
-
-__all__ = ["postgres"]
+from tests.postgres import postgres_database, postgres_server
 
 
 async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postgres: str) -> None:
     async with (
-        postgres_database(postgres) as url,
+        postgres_database(postgres, migrated=True) as url,
         discord_world(tmp_path, url=url) as world,
     ):
         await open_table(world, "Ali", "Sara", options="target=21")

@@ -9,13 +9,11 @@ import pytest
 
 from bot.i18n import words_for
 from pasur_core.registry import games
-from tests.bot.store.conftest import postgres, postgres_database, postgres_server
 from tests.bot.store.test_rolling import EXPANDS, HEAD, written
 from tests.loopback.cut_off import network
 from tests.loopback.many import PATIENCE, SHARDS, TEN_SECONDS, Hall, hall
 from tests.loopback.world import until
-
-__all__ = ["postgres"]
+from tests.postgres import postgres_database, postgres_server
 
 MOVED_ON = words_for("en")("refused-old-question")
 SOME = ("pasur", "belote", "pairs")
@@ -31,7 +29,10 @@ def kills(request: pytest.FixtureRequest) -> int:
 async def test_any_process_serves_any_click_and_twice_the_same_is_once(
     tmp_path: Path, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url, hall(tmp_path, url, games()) as there:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        hall(tmp_path, url, games()) as there,
+    ):
         assert there.discord.counts["PUT /applications/*/commands"] == 1, "one speaks for all"
         await asyncio.gather(*(there.play(match, 15) for match in there.matches))
         await there.shown()
@@ -43,7 +44,7 @@ async def test_any_process_serves_any_click_and_twice_the_same_is_once(
 async def test_clocks_a_minute_apart_disturb_nobody(tmp_path: Path, postgres: str) -> None:
     clocks = (60.0, -60.0, 0.0)
     async with (
-        postgres_database(postgres) as url,
+        postgres_database(postgres, migrated=True) as url,
         hall(tmp_path, url, SOME, clocks=clocks) as there,
     ):
         await asyncio.gather(*(there.play(match, 15) for match in there.matches))
@@ -55,7 +56,10 @@ async def test_clocks_a_minute_apart_disturb_nobody(tmp_path: Path, postgres: st
 async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
     tmp_path: Path, postgres: str, kills: int
 ) -> None:
-    async with postgres_database(postgres) as url, hall(tmp_path, url, games()) as there:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        hall(tmp_path, url, games()) as there,
+    ):
         async with there.played():
             for _ in range(kills):
                 await asyncio.sleep(there.rng.uniform(0.0, 1.0))
@@ -72,7 +76,10 @@ async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
 async def test_processes_that_end_one_after_the_other_hand_their_work_over(
     tmp_path: Path, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url, hall(tmp_path, url, SOME) as there:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        hall(tmp_path, url, SOME) as there,
+    ):
         async with there.played():
             for number in range(SHARDS):
                 assert await there.stop(number) < TEN_SECONDS
@@ -86,7 +93,10 @@ async def test_processes_that_end_one_after_the_other_hand_their_work_over(
 async def test_a_release_is_rolled_out_under_play(tmp_path: Path, postgres: str) -> None:
     """One after the other ends and comes back newer; an old one that dies meanwhile comes back."""
     release = written(tmp_path, EXPANDS, HEAD)
-    async with postgres_database(postgres) as url, hall(tmp_path, url, SOME) as there:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        hall(tmp_path, url, SOME) as there,
+    ):
         async with there.played():
             for number in reversed(range(SHARDS)):
                 assert await there.stop(number) < TEN_SECONDS
@@ -130,7 +140,7 @@ async def test_a_process_cut_off_from_the_database_is_stood_in_for(
 ) -> None:
     server = Path(postgres.partition("host=")[2])
     async with (
-        postgres_database(postgres) as url,
+        postgres_database(postgres, migrated=True) as url,
         network(server, tmp_path) as way,
         hall(tmp_path, url, SOME) as there,
     ):

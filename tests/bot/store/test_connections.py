@@ -10,7 +10,7 @@ from sqlalchemy import text
 from bot.store import Store, facts
 from bot.store.connections import KEPT
 from bot.store.unit import Connection
-from tests.bot.store.conftest import postgres_database
+from tests.postgres import postgres_database
 from tests.transactions import reading, writing
 
 MANY = 20

@@ -11,6 +11,7 @@ from bot.store import Store, StoreError, connections, facts, matches
 from bot.store.connections import PATIENCE
 from bot.store.engine import check, is_new
 from bot.store.unit import Connection
+from tests.bot.store.conftest import NewUrl
 from tests.bot.store.rows import line, lobby
 from tests.transactions import reading, writing
 
@@ -173,7 +174,8 @@ async def test_a_sound_database_is_well_before_and_after_it_is_made(url: str) ->
     await check(url)
 
 
-async def test_a_database_is_new_until_a_store_was_opened_there(url: str) -> None:
+async def test_a_database_is_new_until_a_store_was_opened_there(new_url: NewUrl) -> None:
+    url = await new_url()
     assert await is_new(url)
     await (await Store.open(url)).close()
     assert not await is_new(url)

@@ -21,8 +21,8 @@ from bot.store.connections import Work
 from bot.store.engine import check
 from bot.store.faults import Code, fault
 from bot.store.unit import Connection
-from tests.bot.store.conftest import administrator, postgres_database
 from tests.bot.store.rows import ALI, SARA, line, running
+from tests.postgres import administrator, postgres_database
 from tests.transactions import reading, writing
 
 Attempt = Callable[[str], Awaitable[object]]

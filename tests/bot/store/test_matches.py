@@ -8,7 +8,6 @@ from functools import partial
 
 from bot.store import Store, matches
 from bot.store.matches import SeatRow
-from tests.bot.store.conftest import postgres_database
 from tests.bot.store.rows import (
     ALI,
     CHANNEL,
@@ -22,6 +21,7 @@ from tests.bot.store.rows import (
     running,
     seat,
 )
+from tests.postgres import postgres_database
 from tests.transactions import reading, writing
 
 

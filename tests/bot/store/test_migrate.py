@@ -44,6 +44,12 @@ _POSTGRES_SCHEMA = (
 _SQLITE_SCHEMA = ("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL",)
 
 
+@pytest.fixture
+async def url(new_url: NewUrl) -> str:
+    """The url of a database that is still to be made."""
+    return await new_url()
+
+
 def described(connection: Connection) -> set[str]:
     """All that a database itself says about our tables."""
     sqlite = connection.dialect.name == "sqlite"

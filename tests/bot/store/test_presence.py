@@ -11,7 +11,8 @@ import pytest
 
 from bot.store import Store, StoreError
 from bot.store.presence import Claim, Ears, Presence
-from tests.bot.store.conftest import NewUrl, administrator, postgres_database
+from tests.bot.store.conftest import NewUrl
+from tests.postgres import administrator, postgres_database
 
 PATIENCE = 20.0
 

@@ -21,8 +21,8 @@ from bot.store.connections import connections
 from bot.store.engine import check, look
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
-from tests.bot.store.conftest import postgres_database
 from tests.bot.store.schemas import Schema, contracted, schema_of
+from tests.postgres import postgres_database
 from tests.transactions import opened, reading
 
 RELEASED = "0014"

@@ -17,9 +17,9 @@ from bot.store.engine import check
 from bot.store.schema import metadata
 from bot.store.transfer import transfer
 from bot.store.unit import Connection
-from tests.bot.store.conftest import postgres_database
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, line, lobby, running
+from tests.postgres import postgres_database
 from tests.transactions import reading, writing
 
 NewUrl = Callable[[str], Awaitable[str]]

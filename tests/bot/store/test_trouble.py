@@ -15,7 +15,7 @@ import pytest
 from bot.store import Store, matches
 from bot.tables.table import Table
 from tests.bot.room import ALI, SARA, Room
-from tests.bot.store.conftest import postgres_server
+from tests.postgres import postgres_server
 from tests.transactions import writing
 
 _ALONE = ["unshare", "--user", "--map-root-user", "--mount"]

@@ -22,9 +22,9 @@ from bot.tables.table import Table
 from pasur_core.records.record import Record
 from tests.bot.room import ALI, GUILD, SARA, Room, played
 from tests.bot.room import refused as turned_away
-from tests.bot.store.conftest import new_url, postgres, url
+from tests.bot.store.conftest import new_url, server, url
 
-__all__ = ["new_url", "postgres", "url"]
+__all__ = ["new_url", "server", "url"]
 
 LIVE = ("log", "posts", "analyses")
 LONG = 30 * DAY

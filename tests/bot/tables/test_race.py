@@ -10,10 +10,10 @@ from bot.store import Store
 from bot.tables.writer import Tables
 from pasur_core.match import Match
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, click, settings_for
-from tests.bot.store.conftest import NewUrl, new_url, postgres
+from tests.bot.store.conftest import NewUrl, new_url, server
 from tests.forked import program
 
-__all__ = ["new_url", "postgres"]
+__all__ = ["new_url", "server"]
 
 RACER = "import runpy; runpy.run_module('tests.bot.tables.racer', run_name='__main__')"
 PROCESSES = 4

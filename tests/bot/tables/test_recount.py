@@ -20,9 +20,9 @@ from bot.tables.recount import recount
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
-from tests.bot.store.conftest import new_url, postgres
+from tests.bot.store.conftest import new_url, server
 
-__all__ = ["new_url", "postgres"]
+__all__ = ["new_url", "server"]
 
 Rows = list[tuple[Any, ...]]
 GAMES: dict[str, tuple[int, dict[str, object]]] = {

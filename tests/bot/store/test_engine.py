@@ -164,7 +164,8 @@ async def test_who_waits_too_long_for_another_program_is_told(
     await theirs.close()
 
 
-async def test_a_sound_database_is_well_before_and_after_it_is_made(url: str) -> None:
+async def test_a_sound_database_is_well_before_and_after_it_is_made(new_url: NewUrl) -> None:
+    url = await new_url()
     await check(url)
     opened = await Store.open(url)
     await check(url)

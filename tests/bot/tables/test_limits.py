@@ -20,9 +20,9 @@ from bot.tables.admission import LATELY_SECONDS
 from bot.tables.daily import day_at, ends, opens
 from bot.tables.refusal import Refused
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
-from tests.bot.store.conftest import new_url, postgres, store, url
+from tests.bot.store.conftest import new_url, server, store, url
 
-__all__ = ["new_url", "postgres", "store", "url"]
+__all__ = ["new_url", "server", "store", "url"]
 
 TODAY = day_at(START)
 

@@ -19,9 +19,9 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click
-from tests.bot.store.conftest import new_url, postgres, store, url
+from tests.bot.store.conftest import new_url, server, store, url
 
-__all__ = ["new_url", "postgres", "store", "url"]
+__all__ = ["new_url", "server", "store", "url"]
 
 AT_ONCE = 40
 

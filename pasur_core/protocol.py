@@ -247,6 +247,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
     key: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[int]
+    earlier: ClassVar[tuple[AnyGame, ...]] = ()
+    """The same game by earlier versions of its rules: stored matches are replayed by theirs."""
     options_type: type[OptionsT]
     direction: ClassVar[str] = "clockwise"
     order: ClassVar[int] = 100

@@ -18,6 +18,17 @@ class UnknownGame(PasurError):
         super().__init__(f"no game is called {key[:40]!r}; there are: {', '.join(games())}")
 
 
+class UnknownRules(PasurError):
+    """The game has no rules of this version: `known` are those it has."""
+
+    def __init__(self, game: AnyGame, rules_version: int) -> None:
+        self.known = tuple(sorted(one.rules_version for one in (game, *game.earlier)))
+        versions = ", ".join(map(str, self.known))
+        super().__init__(
+            f"{game.key} has no version {rules_version} of its rules; there are: {versions}"
+        )
+
+
 @cache
 def games() -> dict[str, AnyGame]:
     """All games by key, in alphabetical order."""
@@ -36,13 +47,21 @@ def ordered_games() -> tuple[AnyGame, ...]:
     return tuple(sorted(games().values(), key=lambda one: (one.order, one.key)))
 
 
-def load_game(key: str) -> AnyGame:
-    """The game with this key; raises `UnknownGame`.
+def load_game(key: str, rules_version: int | None = None) -> AnyGame:
+    """The game with this key, by a version of its rules: the present one unless said.
+
+    Raises `UnknownGame` or `UnknownRules`.
 
     >>> load_game("pasur").seats
     (2, 3, 4, 5, 6, 8)
+    >>> load_game("pasur", 1).rules_version
+    1
     """
     try:
-        return games()[key]
+        game = games()[key]
     except KeyError:
         raise UnknownGame(key) from None
+    for one in (game, *game.earlier):
+        if rules_version in (None, one.rules_version):
+            return one
+    raise UnknownRules(game, rules_version or 0)

@@ -30,7 +30,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.options import Options, read_options
 from pasur_core.players.levels import CLUB, decide
 from pasur_core.protocol import TABLE, RoundScored
-from pasur_core.registry import load_game
+from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
 
 PERSON = 0
@@ -134,8 +134,10 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
 
 async def played(daily: DailyRow, row: TryRow) -> Played:
     """Return a try replayed; raises `Refused` where the game's rules have changed since."""
-    if load_game(daily.game).rules_version != daily.rules_version:
-        raise Refused("daily-rules")
+    try:
+        load_game(daily.game, daily.rules_version)
+    except UnknownRules:
+        raise Refused("daily-rules") from None
     return Played(row, await asyncio.to_thread(_replayed, daily, row))
 
 
@@ -206,14 +208,14 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
 
 
 def _begun(daily: DailyRow) -> Match:
-    game = load_game(daily.game)
+    game = load_game(daily.game, daily.rules_version)
     options = cast(Options, read_options(game.options_type, daily.options))
     match, _ = _played_on(Match.start(game, options, daily.seats, daily.seed))
     return match
 
 
 def _replayed(daily: DailyRow, row: TryRow) -> Match:
-    game = load_game(daily.game)
+    game = load_game(daily.game, daily.rules_version)
     options = cast(Options, read_options(game.options_type, daily.options))
     log = (Entry.read(game, line) for line in row.log.split("\n"))
     return Match.replay(game, options, daily.seats, log, daily.seed)

@@ -15,7 +15,7 @@ from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.registry import load_game
+from pasur_core.registry import UnknownRules, load_game
 
 Cached = dict[int, Table | None]
 """Tables that are wanted, by number, as far as they are remembered."""
@@ -78,8 +78,10 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive:
     """
     if rows is None:
         raise Refused("no-such-table", table=table_id)
-    if rows.match.rules_version != load_game(rows.match.game).rules_version:
-        raise Refused("old-rules", table=table_id)
+    try:
+        load_game(rows.match.game, rows.match.rules_version)
+    except UnknownRules:
+        raise Refused("old-rules", table=table_id) from None
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
     known = cached.match if cached else None

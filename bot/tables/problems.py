@@ -27,7 +27,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.options import Options, read_options
 from pasur_core.players.posing import Trial, club_round, decisions, judged, try_all
 from pasur_core.protocol import Seat
-from pasur_core.registry import load_game
+from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
 
 _log = structlog.get_logger(__name__)
@@ -165,9 +165,10 @@ class Problems:
 
 def position(problem: ProblemRow) -> Match:
     """Return the match up to the decision; raises `Refused` where its rules have changed since."""
-    game = load_game(problem.game)
-    if game.rules_version != problem.rules_version:
-        raise Refused("problem-rules")
+    try:
+        game = load_game(problem.game, problem.rules_version)
+    except UnknownRules:
+        raise Refused("problem-rules") from None
     options = cast(Options, read_options(game.options_type, problem.options))
     log = (Entry.read(game, line) for line in problem.log.split("\n"))
     return Match.replay(game, options, problem.seats, log)

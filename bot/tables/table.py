@@ -38,8 +38,8 @@ class Table:
 
     @cached_property
     def game(self) -> AnyGame:
-        """The game that is played."""
-        return load_game(self.row.game)
+        """The game that is played, by the rules that it was opened with."""
+        return load_game(self.row.game, self.row.rules_version)
 
     @cached_property
     def options(self) -> Options:

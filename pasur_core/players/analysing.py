@@ -132,7 +132,7 @@ class Question:
 
     `begun` is the state that the table left, `since` what was done until the decision. Without
     `moves` all that may be worth it are tried; the move made is played on to the end of the round
-    in so many worlds as `hopes`.
+    in so many worlds as `hopes`. The entries are replayed by version `rules` of the game.
     """
 
     key: str
@@ -144,6 +144,7 @@ class Question:
     luck: int
     worlds: int
     hopes: int = 0
+    rules: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +240,7 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
 
     Nothing hidden from the seat makes a difference.
     """
-    game, plan = load_game(question.key), plan_for(question.key)
+    game, plan = load_game(question.key, question.rules), plan_for(question.key)
     rng = random.Random(question.luck)  # noqa: S311 - guesses, not shuffles
     state, seat = question.begun, question.seat
     for entry in question.since:
@@ -310,7 +311,7 @@ class _Asked:
     """Makes the questions about a match; the luck of each is drawn from the match."""
 
     def __init__(self, match: Match) -> None:
-        self._key = match.game.key
+        self._key, self._rules = match.game.key, match.game.rules_version
         self._match = sha256("\n".join(map(str, match.log)).encode()).hexdigest()
 
     def of(
@@ -325,7 +326,16 @@ class _Asked:
         told = sha256(f"{self._match} {one.at} {stage}".encode()).digest()
         luck = int.from_bytes(told[:8], "big")
         return Question(
-            self._key, one.begun, one.since, one.seat, one.made, moves, luck, worlds, hopes
+            self._key,
+            one.begun,
+            one.since,
+            one.seat,
+            one.made,
+            moves,
+            luck,
+            worlds,
+            hopes,
+            self._rules,
         )
 
 

@@ -123,7 +123,7 @@ class Record:
 
     def start(self) -> Match:
         """The match before the first line of the log."""
-        game = registry.load_game(self.game)
+        game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
 
     def replay(self) -> Replay:
@@ -244,15 +244,18 @@ class _Reader:
                 f"This is a record of format {version}; format {Record.format} is read here."
             )
         try:
-            game = registry.load_game(self._read("game", str))
+            key = registry.load_game(self._read("game", str)).key
         except registry.UnknownGame as error:
             raise RecordError(f"This record cannot be read: {error}.") from None
         rules = self._read("rules_version", int)
-        if rules != game.rules_version:
+        try:
+            game = registry.load_game(key, rules)
+        except registry.UnknownRules as error:
+            known = " and ".join(map(str, error.known))
             raise RecordError(
-                f"This match was played by version {rules} of the rules of {game.key}; "
-                f"only version {game.rules_version} can be replayed here."
-            )
+                f"This match was played by version {rules} of the rules of {key}; "
+                f"only version {known} can be replayed here."
+            ) from None
         seats = self._texts("seats")
         if len(seats) not in game.seats:
             allowed = ", ".join(map(str, game.seats))

@@ -47,7 +47,7 @@ pairs-rules-2 =
     - For who begins, a 7 is lower than a 1.
     - After you draw a 7 in your turn, it is your turn again.
     - A pair of 7s ends the round as any pair does. In Continuous you score 7, throw your cards, and draw one at once; if that is a 7, it is your turn again.
-    - With Pièce de Huit: if one of your two cards is a 7, you have one more turn after both.
+    - With Pièce de Huit: if one of your two cards is a 7, you have one more turn after both. If both are 7s they are a pair of 7s, and there is no other turn for the first.
 
     ### Dealer’s choice
     Before each round its dealer names what is played in it: simple Pairs, Continuous, Pièce de Huit or Calamités, one at a time. Continuous goes on until somebody has lost, so it is the last thing that anybody names.

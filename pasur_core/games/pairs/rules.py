@@ -6,6 +6,7 @@ Rules: docs/rules/pairs.md
 from __future__ import annotations
 
 from operator import sub
+from typing import ClassVar
 
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidSeats
 from pasur_core.families.first_dealer import Dealer
@@ -73,7 +74,9 @@ class Pairs(StackGame[State, PairsOptions]):
         (7, 4, 6.9),
         (8, 5, 7.5),
     )
-    rules_version = 1
+    rules_version = 2
+    turn_is_kept: ClassVar[bool] = False
+    """Whether a turn that a 7 brought outlasts the card that a pair of 7s brings (PK3)."""
     options_type = PairsOptions
     asked_first = ("continuous", "dealers_choice")
     order = 8
@@ -404,7 +407,7 @@ class Pairs(StackGame[State, PairsOptions]):
         seat = last.seat
         thrown, held = this.throwing(stacks[seat]), put(stacks, seat, ())
         if this.options.calamites and last.kind == "pair" and last.cards == ALONE[SEVEN]:
-            owed = Owed(due=(seat,), again=again)
+            owed = Owed(due=(seat,), again=again and self.turn_is_kept)
             return self.draw(State(match, thrown, PLAY, held, drawn, TABLE, owed, last), events)
         on = State(match, thrown, PLAY, held, drawn, seat, NOTHING_OWED, last)
         return self._pass_on(on, again, events)
@@ -451,4 +454,12 @@ def _ended(match: Match, loser: Seat) -> Match:
     return Match(totals, match.won, match.before, Result(ranks, totals, "limit"))
 
 
+class FirstPairs(Pairs):
+    """Version 1: after a pair of 7s a turn was kept that a 7 before it had brought."""
+
+    rules_version = 1
+    turn_is_kept = True
+
+
+Pairs.earlier = (FirstPairs(),)
 GAME = Pairs()

@@ -78,6 +78,7 @@ class _Playout(Drawing):
                 if not self.going_on:
                     return
                 due, stack = int(self._sevens and card == SEVEN), self._stacks[seat]
+                again = again and not due
             else:
                 stack.append(card)
                 again = again or (self._sevens and card == SEVEN)

@@ -103,6 +103,17 @@ def outcome(state: State) -> tuple[list[str], tuple[int, ...], int | None]:
             "hit",
             (["8 3", "9"], (8, 0), None),
         ),
+        (
+            position(
+                *("8 3", "9"),
+                deck="7 7 2 1",
+                continuous=True,
+                piece_de_huit=True,
+                calamites=True,
+            ),
+            "hit_two",
+            (["2", "9"], (7, 0), 1),
+        ),
     ],
     ids=[
         "a hit without a pair",
@@ -116,6 +127,7 @@ def outcome(state: State) -> tuple[list[str], tuple[int, ...], int | None]:
         "the first of the two pairs",
         "the 8 thrown does not pair",
         "an 8 kept does",
+        "both of the two are 7s: the card at once is the turn",
     ],
 )
 def test_what_an_action_leads_to(

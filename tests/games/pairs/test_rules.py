@@ -20,6 +20,7 @@ from pasur_core.games.pairs.state import FORFEIT, LIMITS, NAME, Last, PairsOptio
 from pasur_core.match import Match
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Choose, Do, Result
+from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import (
     codes,
@@ -580,12 +581,35 @@ def test_pk2_the_turn_is_kept_over_the_shuffle_between_the_two_cards() -> None:
     assert codes(after.events) == ["deck_shuffled", "paired", "turn_kept"]
 
 
-def test_pk3_a_pair_of_sevens_among_two_cards_brings_a_card_and_keeps_the_turn() -> None:
+def test_pk3_a_pair_of_sevens_among_two_cards_brings_a_card_that_is_the_turn() -> None:
     given = {"calamites": True, "piece_de_huit": True, "continuous": True}
     step = do(position("8 3", "9", deck="7 7 2 1", **given), "hit_two")
-    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["2", "9"], 0, True)
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["2", "9"], 1, False)
     assert codes(step.events) == ["eight_thrown", "drawn", "paired", "drawn"]
-    assert step.events[-1].facts()["again"] is True
+    assert step.events[-1].facts()["again"] is False
+
+
+def test_pk3_the_card_that_a_pair_of_sevens_brings_gives_another_turn_if_it_is_a_seven() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    step = do(position("8 3", "9", deck="7 7 7 1", **given), "hit_two")
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["7", "9"], 0, True)
+
+
+def test_pk3_the_turn_goes_on_over_the_shuffle_before_the_card_that_is_the_turn() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    waiting = do(position("8 3", "9", deck="7 7", **given), "hit_two").state
+    assert (waiting.phase, waiting.owed.again) == (SHUFFLE, False)
+    after = table(waiting, "reshuffle 3 7 8")
+    assert (stacks(after.state), after.state.turn) == (["8", "9"], 1)
+
+
+def test_pk3_version_1_of_the_rules_kept_the_turn_and_its_matches_do() -> None:
+    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
+    before = position("8 3", "9", deck="7 7 2 1", **given)
+    first = load_game("pairs", 1)
+    assert first.rules_version == 1
+    step = first.apply(before, 0, first.parse("hit_two"))
+    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["2", "9"], 0, True)
 
 
 # Dealer's choice

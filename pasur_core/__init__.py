@@ -36,6 +36,7 @@ from pasur_core.errors import (
     InvalidAction,
     InvalidOptions,
     InvalidSeats,
+    InvalidSeed,
     MatchOver,
     NoSuchSeat,
     NothingToDeal,
@@ -65,7 +66,7 @@ from pasur_core.protocol import (
     View,
 )
 from pasur_core.records.record import Record, RecordError
-from pasur_core.registry import UnknownGame, load_game, ordered_games
+from pasur_core.registry import UnknownGame, UnknownRules, load_game, ordered_games
 from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
@@ -91,6 +92,7 @@ __all__ = [
     "InvalidAction",
     "InvalidOptions",
     "InvalidSeats",
+    "InvalidSeed",
     "Legal",
     "LegalList",
     "Match",
@@ -111,6 +113,7 @@ __all__ = [
     "Shuffler",
     "Step",
     "UnknownGame",
+    "UnknownRules",
     "View",
     "choices",
     "commitment",

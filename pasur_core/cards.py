@@ -29,7 +29,7 @@ class Card(str):
 
     def __new__(cls, text: str) -> Card:
         """The one object of this text."""
-        known = _KNOWN.get(text)
+        known = _KNOWN.get(text) if isinstance(text, str) else None
         if known is None:
             raise InvalidAction(text)
         return known

@@ -26,9 +26,9 @@ class InvalidAction(_Placed):
     'not an action: 9Z'
     """
 
-    def __init__(self, text: str) -> None:
-        super().__init__(f"not an action: {text[:80]}")
-        self.text = text
+    def __init__(self, text: object) -> None:
+        self.text = text if isinstance(text, str) else _told(text)
+        super().__init__(f"not an action: {self.text[:80]}")
 
 
 class InvalidOptions(PasurError):
@@ -69,6 +69,14 @@ class InvalidSeats(InvalidOptions):
 
     def __init__(self, seats: object, allowed: tuple[int, ...]) -> None:
         super().__init__("seats", seats, allowed)
+
+
+class InvalidSeed(PasurError):
+    """A seed that is not 32 bytes; the text says what was given instead, and never the seed."""
+
+    def __init__(self, seed: object) -> None:
+        given = f"{len(seed)} bytes" if isinstance(seed, bytes) else type(seed).__name__
+        super().__init__(f"a seed is 32 bytes; this is {given}")
 
 
 class IllegalAction(_Placed):

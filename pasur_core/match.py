@@ -13,15 +13,17 @@ from typing import Any
 from pasur_core.errors import (
     IllegalAction,
     InvalidAction,
+    InvalidOptions,
     InvalidSeats,
+    InvalidSeed,
     NoSuchSeat,
     NothingToDeal,
     NotYourTurn,
 )
 from pasur_core.options import Options, read_options
-from pasur_core.protocol import TABLE, Action, AnyGame, Event, Legal, Result, Seat, View
+from pasur_core.protocol import TABLE, Action, AnyGame, Event, Game, Legal, Result, Seat, View
 from pasur_core.registry import load_game
-from pasur_core.shuffle import Shuffler, new_seed
+from pasur_core.shuffle import SEED_BYTES, Shuffler, new_seed
 
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)
 
@@ -52,7 +54,8 @@ class Entry:
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
         """The entry of a line `WHO ACTION [auto] [# comment]`; raises `InvalidAction`."""
-        found = None if len(line) > LONGEST_LINE else _LINE.fullmatch(line.strip())
+        readable = isinstance(line, str) and len(line) <= LONGEST_LINE
+        found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
             raise InvalidAction(line)
         seat = TABLE if found["who"] == "t" else int(found["who"][1:]) - 1
@@ -95,9 +98,9 @@ class Match:
         """A match before its first deal, of a game or its key; with a new seed unless one is given.
 
         `seats` are the fewest of the game unless said, `options` the game's own by name. Raises
-        `UnknownGame`, `InvalidSeats` or `InvalidOptions`.
+        `UnknownGame`, `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
-        if isinstance(game, str):
+        if not isinstance(game, Game):
             game = load_game(game)
         agreed = read_options(game.options_type, options)
         return Match.start(
@@ -109,9 +112,16 @@ class Match:
 
     @staticmethod
     def start(game: AnyGame, options: Options, seats: int, seed: bytes | None = None) -> Match:
-        """A match before its first deal; raises `InvalidSeats` or `InvalidOptions`."""
-        if seats not in game.seats:
+        """A match before its first deal.
+
+        Raises `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
+        """
+        if type(seats) is not int or seats not in game.seats:
             raise InvalidSeats(seats, game.seats)
+        if seed is not None and not (isinstance(seed, bytes) and len(seed) == SEED_BYTES):
+            raise InvalidSeed(seed)
+        if not isinstance(options, game.options_type):
+            raise InvalidOptions("options", options, (game.options_type.__name__,))
         return Match(game, options, seats, seed, (), game.start(options, seats))
 
     @staticmethod
@@ -135,8 +145,13 @@ class Match:
         return replace(self, log=self.log + entries, state=state, recent=recent)
 
     def advance(self, state: Any, entry: Entry) -> Any:
-        """The step from a state by one entry, with the seat checked; raises `IllegalAction`."""
-        if not TABLE <= entry.seat < self.seats:
+        """The step from a state by one entry, with the seat checked.
+
+        Raises `IllegalAction`, or `InvalidAction` for what is no entry.
+        """
+        if not isinstance(entry, Entry):
+            raise InvalidAction(entry)
+        if not self._has(entry.seat) and entry.seat != TABLE:
             raise NoSuchSeat(entry.seat)
         return self.game.apply(state, entry.seat, entry.action)
 
@@ -153,7 +168,9 @@ class Match:
             entry = Entry(seat, self._read(action), auto)
             step = self.advance(self.state, entry)
         except (InvalidAction, IllegalAction) as error:
-            error.where = f"entry {len(self.log) + 1}, by {seat_text(seat)}"
+            error.where = f"entry {len(self.log) + 1}"
+            if self._has(seat) or seat == TABLE:
+                error.where += f", by {seat_text(seat)}"
             if isinstance(error, NotYourTurn):
                 error.where += f"; to act: {', '.join(map(seat_text, sorted(self.acting)))}"
             raise
@@ -165,7 +182,7 @@ class Match:
         if isinstance(action, str):
             action = self.game.parse(action.strip())
         if not isinstance(action, Action):
-            raise InvalidAction(repr(action))
+            raise InvalidAction(action)
         return action
 
     def deal(self) -> tuple[Match, tuple[Event, ...]]:
@@ -212,8 +229,12 @@ class Match:
         view: View = self.game.view(self.state, seat)
         return view
 
+    def _has(self, seat: object) -> bool:
+        """Whether this is the number of a seat."""
+        return isinstance(seat, int) and 0 <= seat < self.seats
+
     def _check_seat(self, seat: Seat) -> None:
-        if not 0 <= seat < self.seats:
+        if not self._has(seat):
             raise NoSuchSeat(seat)
 
     @property

@@ -14,8 +14,8 @@ from pasur_core.protocol import AnyGame
 class UnknownGame(PasurError):
     """No game has this key."""
 
-    def __init__(self, key: str) -> None:
-        super().__init__(f"no game is called {key[:40]!r}; there are: {', '.join(games())}")
+    def __init__(self, key: object) -> None:
+        super().__init__(f"no game is called {str(key)[:40]!r}; there are: {', '.join(games())}")
 
 
 class UnknownRules(PasurError):
@@ -57,10 +57,9 @@ def load_game(key: str, rules_version: int | None = None) -> AnyGame:
     >>> load_game("pasur", 1).rules_version
     1
     """
-    try:
-        game = games()[key]
-    except KeyError:
-        raise UnknownGame(key) from None
+    game = games().get(key) if isinstance(key, str) else None
+    if game is None:
+        raise UnknownGame(key)
     for one in (game, *game.earlier):
         if rules_version in (None, one.rules_version):
             return one

@@ -15,10 +15,13 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+SEED_BYTES = 32
+"""The length of a seed."""
+
 
 def new_seed() -> bytes:
     """Thirty-two bytes from the operating system's secure source."""
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any, cast
 
 import pytest
 
 from examples.tiny_game import PACK, TINY, Deal, Put, Sealed, TinyOptions
 from pasur_core.cards import Card
-from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
+from pasur_core.errors import (
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    InvalidSeats,
+    InvalidSeed,
+    NoSuchSeat,
+)
+from pasur_core.games.pasur.state import PasurOptions
 from pasur_core.match import Entry, Match, seat_text
 from pasur_core.protocol import TABLE
+from pasur_core.registry import UnknownGame
 from pasur_core.shuffle import Shuffler
 
 SEED = bytes(range(32))
@@ -66,9 +76,80 @@ def test_entries_read_back_from_their_text() -> None:
         assert str(entry).startswith(seat_text(seat))
 
 
-def test_a_match_of_seats_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(InvalidOptions):
-        Match.start(TINY, TinyOptions(), 4, SEED)
+@pytest.mark.parametrize(
+    "seats",
+    [4, 2.0, True, "2", None, float("nan"), [2], 10**5000],
+    ids=["4", "2.0", "true", "text", "none", "nan", "list", "endless"],
+)
+def test_a_match_of_seats_the_game_does_not_have_is_refused(seats: Any) -> None:
+    with pytest.raises(InvalidSeats):
+        Match.start(TINY, TinyOptions(), seats, SEED)
+
+
+@pytest.mark.parametrize(
+    ("seed", "given"),
+    [
+        (b"", "0 bytes"),
+        (b"secret", "6 bytes"),
+        (bytes(31), "31 bytes"),
+        (bytes(33), "33 bytes"),
+        ("s" * 32, "str"),
+        (bytearray(32), "bytearray"),
+        (7, "int"),
+    ],
+    ids=["none", "6", "31", "33", "text", "bytearray", "number"],
+)
+def test_a_seed_that_is_not_32_bytes_is_refused_and_not_told(seed: Any, given: str) -> None:
+    with pytest.raises(InvalidSeed) as refused:
+        Match.new(TINY, seats=2, seed=seed)
+    assert str(refused.value) == f"a seed is 32 bytes; this is {given}"
+    with pytest.raises(InvalidSeed):
+        Match.replay(TINY, TinyOptions(), 2, (), seed)
+
+
+@pytest.mark.parametrize(
+    "game", [7, None, [], b"pasur", ("pasur",)], ids=["number", "none", "list", "bytes", "tuple"]
+)
+def test_a_match_of_no_game_is_refused(game: Any) -> None:
+    with pytest.raises(UnknownGame):
+        Match.new(game)
+
+
+def test_a_match_with_the_options_of_another_game_is_refused() -> None:
+    for options in (None, {}, PasurOptions()):
+        with pytest.raises(InvalidOptions):
+            Match.start(TINY, cast(Any, options), 2, SEED)
+
+
+NO_SEATS = [2, -2, 10**5000, 1.0, "1", [1]]
+no_seat = pytest.mark.parametrize(
+    "seat", NO_SEATS, ids=["2", "-2", "endless", "1.0", "text", "list"]
+)
+
+
+@no_seat
+def test_what_is_no_seat_sees_nothing_and_may_do_nothing(seat: Any) -> None:
+    match = started()
+    for look in (match.view, match.legal):
+        with pytest.raises(NoSuchSeat):
+            look(seat)
+    with pytest.raises(NoSuchSeat) as refused:
+        match.submit(seat, TINY.default(match.state, 0))
+    assert str(refused.value) == "no_such_seat (entry 2)"
+
+
+@pytest.mark.parametrize(
+    "action", [None, 7, b"put 3", "\ud800", 10**5000], ids=["none", "7", "bytes", "half", "endless"]
+)
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    with pytest.raises(InvalidAction):
+        started().submit(1, action)
+    with pytest.raises(InvalidAction):
+        Entry.read(TINY, action)
+    with pytest.raises(InvalidAction):
+        Match.replay(TINY, TinyOptions(), 2, [action], SEED)
+    with pytest.raises(InvalidAction):
+        Card(action)
 
 
 def test_submitting_leaves_the_old_match_alone() -> None:

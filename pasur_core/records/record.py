@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from typing import Any, ClassVar, TypeVar
 
 from pasur_core import registry
-from pasur_core.errors import InvalidOptions, PasurError
+from pasur_core.errors import InvalidOptions, NoSuchSeat, PasurError
 from pasur_core.match import Match, seat_text
 from pasur_core.options import Options, read_options
 from pasur_core.protocol import TABLE, Result, Seat
@@ -74,11 +74,16 @@ class Record:
         """The record of a match; it tells the seed only once the match is over.
 
         `names` has one name a seat, `p1` and so on unless said; `date` carries a time zone. The log
-        names every card: while the match runs, people are shown `seen_by` instead.
+        names every card: while the match runs, people are shown `seen_by` instead. Raises
+        `RecordError` for names or a date that no file could be read with.
         """
         result = match.result
         if names is None:
             names = tuple(map(seat_text, range(match.seats)))
+        if len(names) != match.seats or not all(isinstance(name, str) for name in names):
+            raise RecordError(f"A record of this match needs {match.seats} names, each a text.")
+        if date is not None and not isinstance(date, datetime):
+            raise RecordError("The date of a record must be a date with a time.")
         return Record(
             game=match.game.key,
             rules_version=match.game.rules_version,
@@ -145,8 +150,11 @@ class Record:
     def seen_by(self, seat: Seat | None) -> Record:
         """The record for the eyes of one seat, or of a spectator (None), and without its seed.
 
-        Cards that seat never saw are `??`. Raises `RecordError` where a line is bad.
+        Cards that seat never saw are `??`. Raises `NoSuchSeat`, or `RecordError` where a line is
+        bad.
         """
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.seats)):
+            raise NoSuchSeat(seat)
         self._check_open()
         start, lines = self.start(), []
         for line in walk(start, self.log):
@@ -179,6 +187,8 @@ class Record:
 
     def _check_open(self) -> None:
         for number, line in enumerate(self.log, start=1):
+            if not isinstance(line, str):
+                raise RecordError(f"Line {number} of the log is no text.")
             if "??" in line.partition("#")[0]:
                 raise RecordError(
                     f"Line {number} of the log hides cards, so it cannot be replayed."
@@ -214,6 +224,8 @@ def _bounded(value: object) -> bool:
 
 
 def _parsed(text: str | bytes) -> dict[str, Any]:
+    if not isinstance(text, str | bytes):
+        raise RecordError("This is neither the text nor the bytes of a file.")
     if len(text) > LONGEST_FILE:
         raise RecordError(
             f"This file is longer than {LONGEST_FILE:,} bytes, too long to be a record."

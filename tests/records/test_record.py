@@ -6,6 +6,8 @@ import tomllib
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
+from functools import partial
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 from examples.tiny_game import TINY, TinyOptions
 from pasur_core import registry
+from pasur_core.errors import NoSuchSeat, PasurError
 from pasur_core.match import Match
 from pasur_core.records.record import LONGEST_FILE, Difference, Outcome, Record, RecordError
 from pasur_core.records.replay import BadLine
@@ -258,6 +261,54 @@ def test_signs_within_texts_are_not_counted() -> None:
 def test_bytes_that_are_no_text_are_refused() -> None:
     with pytest.raises(RecordError, match="not UTF-8"):
         Record.loads(b"format = 1\xff")
+
+
+@pytest.mark.parametrize(
+    "text", [None, 7, bytearray(b"format = 1"), []], ids=["none", "number", "bytearray", "list"]
+)
+def test_what_is_no_text_is_refused(text: Any) -> None:
+    with pytest.raises(RecordError, match="neither the text nor the bytes"):
+        Record.loads(text)
+
+
+@pytest.mark.parametrize(
+    "seat", [2, 9, -1, 10**5000, 1.0, "1"], ids=["2", "9", "-1", "endless", "1.0", "text"]
+)
+def test_a_record_is_seen_by_its_seats_alone(seat: Any) -> None:
+    for kept in (record(), Record.of(Match.start(TINY, TinyOptions(), 2))):
+        with pytest.raises(NoSuchSeat):
+            kept.seen_by(seat)
+
+
+@pytest.mark.parametrize(
+    "names", [[], ["a"], ["a", "b", "c"], ["a", 7]], ids=["none", "one", "three", "number"]
+)
+def test_a_record_is_not_made_with_names_that_cannot_be_read_back(names: Any) -> None:
+    with pytest.raises(RecordError, match="needs 2 names"):
+        Record.of(played(), names)
+
+
+def test_a_record_is_not_made_with_a_date_that_is_none() -> None:
+    with pytest.raises(RecordError, match="must be a date"):
+        Record.of(played(), date=cast(Any, "2026-11-21"))
+
+
+def test_a_record_built_by_hand_raises_errors_of_its_kind_alone() -> None:
+    kept = record()
+    wrong: list[dict[str, Any]] = [
+        {"game": "chess"},
+        {"game": 7},
+        {"rules_version": 99},
+        {"seats": ("a",)},
+        {"seed": b"short"},
+        {"options": None},
+        {"log": (7,)},
+    ]
+    for change in wrong:
+        damaged = replace(kept, **change)
+        for use in (damaged.replay, damaged.verify, partial(damaged.seen_by, 0)):
+            with pytest.raises(PasurError):
+                use()
 
 
 KEYS = ("format", "game", "rules_version", "date", "seats", "seed", "log", "options", "result")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache, reduce
 from operator import add
@@ -82,6 +83,8 @@ from pasur_core.shuffle import Shuffler
 
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
+_LONGEST_PLAY = len("5S>") + len("AC+") * 2 * len(FRENCH_52)
+"""Characters; longer plays would take a card more often than two packs have it."""
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
@@ -302,9 +305,9 @@ class Pasur(Game[State, PasurOptions]):
 
     def parse(self, text: str) -> Action:
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
-        if found := _PLAY.fullmatch(text):
+        if len(text) <= _LONGEST_PLAY and (found := _PLAY.fullmatch(text)):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
-            if len(set(taken)) == len(taken) or max(map(taken.count, taken)) == 2:
+            if not taken or max(Counter(taken).values()) <= 2:
                 return Play(INDEX[Card(found[1])], mask(taken))
         if text == "claim":
             return CLAIM

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from itertools import chain, combinations, pairwise, permutations
 
 import pytest
@@ -927,6 +928,37 @@ def test_notation_is_read_and_written(given_text: str, written: str) -> None:
 def test_other_texts_are_no_actions(wrong: str) -> None:
     with pytest.raises(InvalidAction):
         GAME.parse(wrong)
+
+
+def calls_made(text: str) -> int:
+    """How many functions are called to find that a text is no action."""
+    calls = 0
+
+    def count(_frame: object, event: str, _arg: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        with pytest.raises(InvalidAction):
+            GAME.parse(text)
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["5S>" + "+".join(["AC"] * 15_000), "5S>" + "+".join([*FRENCH_52] * 290)],
+    ids=["one card", "all cards"],
+)
+def test_a_play_of_endless_cards_is_refused_without_reading_them(text: str) -> None:
+    assert calls_made(text) < 50
+
+
+def test_a_play_of_all_cards_of_two_packs_is_read() -> None:
+    play = GAME.parse("5S>" + "+".join([*FRENCH_52, *FRENCH_52]))
+    assert play.bits.bit_count() == 104
 
 
 def test_equal_plays_are_equal_however_written() -> None:

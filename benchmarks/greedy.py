@@ -28,7 +28,7 @@ from pasur_core.games.crazy_eights.actions import CARTE
 from pasur_core.games.crazy_eights.actions import Play as Shed
 from pasur_core.games.crazy_eights.scoring import points_of as penalty_of
 from pasur_core.games.pasur.actions import CLAIM
-from pasur_core.games.pasur.cards import CLUBS, JACKS
+from pasur_core.games.pasur.cards import CLUBS, JACKS, NO_SUR
 from pasur_core.games.pasur.scoring import SUR_POINTS, card_points
 from pasur_core.games.president.actions import Lay as Series
 from pasur_core.games.rami.actions import DRAW_ONE, Discard, Lay, LayOff, Swap, Take
@@ -59,7 +59,12 @@ def _pasur(view: Any, legal: Legal, rng: random.Random) -> Action:
         if not play.bits:
             return -float(bool(play.bit & JACKS))
         cards = play.bits | play.bit
-        sur = play.bits == table and not play.bit & JACKS and may_sur and not view.last_deal
+        sur = (
+            play.bits == table
+            and not play.bit & NO_SUR[view.court_sur]
+            and may_sur
+            and not view.last_deal
+        )
         return card_points(cards) + (cards & CLUBS).bit_count() + SUR_POINTS * sur
 
     return max((action for action in legal if isinstance(action, Capture)), key=gain)

@@ -9,7 +9,7 @@ from itertools import permutations
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.dealing import Hand
 from pasur_core.games.pasur.actions import NEAR, WAYS
-from pasur_core.games.pasur.cards import HAND, JACKS
+from pasur_core.games.pasur.cards import HAND, NO_SUR
 from pasur_core.games.pasur.scoring import Surs, after_sur, clubs_in, haft_khaj, round_points
 from pasur_core.games.pasur.state import State
 
@@ -28,6 +28,7 @@ class Playout:
         "cancel_last",
         "hands",
         "may_sur",
+        "no_sur",
         "piles",
         "stock",
         "strict_seven",
@@ -46,6 +47,7 @@ class Playout:
         self.taker = state.taker % len(state.piles)
         self.surs: Surs | None = state.surs
         self.may_sur = state.round.may_sur
+        self.no_sur = NO_SUR[state.round.options.court_sur]
         self.cancel_last = state.round.options.last_deal_cancel
         self.strict_seven = state.round.strict_seven
 
@@ -76,7 +78,7 @@ class Playout:
             side = self.taker = seat % len(self.piles)
             self.piles[side] |= card | taken
             self.table ^= taken
-            if not self.table and not card & JACKS:
+            if not self.table and not card & self.no_sur:
                 self._emptied(side)
         else:
             self.table |= card
@@ -102,7 +104,7 @@ class Playout:
                     self.taker = side = seat % sides
                     piles[side] |= card | taken
                     table ^= taken
-                    if not table and not card & JACKS:
+                    if not table and not card & self.no_sur:
                         self._emptied(side)
                 else:
                     table |= card
@@ -114,7 +116,7 @@ class Playout:
         return self.points
 
     def _emptied(self, side: int) -> None:
-        """A capture by any card but a jack left the table empty (PS12 to PS15)."""
+        """A capture by a card that may make a Sur left the table empty (PS12 to PS15)."""
         last_deal = not self.stock
         if self.may_sur[side] and (not last_deal or self.cancel_last):
             self.surs = after_sur(self.surs, side, cancels_only=last_deal)

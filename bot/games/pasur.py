@@ -15,7 +15,7 @@ from bot.ui.names import Names
 from bot.ui.weekly import Weekly
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.pasur import events as pasur_events
-from pasur_core.games.pasur.cards import packs
+from pasur_core.games.pasur.cards import NO_SUR, packs
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, RoundScored
 
@@ -146,11 +146,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple((self.taking(play), play) for play in actions if isinstance(play, Play))
 
     def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it is a Sur (PS12 to PS14)."""
+        """Yield of each capture whether it is a Sur (PS12 to PS14, PS32)."""
         side = next(side for side, seats in enumerate(view.sides) if view.seat in seats)
-        counts = view.may_sur[side] and not view.last_deal
+        counts, no_sur = view.may_sur[side] and not view.last_deal, NO_SUR[view.court_sur]
         for play in plays:
-            yield counts and play.card.rank != "J" and len(play.taken) == len(view.table)
+            yield counts and not play.bit & no_sur and len(play.taken) == len(view.table)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, sides by their names."""

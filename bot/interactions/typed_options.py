@@ -54,14 +54,17 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
     """Return what could be typed next, as (what is shown, what is sent), at most 25.
 
-    The text is cut and folded once, however many values there are.
+    The text is cut and folded once, however many values there are. A default is left out until
+    something is typed, unless tables begin with another value.
     """
     if key not in games():
         return []
     done, _, begun = typed[:TYPED].rpartition(" ")
-    found, kind, plain = [], games()[key].options_type, folded(begun)
+    game = games()[key]
+    found, kind, plain = [], game.options_type, folded(begun)
+    usual = {name for seats in game.seats for name in game.usual(seats)}
     for name, values in _offered(kind, begun).items():
-        for value in values[1:] if not begun else values:
+        for value in values if begun or name in usual else values[1:]:
             text = f"{name}={str(value).lower()}"
             label, read = _labelled(key, name, value, words)
             fits = length(f"{done} {text}".strip()) <= CHOICE_TEXT

@@ -23,9 +23,8 @@ from pasur_core.families.fishing.cards import (
     without,
 )
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
-from pasur_core.games.pasur.cards import CLUBS, JACKS, packs
+from pasur_core.games.pasur.cards import CLUBS, JACKS, NO_SUR, packs
 from pasur_core.games.pasur.scoring import (
-    ENOUGH_CLUBS,
     SUR_POINTS,
     card_points,
     clubs_in,
@@ -72,6 +71,8 @@ class PasurPlayer(Player[PasurView]):
             seats=len(view.hands),
             last_deal=view.last_deal,
             may_sur=view.may_sur,
+            strict=view.strict_seven,
+            court_sur=view.court_sur,
         )
         return known.best(action for action in legal if isinstance(action, Play))
 
@@ -88,6 +89,7 @@ class Known:
         "_chances",
         "_club",
         "_hidden",
+        "_no_sur",
         "_ranks",
         "_sur",
         "_table",
@@ -106,10 +108,13 @@ class Known:
         seats: int,
         last_deal: bool,
         may_sur: Sequence[bool],
+        strict: bool,
+        court_sur: bool,
     ) -> None:
         sides, many = len(piles), packs(seats)
         self._table = table
-        self._club = club_worth(clubs_in(piles), many)
+        self._no_sur = NO_SUR[court_sur]
+        self._club = club_worth(clubs_in(piles), many, strict=strict)
         self._sur = 0 if last_deal else SUR_POINTS * may_sur[seat % sides]
         self._theirs = 0 if last_deal else SUR_POINTS * may_sur[(seat + 1) % seats % sides]
         if many == 1:
@@ -143,7 +148,7 @@ class Known:
         card = 1 << index
         gain = 0.0
         if taken:
-            cleared = not without(self._table, taken) and not card & JACKS
+            cleared = not without(self._table, taken) and not card & self._no_sur
             gain = self._value(joined(taken, card)) + (self._sur if cleared else 0)
         return gain - (JACK_KEPT if card & JACKS else 0)
 
@@ -168,7 +173,7 @@ class Known:
         found = sets_of(WAYS, NEAR, index, table)
         if found is STAYS:
             return None
-        sweep = 0 if 1 << index & JACKS else self._theirs
+        sweep = 0 if 1 << index & self._no_sur else self._theirs
         return max(
             [self._value(taken) + (sweep if taken == table else 0) for taken in found[:MOST]]
         )
@@ -187,15 +192,21 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
     )
 
 
-def club_worth(clubs: Sequence[int], packs: int) -> float:
-    """What a club more is worth, in points: nothing once the seven are won."""
-    return 0.0 if max(clubs) >= ENOUGH_CLUBS[packs] else (1.0 + 0.1 * sum(clubs)) / packs
+def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> float:
+    """What a club more is worth, in points: nothing once the seven are won.
+
+    With the `strict` rule one who has fewer than seven may be ahead for good and still need more.
+    """
+    won = sure_of_clubs(clubs, packs, strict=strict) is not None
+    return 0.0 if won else (1.0 + 0.1 * sum(clubs)) / packs
 
 
 def _totals(view: PasurView) -> list[int]:
     """Each side's total as a claim would count it (PS21)."""
     piles = [mask(pile) for pile in view.piles]
-    sure = sure_of_clubs(piles, packs(len(view.hands)))
+    sure = sure_of_clubs(
+        clubs_in(piles), packs(len(view.hands)), strict=view.strict_seven, rules=view.rules
+    )
     points = round_points(piles, view.surs, sure)
     return [total + more for total, more in zip(view.totals, points, strict=True)]
 

@@ -15,6 +15,7 @@ from bot.tables import problems as making
 from bot.tables.daily import Contest, day_at, ends
 from bot.tables.problems import position
 from pasur_core.players.posing import club_round, decisions, judged, try_all
+from pasur_core.registry import load_game
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -177,10 +178,10 @@ async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
-        store = world.services.store
-        assert await store.read(problems.sources, "pasur", 1, 5) == [1]
+        store, rules = world.services.store, load_game("pasur").rules_version
+        assert await store.read(problems.sources, "pasur", rules, 5) == [1]
         await store.write(people.forget_person, world.people["Sara"].id)
-        assert await store.read(problems.sources, "pasur", 1, 5) == []
+        assert await store.read(problems.sources, "pasur", rules, 5) == []
 
 
 @pytest.mark.parametrize("rest", ["", "{day}", "{day} close ", "1999-01-01 do 4D", "{day} do X"])

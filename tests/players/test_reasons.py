@@ -199,6 +199,16 @@ TRICKS: dict[str, Check] = {
     "raises": lambda told: told.fact["seat"] == (told.seat + 2) % 4,
     "ours": lambda told: told.view.contract.seat == told.fact["seat"] == (told.seat + 2) % 4,
 }
+
+
+def most_clubs_of_others(told: Told) -> int:
+    """The clubs that another side would have with all that nobody has captured yet."""
+    held = [sum(card.suit == "C" for card in pile) for pile in told.view.piles]
+    side = told.seat % len(held)
+    left = 13 * (1 if told.match.seats <= 4 else 2) - sum(held) - told.count
+    return left + max(clubs for other, clubs in enumerate(held) if other != side)
+
+
 STACKS: dict[str, Check] = {
     "safe": lambda told: not told.codes() & {"paired", "sunk"},
     "risk": lambda told: 0 < told.count < told.fact["total"] / 2,
@@ -212,7 +222,7 @@ CHECKS: dict[str, dict[str, Check]] = {
         "sur": lambda told: "sur_gained" in told.codes(),
         "cancels": lambda told: "sur_cancelled" in told.codes(),
         "clubs": lambda told: told.count == sum(card.suit == "C" for card in told.taken()),
-        "clubs_won": lambda told: told.fact["total"] > (6 if told.match.seats <= 4 else 13),
+        "clubs_won": lambda told: told.fact["total"] > most_clubs_of_others(told),
         "over_ten": lambda told: told.count > 10 and told.safe(),
     },
     "basra": FISHING

@@ -7,7 +7,7 @@ pasur-rules-1 =
     ## Pâsur
     {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. Who has 62 points wins, and has to notice it: **Per shodam!**
 
-    Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs) and *Yâzdahtâyi* (the elevens).
+    Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 
     ### The deal
     Two to six people play, or eight; four, six and eight play in pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
@@ -27,7 +27,7 @@ pasur-rules-1 =
     After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
 
     ### Sur
-    Empty the table with any card but a jack: that is a **Sur**, worth 5 points. If another side holds Surs, yours wipes out one of theirs instead of scoring.
+    Empty the table with any card but a jack: that is a **Sur**, worth 5 points. (At some tables kings and queens make none either.) If another side holds Surs, yours wipes out one of theirs instead of scoring.
     In the last deal of a round there are no Surs. A side that starts the round with 50 points or more can neither score nor wipe out Surs.
 
 pasur-rules-2 =
@@ -47,13 +47,13 @@ pasur-rules-2 =
     Nobody is shown the points of the running round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
 
     ### After the call
-    - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that has seven already, with two packs fourteen; cards on the table count for nobody.
+    - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that nobody can catch up with any more; cards on the table count for nobody.
     - The highest total at or above the target wins the match, even if it isn’t the caller’s!
     - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
 
     ### A few hints
-    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs. Leave more than ten on the table, so that no single card can clear it. A jack that sweeps the table leaves the next player nothing to take.
+    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table leaves the next player nothing to take. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 
 ## Options
 
@@ -66,7 +66,7 @@ pasur-option-teams-false = each alone
 pasur-option-sur_blocked_from = No Surs from
 pasur-option-sur_blocked_from-about = A side that starts a round with this many points can neither score nor wipe out Surs.
 pasur-option-sur_blocked_from-idle = With this target it matters only when a tie makes you play on.
-pasur-option-strict_seven-idle = Partners always need seven clubs or more.
+pasur-option-strict_seven-idle = It matters only when four play each alone.
 pasur-option-sur_blocked_from-none = never: Surs always count
 pasur-option-last_deal_cancel = Surs in the last deal
 pasur-option-last_deal_cancel-about = Whether clearing the table in the last deal still wipes out one of the others’ Surs.
@@ -76,6 +76,10 @@ pasur-option-strict_seven = Clubs, four alone
 pasur-option-strict_seven-about = When four play each alone: how many clubs it takes to score the seven points.
 pasur-option-strict_seven-true = seven or more
 pasur-option-strict_seven-false = the most that nobody shares
+pasur-option-court_sur = Kings and queens
+pasur-option-court_sur-about = Whether a king or queen that clears the table makes a Sur.
+pasur-option-court_sur-true = make Surs
+pasur-option-court_sur-false = make none, like jacks
 pasur-option-open_count = Running count
 pasur-option-open_count-about = Whether the table shows what everybody would have now, or you count in your heads.
 pasur-option-open_count-true = shown to all

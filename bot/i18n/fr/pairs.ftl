@@ -47,7 +47,7 @@ pairs-rules-2 =
     - Pour savoir qui commence, un 7 est plus bas qu’un 1.
     - Après avoir pioché un 7 à ton tour, c’est encore ton tour.
     - Une paire de 7 finit la manche comme toute paire. En Paires continues, tu marques 7, jettes tes cartes et en pioches une aussitôt ; si c’est un 7, c’est encore ton tour.
-    - Avec Pièce de Huit : si l’une de tes deux cartes est un 7, tu as un tour de plus après les deux. Deux 7 sont une paire de 7 : le premier ne donne alors pas d’autre tour.
+    - Avec Pièce de Huit : si l’une de tes deux cartes est un 7, tu as un tour de plus après les deux. Deux 7 sont une paire de 7 : le premier ne donne alors pas d’autre tour.
 
     ### Au choix du donneur
     Avant chaque manche, son donneur dit à quoi l’on joue : Paires simples, Paires continues, Pièce de Huit ou Calamités, une seule à la fois. Les Paires continues durent jusqu’à ce que quelqu’un perde : plus personne ne choisit ensuite.

@@ -7,7 +7,7 @@ pasur-rules-1 =
     ## Pâsur
     {"**"}En bref :{"**"} prends sur la table les cartes qui font **onze** avec celle que tu joues ; un valet rafle presque tout. Les trèfles, les as, les valets et deux cartes spéciales rapportent des points, tout comme le **Sur**, quand ta carte vide la table. À 62 points, on gagne… à condition de s’en apercevoir : **Per shodam !**
 
-    En Iran, on l’appelle aussi *Chahâr barg* (quatre cartes), *Haft khâj* (sept trèfles) ou *Yâzdahtâyi* (le jeu du onze).
+    En Iran, on l’appelle aussi *Chahâr barg* (quatre cartes), *Haft khâj* (sept trèfles), *Yâzdahtâyi* (le jeu du onze) ou *Haft va chahâr, yâzdah* (sept et quatre, onze). En persan, « pasur » désigne aussi les cartes à jouer en général.
 
     ### La donne
     Le jeu se joue de deux à six, ou à huit. À quatre, six et huit, on joue par équipes de deux, face à face, sauf si ta table en décide autrement. Chacun reçoit **quatre cartes**, et quatre sont posées à découvert sur la table. Quand toutes les mains sont vides, chacun en reçoit quatre de plus (la table n’en reçoit pas), jusqu’à épuisement du paquet : six donnes à deux, quatre à trois, trois à quatre. Puis on compte la manche, et la personne suivante donne.
@@ -27,7 +27,7 @@ pasur-rules-1 =
     Après la toute dernière carte de la manche, ce qui reste sur la table va au camp qui a pris en dernier.
 
     ### Le Sur
-    Vide la table avec n’importe quelle carte sauf un valet : c’est un **Sur**, 5 points. Si un autre camp a des Surs, le tien en annule un au lieu de compter.
+    Vide la table avec n’importe quelle carte sauf un valet : c’est un **Sur**, 5 points. (À certaines tables, les rois et les dames n’en font pas non plus.) Si un autre camp a des Surs, le tien en annule un au lieu de compter.
     À la dernière donne d’une manche, plus de Surs. Un camp qui commence la manche avec 50 points ou plus ne peut ni en marquer ni en annuler.
 
 pasur-rules-2 =
@@ -47,13 +47,13 @@ pasur-rules-2 =
     Personne ne voit les points de la manche en cours : on compte de tête. Si tu penses que ton camp a atteint l’objectif, appuie sur **Per shodam !** quand tu veux, même hors de ton tour.
 
     ### Après la déclaration
-    - On compte tout le monde : la feuille de score, les cartes prises jusque-là et les Surs. Les trèfles ne comptent que pour un camp qui en a déjà sept (quatorze avec deux paquets) ; les cartes de la table ne comptent pour personne.
+    - On compte tout le monde : la feuille de score, les cartes prises jusque-là et les Surs. Les trèfles ne comptent que pour un camp que personne ne peut plus rattraper ; les cartes de la table ne comptent pour personne.
     - Le plus haut total qui atteint l’objectif gagne la partie, même si ce n’est pas celui du camp qui a parlé !
     - Si personne n’y est, la manche continue et, selon la coutume, on devient la risée de la table. Cela ne coûte rien, mais un camp n’a droit qu’à une erreur par manche.
     - Si le plus haut total est partagé, la manche se joue jusqu’au bout, sans autre déclaration. Pas de déclaration non plus dans la manche qui suit une égalité en tête.
 
     ### Quelques conseils
-    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider. Un valet qui rafle la table ne laisse rien à prendre à la personne suivante.
+    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table ne laisse rien à prendre à la personne suivante. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
 
 ## Options
 
@@ -66,7 +66,7 @@ pasur-option-teams-false = chacun pour soi
 pasur-option-sur_blocked_from = Plus de Surs à partir de
 pasur-option-sur_blocked_from-about = Un camp qui commence une manche avec autant de points ne peut ni marquer ni annuler de Surs.
 pasur-option-sur_blocked_from-idle = Avec cet objectif, cela ne sert que si une égalité prolonge la partie.
-pasur-option-strict_seven-idle = En équipe, il faut toujours au moins sept trèfles.
+pasur-option-strict_seven-idle = Ne sert qu’à quatre, chacun pour soi.
 pasur-option-sur_blocked_from-none = jamais : les Surs comptent toujours
 pasur-option-last_deal_cancel = Surs à la dernière donne
 pasur-option-last_deal_cancel-about = Vider la table à la dernière donne annule-t-il encore un Sur des autres ?
@@ -76,6 +76,10 @@ pasur-option-strict_seven = Trèfles, à quatre sans équipes
 pasur-option-strict_seven-about = À quatre, chacun pour soi : combien de trèfles faut-il pour marquer les sept points ?
 pasur-option-strict_seven-true = sept ou plus
 pasur-option-strict_seven-false = le plus grand nombre non partagé
+pasur-option-court_sur = Rois et dames
+pasur-option-court_sur-about = Un roi ou une dame qui vide la table fait-il un Sur ?
+pasur-option-court_sur-true = font des Surs
+pasur-option-court_sur-false = n’en font pas, comme les valets
 pasur-option-open_count = Compte en cours
 pasur-option-open_count-about = La table montre-t-elle où en est chacun, ou compte-t-on de tête ?
 pasur-option-open_count-true = visible par tous

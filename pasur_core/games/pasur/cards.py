@@ -12,6 +12,8 @@ JACKS = twice(RANK["J"])
 QUEENS = twice(RANK["Q"])
 KINGS = twice(RANK["K"])
 NOT_COURTS = twice(NUMERALS) | JACKS
+NO_SUR = {True: JACKS, False: JACKS | QUEENS | KINGS}
+"""By the option `court_sur`, the cards that make no Sur when they clear the table (PS12, PS32)."""
 ONES = twice(RANK["A"]) | JACKS
 TWOS_OF_CLUBS = twice(RANK["2"] & SUIT["C"])
 TENS_OF_DIAMONDS = twice(RANK["T"] & SUIT["D"])

@@ -14,7 +14,7 @@ from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.dealing import Hand
 from pasur_core.games.pasur.actions import NEAR, WAYS
-from pasur_core.games.pasur.cards import JACKS
+from pasur_core.games.pasur.cards import NO_SUR
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.scoring import (
     Surs,
@@ -40,7 +40,7 @@ class _Node(NamedTuple):
     taker: int
     surs: Surs | None
 
-    def after(self, index: int, taken: int, *, cancels: bool) -> _Node:
+    def after(self, index: int, taken: int, *, cancels: bool, no_sur: int) -> _Node:
         """The node after a play; a Sur only takes away, where the `cancels` rule is in force."""
         turn, hands, table, first, second, taker, surs = self
         card, left = 1 << index, tuple([held for held in hands[turn] if held != index])
@@ -51,7 +51,7 @@ class _Node(NamedTuple):
                 second |= card | taken
             else:
                 first |= card | taken
-            if cancels and not table and not card & JACKS:
+            if cancels and not table and not card & no_sur:
                 surs = after_sur(surs, turn, cancels_only=True)
         else:
             table |= card
@@ -70,6 +70,7 @@ class LastDeal:
             self._prospects.near and this.claims_open and not claimed for claimed in this.claimed
         ]
         self._cancels = [this.options.last_deal_cancel and may for may in this.may_sur]
+        self._no_sur = NO_SUR[this.options.court_sur]
         first, second = state.piles
         taker = state.taker % 2
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
@@ -82,7 +83,7 @@ class LastDeal:
         return -value if root.turn else value
 
     def _after(self, node: _Node, index: int, taken: int) -> _Node:
-        return node.after(index, taken, cancels=self._cancels[node.turn])
+        return node.after(index, taken, cancels=self._cancels[node.turn], no_sur=self._no_sur)
 
     def _value(self, node: _Node, low: float, high: float) -> float:
         """Return what it is worth to the first seat; exact between `low` and `high`."""
@@ -110,7 +111,7 @@ class LastDeal:
     def _counted(self, node: _Node) -> list[int]:
         """Return the totals as a claim would count them (PS21)."""
         piles = node.first, node.second
-        points = round_points(piles, node.surs, sure_of_clubs(piles, 1))
+        points = round_points(piles, node.surs, sure_of_clubs(clubs_in(piles), 1))
         return [*map(add, self._totals, points)]
 
     def _scored(self, node: _Node) -> float:

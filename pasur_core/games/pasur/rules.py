@@ -28,7 +28,7 @@ from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, ma
 from pasur_core.families.fishing.dealing import flat, hands_of, redealt
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
-from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, packs
+from pasur_core.games.pasur.cards import CLUBS, HAND, NO_SUR, packs
 from pasur_core.games.pasur.dealing import Deal, DealLegal, Opening
 from pasur_core.games.pasur.events import (
     Captured,
@@ -51,7 +51,6 @@ from pasur_core.games.pasur.scoring import (
     clubs_in,
     haft_khaj,
     round_points,
-    sure_of_clubs,
 )
 from pasur_core.games.pasur.state import (
     DEAL,
@@ -89,7 +88,7 @@ _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
 class Pasur(Game[State, PasurOptions]):
-    """The rules of Pâsur, PS1 to PS31."""
+    """The rules of Pâsur, PS1 to PS32."""
 
     key = "pasur"
     order = 1
@@ -102,7 +101,7 @@ class Pasur(Game[State, PasurOptions]):
         (6, 91, 4.7),
         (8, 92, 6.0),
     )
-    rules_version = 1
+    rules_version = 2
     options_type = PasurOptions
     asked_first = ("target", "teams")
     direction = "anticlockwise"
@@ -128,7 +127,7 @@ class Pasur(Game[State, PasurOptions]):
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         sides = len(self.sides(options, seats))
-        first = Round(options, (0,) * sides, (False,) * sides)
+        first = Round(options, (0,) * sides, (False,) * sides, rules=self.rules_version)
         return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -204,7 +203,7 @@ class Pasur(Game[State, PasurOptions]):
                 table = without(table, taken)
                 grown[side] = joined(joined(grown[side], taken), card)
             piles = tuple(grown)
-            if table or card & JACKS:
+            if table or card & NO_SUR[played.options.court_sur]:
                 events = (Captured(seat, action, not table, False),)
             else:
                 before, surs = surs, _surs_after(state, side)
@@ -280,6 +279,9 @@ class Pasur(Game[State, PasurOptions]):
             last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
             last_taker=state.taker,
             buried=None if played.buried is None else FRENCH_52[played.buried],
+            strict_seven=played.strict_seven,
+            court_sur=played.options.court_sur,
+            rules=played.rules,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
@@ -325,7 +327,7 @@ class Pasur(Game[State, PasurOptions]):
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
         """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
-        options, totals, _, number, dealer, *_ = state.round
+        options, totals, _, number, dealer, *_, rules = state.round
         seats, sides = len(state.hands), len(totals)
         opening = Opening.checked(action, seats)
         if opening is None:
@@ -335,7 +337,7 @@ class Pasur(Game[State, PasurOptions]):
         nothing, unclaimed = (0,) * sides, (False,) * sides
         if opening.again:
             empty = ((),) * seats
-            again = Round(options, totals, unclaimed, number, dealer)
+            again = Round(options, totals, unclaimed, number, dealer, rules=rules)
             fresh = State(again, DEAL, empty, nothing)
             shown = tuple(map(FRENCH_52.__getitem__, opening.shown))
             return Step(fresh, (DealtAgain(dealer, shown),))
@@ -349,7 +351,7 @@ class Pasur(Game[State, PasurOptions]):
             stock = (*stock[: action.bury], jack, *stock[action.bury :])
             swapped = JackBuried(dealer, FRENCH_52[jack], FRENCH_52[opening.shown[-1]])
             events = (swapped, *events)
-        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open)
+        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open, rules=rules)
         hands, *later = hands_of(opening.held + stock, HAND, seats, first)
         dealt = State(played, PLAY, hands, nothing, first, opening.table, stock=tuple(later))
         return Step(dealt, events)
@@ -370,7 +372,7 @@ class Pasur(Game[State, PasurOptions]):
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
-        options, totals, claimed, number, dealer, buried, claims_open, _ = state.round
+        options, totals, claimed, number, dealer, buried, claims_open, _, rules = state.round
         if not claims_open or state.phase != PLAY:
             raise IllegalAction("claim_closed")
         side = seat % len(claimed)
@@ -379,7 +381,9 @@ class Pasur(Game[State, PasurOptions]):
         counted, target = state.counted, options.target
         if max(counted) < target:
             spent = (*claimed[:side], True, *claimed[side + 1 :])
-            played = new_tuple(Round, (options, totals, spent, number, dealer, buried, True, None))
+            played = new_tuple(
+                Round, (options, totals, spent, number, dealer, buried, True, None, rules)
+            )
             _, *rest = state
             return new_tuple(
                 Step,
@@ -400,18 +404,16 @@ class Pasur(Game[State, PasurOptions]):
     ) -> Step[State]:
         """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
         played, _, hands, piles, turn, table, surs, taker, stock, last = state
-        options, before, claimed, number, dealer, buried, _, _ = played
+        options, before, claimed, number, dealer, buried, _, _, rules = played
         clubs = clubs_in(piles)
-        clubs_side = (
-            sure_of_clubs(piles, packs(len(hands)))
-            if by_claim
-            else haft_khaj(clubs, played.strict_seven)
-        )
+        clubs_side = state.sure_of_clubs if by_claim else haft_khaj(clubs, played.strict_seven)
         points = round_points(piles, surs, clubs_side)
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
-        played = new_tuple(Round, (options, totals, claimed, number, dealer, buried, False, None))
+        played = new_tuple(
+            Round, (options, totals, claimed, number, dealer, buried, False, None, rules)
+        )
         state = new_tuple(
             State, (played, SCORED, hands, piles, turn, table, surs, taker, stock, last)
         )
@@ -436,7 +438,7 @@ def _sides(seats: int, paired: bool) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _surs_after(state: State, side: int) -> Surs | None:
-    """The Surs after a side emptied the table without a jack (PS12 to PS15)."""
+    """The Surs after a side emptied the table by a card that may make one (PS12 to PS15)."""
     last_deal = not state.stock
     if not state.round.sur_open(side) or (last_deal and not state.round.options.last_deal_cancel):
         return state.surs
@@ -466,4 +468,11 @@ def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     return IllegalAction("must_capture", card=action.card, ways=ways)
 
 
+class FirstPasur(Pasur):
+    """Version 1: a claim counted clubs from seven on, with two packs from fourteen."""
+
+    rules_version = 1
+
+
+Pasur.earlier = (FirstPasur(),)
 GAME = Pasur()

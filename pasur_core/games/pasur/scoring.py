@@ -17,6 +17,7 @@ _WORTH = tuple(
 """The cards that score by themselves, as those of two packs and one, and their worth (PS17)."""
 SUR_POINTS = 5
 CLUBS_POINTS = 7
+ALL_CLUBS = 13
 ENOUGH_CLUBS = (0, 7, 14)
 """By the number of packs, the clubs that nobody else can equal any more: more than half."""
 
@@ -75,12 +76,28 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
     return tuple([(pile & CLUBS).bit_count() for pile in piles])
 
 
-def sure_of_clubs(piles: Sequence[int], packs: int) -> int | None:
-    """The side that has captured more than half of all clubs: a claim counts these (PS21, PS31)."""
-    for side, pile in enumerate(piles):
-        if (pile & CLUBS).bit_count() >= ENOUGH_CLUBS[packs]:
-            return side
-    return None
+def sure_of_clubs(
+    clubs: Sequence[int], packs: int, *, strict: bool = False, rules: int = 2
+) -> int | None:
+    """The side whose clubs nobody can equal any more: a claim counts its seven (PS21, PS31).
+
+    By version 1 of the `rules` it needed more than half of all clubs. `strict` is as in
+    `haft_khaj`.
+
+    >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((6, 3, 2), packs=1)
+    (0, 0)
+    >>> sure_of_clubs((6, 4, 1), packs=1), sure_of_clubs((6, 3, 3), packs=1, rules=1)
+    (None, None)
+    """
+    best = max(clubs)
+    side = clubs.index(best)
+    if rules == 1:
+        return side if best >= ENOUGH_CLUBS[packs] else None
+    if strict and best < ENOUGH_CLUBS[1]:
+        return None
+    left = ALL_CLUBS * packs - sum(clubs)
+    rivals = [held + left for other, held in enumerate(clubs) if other != side]
+    return side if best > max(rivals) else None
 
 
 def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], ...]:

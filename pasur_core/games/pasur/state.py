@@ -10,7 +10,7 @@ from pasur_core.cards import Card
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.dealing import Hands, Stock
 from pasur_core.games.pasur.cards import deals, packs
-from pasur_core.games.pasur.scoring import Surs, round_points, sure_of_clubs
+from pasur_core.games.pasur.scoring import Surs, clubs_in, round_points, sure_of_clubs
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
 
@@ -48,6 +48,9 @@ class PasurOptions(Options):
         doc="Four alone: clubs score only from seven clubs on (PS18).",
         only=lambda options: not options.teams,
     )
+    court_sur: bool = option(
+        True, False, doc="A king or queen that clears the table makes a Sur (PS32)."
+    )
     open_count: bool = option(
         False, True, doc="The table shows everybody's running total of the round (PS25)."
     )
@@ -57,7 +60,7 @@ class Round(NamedTuple):
     """What stays as it is while cards are played.
 
     `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
-    index of the jack put back into the stock.
+    index of the jack put back into the stock; `rules` is the version by which the match is judged.
     """
 
     options: PasurOptions
@@ -68,6 +71,7 @@ class Round(NamedTuple):
     buried: int | None = None
     claims_open: bool = False
     result: Result | None = None
+    rules: int = 2
 
     @property
     def sur_line(self) -> int | None:
@@ -124,10 +128,15 @@ class State(NamedTuple):
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
     @property
+    def sure_of_clubs(self) -> int | None:
+        """The side whose clubs a claim would count now (PS21, PS31)."""
+        this, many = self.round, packs(len(self.hands))
+        return sure_of_clubs(clubs_in(self.piles), many, strict=this.strict_seven, rules=this.rules)
+
+    @property
     def counted(self) -> tuple[int, ...]:
         """Each side's total if a claim were counted now (PS21)."""
-        sure = sure_of_clubs(self.piles, packs(len(self.hands)))
-        points = round_points(self.piles, self.surs, sure)
+        points = round_points(self.piles, self.surs, self.sure_of_clubs)
         return tuple(map(add, self.round.totals, points))
 
 
@@ -141,7 +150,9 @@ class PasurView(View):
     count it, only with `open_count`. `last_cancels`: in the last deal a cleared table still takes
     a Sur from the others (PS13). `last` is the last play: seat, card, what it took. `buried`
     is the jack that went back into the stock in this round. From a total of `sur_line` on a side
-    scores no Surs, None where that is no rule (PS14).
+    scores no Surs, None where that is no rule (PS14). `strict_seven`: fewer than seven clubs score
+    nothing (PS18); `court_sur`: a king or queen may make a Sur (PS32); `rules` is the version by
+    which a claim is judged.
     """
 
     target: int
@@ -159,6 +170,9 @@ class PasurView(View):
     last: tuple[Seat, Card, tuple[Card, ...]] | None
     last_taker: Seat
     buried: Card | None
+    strict_seven: bool
+    court_sur: bool
+    rules: int
 
     @property
     def table(self) -> tuple[Card, ...]:

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from math import tanh
 from operator import add
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import PACK, twice
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
-from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, packs
+from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, NO_SUR, packs
 from pasur_core.games.pasur.endgame import LastDeal
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.scoring import (
     CLUBS_POINTS,
-    ENOUGH_CLUBS,
     SUR_POINTS,
     Surs,
     after_sur,
     card_points,
     clubs_in,
     haft_khaj,
+    sure_of_clubs,
 )
 from pasur_core.games.pasur.state import State
 from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth
@@ -55,14 +56,15 @@ class PasurAhead(Lookahead[State]):
 
     def law_of(self, state: State) -> Law:
         """Cards that score, and clubs by how many are out."""
-        each = club_worth(clubs_in(state.piles), self._packs)
+        strict = state.round.strict_seven
+        each = club_worth(clubs_in(state.piles), self._packs, strict=strict)
         return Law(
             WAYS,
             WAYS,
             NEAR,
             counted=_counted,
             each=each,
-            cleared=_is_sur,
+            cleared=partial(_is_sur, NO_SUR[state.round.options.court_sur]),
             kept=JACKS,
             keeping=JACK_KEPT,
         )
@@ -93,8 +95,10 @@ class PasurAhead(Lookahead[State]):
         if self.start.round.claimed[side]:
             return None
         counted = self._totals(tally)
-        for at, held in enumerate(tally.shares):
-            counted[at] += CLUBS_POINTS * (held >= ENOUGH_CLUBS[self._packs])
+        this = self.start.round
+        sure = sure_of_clubs(tally.shares, self._packs, strict=this.strict_seven, rules=this.rules)
+        if sure is not None:
+            counted[sure] += CLUBS_POINTS
         if self._prospects.winner(counted) != side:
             return None
         return self._prospects.won(side, self.seat % len(counted))
@@ -134,8 +138,8 @@ def _counted(cards: int) -> tuple[int, int]:
     return card_points(cards), (cards & CLUBS).bit_count()
 
 
-def _is_sur(index: int, _table: int) -> bool:
-    return not 1 << index & JACKS
+def _is_sur(no_sur: int, index: int, _table: int) -> bool:
+    return not 1 << index & no_sur
 
 
 class PasurPlan(FishingPlan[State]):

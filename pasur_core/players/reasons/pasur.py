@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import partial, reduce
 
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.cards import PACK, joined, mask, twice, without
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
-from pasur_core.games.pasur.cards import CLUBS, ELEVEN, JACKS, packs
-from pasur_core.games.pasur.scoring import ENOUGH_CLUBS, SUR_POINTS, card_points
+from pasur_core.games.pasur.cards import CLUBS, ELEVEN, NO_SUR, packs
+from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, sure_of_clubs
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.players.pasur import claim_wins
 from pasur_core.players.reasons import Reason, because, seat_of
@@ -50,7 +50,9 @@ def _worth(cards: int) -> int:
 
 
 def _sur(view: PasurView, play: Play, side: int, table: int) -> Iterator[Reason]:
-    if play.bits != table or not table or play.bit & JACKS or not view.may_sur[side]:
+    if play.bits != table or not table or not view.may_sur[side]:
+        return
+    if play.bit & NO_SUR[view.court_sur]:
         return
     theirs = view.surs is not None and view.surs[0] != side
     if theirs and (view.last_cancels or not view.last_deal):
@@ -60,13 +62,14 @@ def _sur(view: PasurView, play: Play, side: int, table: int) -> Iterator[Reason]
 
 
 def _clubs(view: PasurView, play: Play, side: int) -> Iterator[Reason]:
-    enough = ENOUGH_CLUBS[packs(len(view.hands))]
+    won = partial(sure_of_clubs, packs=packs(len(view.hands)), strict=view.strict_seven)
     had = [(mask(pile) & CLUBS).bit_count() for pile in view.piles]
     more = (joined(play.bits, play.bit) & CLUBS).bit_count() if play.bits else 0
-    if not more or max(had) >= enough:
+    if not more or won(had) is not None:
         return
     own = had[side] + more
-    yield because("clubs_won" if own >= enough else "clubs", count=more, total=own)
+    now = [*had[:side], own, *had[side + 1 :]]
+    yield because("clubs" if won(now) is None else "clubs_won", count=more, total=own)
 
 
 def _left(
@@ -76,7 +79,7 @@ def _left(
     rivals = [may for other, may in enumerate(view.may_sur) if other != side]
     if view.last_deal or not any(rivals):
         return
-    code = left_safe(play, legal, table, hidden, _clears)
+    code = left_safe(play, legal, table, hidden, partial(_clears, NO_SUR[view.court_sur]))
     left = total(left_by(play, table))
     if code and left >= ELEVEN:
         yield because("over_ten", count=left)
@@ -96,6 +99,6 @@ def _most(table: int, hidden: int) -> int:
     return max((card_points(taken) for sets in found for taken in sets), default=0)
 
 
-def _clears(card: int, table: int) -> bool:
+def _clears(no_sur: int, card: int, table: int) -> bool:
     index = card.bit_length() - 1
-    return not card & JACKS and table in sets_of(WAYS, NEAR, index, table)
+    return not card & no_sur and table in sets_of(WAYS, NEAR, index, table)

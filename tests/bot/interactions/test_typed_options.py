@@ -82,6 +82,14 @@ def test_a_number_is_suggested_while_it_is_typed_where_it_may_be() -> None:
     assert suggestions("pasur", "sur_blocked_from=42", EN) == []
 
 
+def test_the_longest_match_is_suggested_where_tables_begin_with_a_shorter_one() -> None:
+    sent = [one for _, one in suggestions("crazy_eights", "", EN)]
+    assert [one for one in sent if one.startswith("target=")] == [
+        *("target=500", "target=100", "target=200", "target=300"),
+    ]
+    assert "stack_penalties=false" not in sent
+
+
 def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> None:
     found = [sent for _, sent in suggestions("pasur", "target=100 te", EN)]
     assert "target=100 teams=false" in found

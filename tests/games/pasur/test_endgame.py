@@ -58,7 +58,16 @@ def best_for_first(before: State, state: State) -> float:
     return min(tried) if turn else max(tried)
 
 
-@pytest.mark.parametrize("options", [{}, {"last_deal_cancel": True}, {"target": 21}], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"last_deal_cancel": True},
+        {"last_deal_cancel": True, "court_sur": False},
+        {"target": 21},
+    ],
+    ids=str,
+)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_play_is_worth_what_trying_everything_finds(
     seed: int, options: dict[str, object]

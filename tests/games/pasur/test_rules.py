@@ -26,10 +26,12 @@ from pasur_core.families.fishing.dealing import flat
 from pasur_core.games.pasur.actions import CLAIM, Claim, plays_of
 from pasur_core.games.pasur.cards import JACKS, NOT_COURTS
 from pasur_core.games.pasur.rules import GAME
-from pasur_core.games.pasur.scoring import after_sur, haft_khaj
+from pasur_core.games.pasur.scoring import after_sur, haft_khaj, sure_of_clubs
 from pasur_core.games.pasur.state import DEAL, OVER, PLAY, SCORED, PasurOptions, State
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Choose, Do, Pick, RoundScored
+from pasur_core.records.record import Record
+from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.games.pasur.positions import (
     awaiting,
@@ -404,6 +406,37 @@ def test_ps12_a_queen_may_make_a_sur_and_a_jack_never() -> None:
     assert (step.state.surs, told(step.events, "captured")["emptied"]) == (None, True)
 
 
+@pytest.mark.parametrize(
+    ("card", "table", "surs"),
+    [("QH", "QC", None), ("KH", "KC", None), ("6H", "5C", (0, 1))],
+    ids=["queen", "king", "numeral"],
+)
+def test_ps32_a_king_or_queen_makes_no_sur_where_the_table_says_so(
+    card: str, table: str, surs: tuple[int, int] | None
+) -> None:
+    state = position(f"{card}2S", "KS", table=table, court_sur=False)
+    step = do(state, 0, f"{card}>{table}")
+    captured = told(step.events, "captured")
+    assert (step.state.surs, captured["emptied"], captured["sur"]) == (surs, True, surs is not None)
+    assert GAME.view(state, 0).court_sur is False
+    usual = position(f"{card}2S", "KS", table=table)
+    assert do(usual, 0, f"{card}>{table}").state.surs == (0, 1)
+
+
+def test_ps32_a_king_that_makes_no_sur_cancels_none() -> None:
+    for stock in (None, ""):
+        state = position(
+            "KH2S", "3S", table="KC", stock=stock, surs=(1, 2), court_sur=False,
+            last_deal_cancel=True,
+        )  # fmt: skip
+        assert do(state, 0, "KH>KC").state.surs == (1, 2)
+        assert do(
+            state._replace(round=state.round._replace(options=PasurOptions(last_deal_cancel=True))),
+            0,
+            "KH>KC",
+        ).state.surs == (1, 1)
+
+
 def test_ps12_the_partner_of_the_holder_adds_to_his_surs() -> None:
     state = position("2C", "2D", "6H3C", "2S", table="2H3D", turn=2, surs=(0, 1))
     step = do(state, 2, "6H>2H+3D")
@@ -668,13 +701,68 @@ def test_ps21_a_claim_counts_score_sheet_captures_and_surs_but_not_the_table() -
         (("KS", "3C4C5C6C7C8C9CTC"), (0, 7)),
         (("3C4C5C6C7C8C", "9C", "KS"), (0, 0, 0)),
         (("3C4C5C6C7C8C9C", "TC", "KS"), (7, 0, 0)),
+        (("3C4C5C6C7C8C", "9CTCQC", "KCJC"), (7, 0, 1)),
+        (("3C4C5C6C7C8C", "9CTCQCKC", "JC"), (0, 0, 1)),
+        (("3C4C5C6C7C", "8C9CTC", "QCKC", "JC"), (0, 0, 0, 1)),
+        (("3C4C5C6C7C", "8C9CTC", "QCKC", "JCACKS"), (7, 0, 0, 2)),
     ],
+    ids=["6-0", "7-0", "0-8", "6-1-0", "7-1-0", "6-3-2", "6-4-1", "5-3-2-1", "5-3-2-2"],
 )
-def test_ps21_a_claim_counts_clubs_only_from_seven_captured(
+def test_ps21_a_claim_counts_clubs_that_nobody_can_equal_any_more(
     piles: tuple[str, ...], counted: tuple[int, ...]
 ) -> None:
-    hands = ("2S", "3S", "4S")[: len(piles)]
-    assert position(*hands, piles=piles).counted == counted
+    hands = ("2S", "3S", "4S", "5S")[: len(piles)]
+    assert position(*hands, piles=piles, teams=False).counted == counted
+
+
+def test_ps21_by_version_1_of_the_rules_a_claim_counted_clubs_from_seven_captured() -> None:
+    piles = ("3C4C5C6C7C8C", "9CTCQC", "KCJC")
+    state = position("2S", "3S", "4S", piles=piles, totals=(55, 0, 0), rules=1)
+    assert state.counted == (55, 0, 1)
+    assert codes(do(state, 0, "claim").events) == ["claim_wrong"]
+    now = position("2S", "3S", "4S", piles=piles, totals=(55, 0, 0))
+    assert codes(do(now, 0, "claim").events) == ["claim_right", "round_scored", "match_won"]
+    assert told(do(now, 0, "claim").events, "round_scored")["clubs_side"] == 0
+
+
+def test_ps21_a_match_is_judged_by_the_version_that_it_was_begun_with() -> None:
+    first = load_game("pasur", 1)
+    for game in (first, GAME):
+        match = Match.new(game, seats=3, seed=bytes(32)).dealt()
+        for _ in range(60):
+            if match.awaits_table:
+                match, _ = match.deal()
+            else:
+                (seat,) = match.acting
+                match, _ = match.submit(seat, game.default(match.state, seat))
+        assert match.state.round.rules == game.rules_version
+        assert match.view(0).rules == game.rules_version
+        record = Record.loads(Record.of(match).dumps())
+        assert record.rules_version == game.rules_version
+        assert record.replay().match.game.rules_version == game.rules_version
+
+
+def test_ps21_with_strict_seven_four_alone_need_seven_at_a_claim_too() -> None:
+    piles = ("3C4C5C6C7C", "8C9CTC", "QCKC", "JCACKS")
+    state = position("2S", "3S", "4S", "5S", piles=piles, teams=False, strict_seven=True)
+    assert state.counted == (0, 0, 0, 2)
+
+
+@given(st.lists(st.integers(0, 7), min_size=2, max_size=8), st.booleans(), st.randoms())
+def test_ps21_what_a_claim_counts_is_what_the_round_would_bring(
+    clubs: list[int], strict: bool, rng: random.Random
+) -> None:
+    packs = 1 if len(clubs) <= 4 else 2
+    while sum(clubs) > 13 * packs:
+        clubs[clubs.index(max(clubs))] -= 1
+    strict = strict and len(clubs) == 4
+    sure = sure_of_clubs(clubs, packs, strict=strict)
+    for _ in range(10):
+        ended = [*clubs]
+        for _ in range(13 * packs - sum(clubs)):
+            ended[rng.randrange(len(ended))] += 1
+        if sure is not None:
+            assert haft_khaj(ended, strict) == sure
 
 
 def test_ps21_any_seat_may_claim_also_out_of_turn() -> None:

@@ -350,9 +350,18 @@ def test_ps30_strict_seven_does_not_concern_four_pairs() -> None:
 
 
 @pytest.mark.parametrize(("more", "points"), [("KC", 0), ("KCKC", 7)], ids=["thirteen", "fourteen"])
-def test_ps31_a_claim_counts_clubs_from_fourteen(more: str, points: int) -> None:
+def test_ps31_a_claim_counts_clubs_from_fourteen_where_all_others_may_go_to_one(
+    more: str, points: int
+) -> None:
     clubs = "3C3C4C4C5C5C6C6C7C7C8C8C" + more
     assert position("2S", *OTHERS, piles=(clubs, "9C", "KS")).counted == (points, 0, 0)
+
+
+@pytest.mark.parametrize(("rules", "points"), [(1, 0), (2, 7)], ids=["version 1", "version 2"])
+def test_ps31_five_alone_may_be_sure_of_their_clubs_with_less(rules: int, points: int) -> None:
+    piles = ("3C3C4C4C5C5C6C6C7C7C", "8C8C9C9CTCTC", "QCQCKCKC", "JCJC", "AC")
+    hands = ["2S", *["2H"] * 4]
+    assert position(*hands, piles=piles, rules=rules).counted == (points, 0, 0, 2, 1)
 
 
 def test_ps31_a_right_claim_wins() -> None:

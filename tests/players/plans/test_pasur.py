@@ -41,7 +41,9 @@ def plays(state: State) -> list[Play]:
     return [action for action in GAME.legal(state, state.turn) if isinstance(action, Play)]
 
 
-@pytest.mark.parametrize("options", [{}, {"last_deal_cancel": True}, {"teams": False}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"last_deal_cancel": True}, {"teams": False}, {"court_sur": False}], ids=str
+)
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
     seats: int, options: dict[str, object]

@@ -42,6 +42,12 @@ hypothesis.settings.register_profile("without a clock", deadline=None)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("without a clock")
 
+_LONGEST_ID = 60
+"""Characters of a parameter in a test's id."""
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""Control characters but tab and newline."""
+
 _MEMORY = Path("/dev/shm")  # noqa: S108
 _ENOUGH = 2 << 30
 """Bytes: what databases, browsers and PostgreSQL servers of all workers take, and more."""
@@ -93,6 +99,21 @@ def pytest_configure(config: pytest.Config) -> None:
     if shutil.disk_usage(_MEMORY).free > _ENOUGH:
         os.environ["TMPDIR"] = str(_MEMORY)
         tempfile.tempdir = None
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    r"""Shorten long ids, and refuse values that need one of their own: bytes and control signs.
+
+    Bytes that are made when a test is collected differ between test processes, and processes that
+    collect other ids end the whole run. Raises `pytest.UsageError`.
+
+    >>> pytest_make_parametrize_id("a line\n", "text")
+    >>> pytest_make_parametrize_id("x" * 200, "text") == "x" * 60
+    True
+    """
+    if isinstance(val, bytes) or (isinstance(val, str) and _CONTROL.search(val)):
+        raise pytest.UsageError(f"{argname} needs ids=..., as it may be {val!r:.60}")
+    return val[:_LONGEST_ID] if isinstance(val, str) and len(val) > _LONGEST_ID else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -107,7 +107,10 @@ def test_options_that_a_game_has_not_are_named(options: dict[str, object], said:
 
 
 @in_every_game
-@pytest.mark.parametrize("text", ["", "hello", "5S>", "deal", "t claim", "\x00", "9" * 5000])
+@pytest.mark.parametrize(
+    "text",
+    ["", "hello", "5S>", "deal", "t claim", pytest.param("\x00", id="NUL"), "9" * 5000],
+)
 def test_a_notation_that_is_none_is_named_with_its_entry(key: str, text: str) -> None:
     match = begun(key)
     seat = min(match.acting)

@@ -21,7 +21,7 @@ from pasur_core.players.search import never
 from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import to_act
-from tests.e2e.test_kill import PROCESSES
+from tests.forked import FORK
 from tests.e2e.thinking_bot import play, turn
 
 
@@ -86,8 +86,8 @@ async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_re
 
 def run(folder: Path, thoughts: int | None) -> list[str]:
     """Let the bot play until it thinks for the nth time, then kill it; what it told, by lines."""
-    ours, theirs = PROCESSES.Pipe(duplex=False)
-    process = PROCESSES.Process(target=play, args=(folder, theirs))
+    ours, theirs = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=play, args=(folder, theirs))
     process.start()
     theirs.close()
     told = b""

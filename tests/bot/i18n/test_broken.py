@@ -91,7 +91,11 @@ def test_signs_that_some_editors_write_are_no_fault(write: Write) -> None:
     assert words_for("nl")("list-or", first="A", last="B") == "A of\nB"
 
 
-@pytest.mark.parametrize("text", [None, b"language-direction = ltr\n", b"language-name = \xff"])
+@pytest.mark.parametrize(
+    "text",
+    [None, b"language-direction = ltr\n", b"language-name = \xff"],
+    ids=["no file", "no name", "no UTF-8"],
+)
 def test_a_folder_that_does_not_name_itself_is_no_language(
     write: Write, text: bytes | None
 ) -> None:

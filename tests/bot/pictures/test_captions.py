@@ -40,7 +40,7 @@ def test_a_name_that_is_mostly_drawable_is_kept() -> None:
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("A\x00\x07\u202e\u2066B\u200b\n\tC", "AB C"),
+        pytest.param("A\x00\x07\u202e\u2066B\u200b\n\tC", "AB C", id="controls"),
         ("می\u200cشود", "می\u200cشود"),
         ("👍🏽 ok ❤\ufe0f", "👍 ok ❤"),
         ("𝓢𝓪𝓻𝓪", "Sara"),

@@ -140,7 +140,11 @@ async def test_a_backup_of_a_newer_version_is_refused(new_url: NewUrl, saved: Pa
 
 
 @pytest.mark.usefixtures("tools")
-@pytest.mark.parametrize("content", [b"", b"PGDMP and then nothing", b"SQLite format 3\0" * 400])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"PGDMP and then nothing", b"SQLite format 3\0" * 400],
+    ids=["empty", "PostgreSQL", "SQLite"],
+)
 async def test_what_is_no_backup_is_refused(new_url: NewUrl, saved: Path, content: bytes) -> None:
     new = await new_url()
     assert await refused(saved, new) == "no_backup", "there is no such file"

@@ -173,7 +173,11 @@ async def test_a_full_disk_keeps_what_was_there_and_takes_more_when_there_is_roo
 
 
 @BOTH
-@pytest.mark.parametrize("garbage", [b"this is no database" * 500, b"SQLite format 3\0" * 500])
+@pytest.mark.parametrize(
+    "garbage",
+    [b"this is no database" * 500, b"SQLite format 3\0" * 500],
+    ids=["words", "heads"],
+)
 async def test_a_file_that_is_no_database(
     attempt: Attempt, garbage: bytes, sqlite_file: Path
 ) -> None:

@@ -132,9 +132,14 @@ class Clock:
         tried: set[tuple[int, int]] = set()
         while due := [one for one in await self._claim(thought=False) if one not in tried]:
             tried.update(due)
-            for first in range(0, len(due), _TOGETHER):
-                some = due[first : first + _TOGETHER]
-                await asyncio.gather(*(self._happen(*one) for one in some))
+            try:
+                for first in range(0, len(due), _TOGETHER):
+                    some = due[first : first + _TOGETHER]
+                    await asyncio.gather(*(self._happen(*one) for one in some))
+            finally:
+                # The database may go away in between; the claims of those behind run out.
+                for match_id, _ in due:
+                    self._claimed.pop(match_id, None)
         if now - self._swept_at > _DAY:
             self._swept_at = now
             for guild_id in await store.read(totals.unsure):

@@ -171,6 +171,34 @@ async def test_a_database_that_is_away_for_a_while_puts_no_table_off(
     await impatient.close()
 
 
+@pytest.mark.parametrize("away", [False, True], ids=["here", "away"])
+async def test_no_claim_is_remembered_once_nobody_works_on_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch, *, away: bool
+) -> None:
+    """Also of tables that were not reached, since the database went away in between."""
+    tables = [
+        await room.match(Who(5000 + number, "Ali"), Who(9000 + number, "Sara"))
+        for number in range(12)
+    ]
+    alone = await room.match(ALI, computers=1)
+    while alone.row.due != "computer":
+        alone = await room.play(alone)
+    clock = clock_of(room)
+    due = [table.row.due_at for table in (*tables, alone)]
+    room.time = max(at for at in due if at is not None)
+    if away:
+
+        async def gone(match_id: int, version: int) -> bool:
+            raise StoreError("unreachable", location="here", reason="away")
+
+        monkeypatch.setattr(room.tables, "tick", gone)
+        with pytest.raises(StoreError):
+            await clock.tick()
+    else:
+        await clock.tick()
+    assert clock._claimed == {}
+
+
 async def test_four_hundred_tables_due_at_once_all_happen_and_keep_no_press_waiting(
     room: Room,
 ) -> None:

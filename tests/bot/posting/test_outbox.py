@@ -6,11 +6,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.pages.sentences import note
 from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.store import posts
+from bot.store.posts import PostRow
 from bot.tables.who import Who
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, play_on
@@ -154,3 +157,107 @@ async def test_once_it_has_stopped_nothing_is_posted(folder: Path) -> None:
         await world.env.settle()
         assert made(world, since) == []
         assert ("board", 0) in await world.due_posts(), "it is left to the next start"
+
+
+async def test_a_table_has_one_worker_at_a_time_which_begins_anew_for_what_came_meanwhile(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        outbox = world.bot.outbox
+        bring_up, hangs, events = outbox.bring_up, asyncio.Lock(), list[str]()
+
+        async def slowly(match_id: int) -> None:
+            events.append("begins")
+            async with hangs:
+                await bring_up(match_id)
+            events.append("ends")
+
+        monkeypatch.setattr(outbox, "bring_up", slowly)
+        async with hangs:
+            for _ in range(3):
+                with world.env._bot_scope():
+                    outbox.wake(1)
+                await world.env.settle()
+            assert events == ["begins"]
+            assert [*outbox._working] == [1]
+        await world.quiet()
+        assert events[:4] == ["begins", "ends"] * 2
+        assert not outbox._working
+
+
+async def test_an_error_in_posting_is_logged_with_its_table(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        world.forgiven |= {"posting failed"}
+        await open_table(world, "Ali", "Sara")
+
+        async def broken(match_id: int) -> None:
+            await asyncio.sleep(0)
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(world.bot.outbox, "bring_up", broken)
+            with world.env._bot_scope():
+                world.bot.outbox.wake(1)
+            await world.env.settle()
+        failed = [one["table"] for one in world.logs if one["event"] == "posting failed"]
+        assert failed == [1]
+        assert not world.bot.outbox._working
+
+
+async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round before its end, rounds by their number; the database returns them by name."""
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        posted: list[tuple[str, int]] = []
+
+        async def noted(row: PostRow) -> bool:
+            posted.append((row.kind, row.key))
+            return True
+
+        expected = [
+            *(("round", 2), ("round", 10), ("verdict", 1), ("lobby", 0), ("end", 0)),
+            *(("invite", 5), ("call", 1), ("old", 3), ("archive", 0)),
+        ]
+        async with writing(world.services.store) as conn:
+            for kind, key in sorted(expected, reverse=True):
+                await posts.want(conn, 1, kind, key, 99, 0.0)
+        with monkeypatch.context() as patched:
+            patched.setattr(world.bot.outbox, "_post", noted)
+            await world.bot.outbox.bring_up(1)
+        assert [one for one in posted if one in expected] == expected
+        async with writing(world.services.store) as conn:
+            for kind, key in expected:
+                await posts.forget(conn, 1, kind, key)
+
+
+async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        store, asked = world.services.store, list[str]()
+        async with writing(store) as conn:
+            await posts.outdate(conn, 1, "board", 0, world.now())
+            row = await posts.get(conn, 1, "board", 0)
+            assert row is not None
+            assert await posts.lease(conn, row, world.now() + 5.0)
+            leased = await posts.get(conn, 1, "board", 0)
+            assert leased is not None
+        write = store.write
+
+        async def noted(unit: Any, *args: Any, **kwargs: Any) -> Any:
+            asked.append(unit.__name__)
+            return await write(unit, *args, **kwargs)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "write", noted)
+            await world.bot.outbox.bring_up(1)
+            assert asked == []
+            await write(posts.give_back, [leased], world.now())
+            await world.bot.outbox.bring_up(1)
+        assert asked[0] == "lease"

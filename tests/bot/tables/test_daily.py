@@ -11,6 +11,8 @@ from bot.pages.daily import contest_on, signed
 from bot.store.dailies import DailyRow
 from bot.tables import daily as room
 from bot.tables.daily import PERSON, Contest, dealt
+from bot.ui.presenter import presenter
+from pasur_core.protocol import RoundScored
 from pasur_core.registry import load_game
 
 MONDAY = date(2026, 11, 23)
@@ -38,6 +40,24 @@ def test_the_computers_do_the_same_for_the_same_seed(contest: Contest) -> None:
     first = dealt(deal(contest))
     assert first.log == one.log[: len(first.log)]
     assert first.log
+
+
+@pytest.mark.parametrize("contest", WEEK, ids=lambda one: one.game)
+def test_who_does_better_than_the_others_has_the_greater_margin(contest: Contest) -> None:
+    """Rankings begin with the greatest margin, also in games where points are bad."""
+    assert contest.low == presenter(contest.game, None).lower_wins
+    match = room._begun(deal(contest))
+    own = next(number for number, side in enumerate(match.sides) if PERSON in side)
+
+    def margin_of(points: int) -> float:
+        """The margin of a person whose side has these points where the others have 10 each."""
+        round_ = [10] * len(match.sides)
+        round_[own] = points
+        scored = RoundScored(tuple(round_), tuple(round_))
+        return room.margin(scored, match, low=contest.low)
+
+    best, worst = (0, 25) if contest.low else (25, 0)
+    assert margin_of(best) > margin_of(10) == 0.0 > margin_of(worst)
 
 
 def test_a_margin_has_a_sign_and_a_digit_where_it_is_no_whole_number() -> None:

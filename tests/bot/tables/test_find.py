@@ -41,6 +41,21 @@ async def test_ones_own_newest_table_here_comes_before_one_elsewhere(room: Room)
     assert here < newer
 
 
+async def test_a_table_is_found_by_its_thread_though_a_newer_one_is_open_elsewhere(
+    room: Room,
+) -> None:
+    table, thread = await room.match(ALI, SARA), CHANNEL + 7
+    await room.tables.enter_thread(table.id, thread)
+    newer = await opened(room, ALI, ELSEWHERE)
+
+    async def found(channel: int) -> int:
+        return (await own_table(room.tables, GUILD, channel, ALI.user_id)).id
+
+    assert await found(thread) == table.id
+    assert await found(CHANNEL) == table.id
+    assert await found(ELSEWHERE) == newer
+
+
 async def test_tables_of_others_of_other_servers_and_ended_ones_are_not_ones_own(
     room: Room,
 ) -> None:

@@ -106,6 +106,21 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     assert over.seats[0].hints == 1
 
 
+def test_advice_on_an_old_question_is_not_told_again_though_its_move_is_still_legal() -> None:
+    table = begun("Ali", "Sara", moves=0, hints=AGREED)
+    (acting,) = table.acting
+    seat = table.seats[acting]
+
+    def told_of(ask: int) -> Advice | None:
+        kept = {"ask": ask, "unit": POINTS, "exact": False, "moves": [["claim", 1.0, False]]}
+        return hints.told(table, replace(seat, advice=json.dumps(kept)))
+
+    assert table.game.parse("claim") in table.legal(acting)
+    assert told_of(seat.ask) is not None
+    assert told_of(seat.ask - 1) is None
+    assert told_of(seat.ask + 1) is None
+
+
 def test_advice_that_cannot_be_taken_any_more_is_not_told_again() -> None:
     table = begun("Ali", "Sara", moves=0, hints=AGREED)
     (acting,) = table.acting

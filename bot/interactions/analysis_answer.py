@@ -14,7 +14,7 @@ from bot.pages.analysis import analysis_page, progress_page, whose_page
 from bot.pages.audience import Audience
 from bot.posting.pictures import course_picture
 from bot.posting.through_token import edit_through
-from bot.tables.analyses import Making, people_of
+from bot.tables.analyses import Waiting, people_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -37,25 +37,40 @@ async def answer_with_analysis(
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
-    found = await context.interaction.client.analyses.of(table)
-    audience = await context.audience()
+    analyses = context.interaction.client.analyses
+    found = await analyses.of(table, context.who.user_id)
     put = context.answer.update if update else context.answer.reply
     if isinstance(found, Analysis):
-        await put(await _page(context, table, found, seat, audience))
+        await put(await _page(context, table, found, seat, await context.audience()))
         return
-    message_id = await put(progress_page(table, found, audience.words))
-    if message_id is not None:
-        await _follow(context, table, found, audience, None if update else message_id)
+    try:
+        audience = await context.audience()
+        message_id = await put(_progress(context, table, found, audience))
+        if message_id is not None:
+            await _follow(context, table, found, audience, None if update else message_id)
+    finally:
+        analyses.leave(found)
+
+
+def _progress(context: Context, table: Table, waiting: Waiting, audience: Audience) -> Page:
+    before = context.interaction.client.analyses.before(waiting.making)
+    return progress_page(table, waiting.making, audience.words, before=before)
 
 
 async def _follow(
-    context: Context, table: Table, making: Making, audience: Audience, message_id: int | None
+    context: Context, table: Table, waiting: Waiting, audience: Audience, message_id: int | None
 ) -> None:
-    """Tell how far the analysis is until it is there, then show it."""
+    """Tell how far the analysis is until it is there, then show it.
+
+    The message of a newer request is followed instead of this one.
+    """
+    making = waiting.making
     while not (await asyncio.wait({making.task}, timeout=EVERY))[0]:
-        if not await _edit(context, message_id, progress_page(table, making, audience.words)):
+        if not waiting.is_newest:
             return
-    if making.task.cancelled():
+        if not await _edit(context, message_id, _progress(context, table, waiting, audience)):
+            return
+    if making.task.cancelled() or not waiting.is_newest:
         return
     try:
         page = await _page(context, table, making.task.result(), None, audience)

@@ -62,10 +62,13 @@ def whose_page(table: Table, words: Words) -> Page:
     return Page((Text(_title(table, words)), *_people(table, words, None)), HAND)
 
 
-def progress_page(table: Table, making: Making, words: Words) -> Page:
-    """Return how far an analysis is, with a button for who finds it standing still."""
+def progress_page(table: Table, making: Making, words: Words, *, before: int = 0) -> Page:
+    """Return how far an analysis is, with a button for who finds it standing still.
+
+    `before`: analyses that are made first.
+    """
     if making.stage == WAITING:
-        said = words("analysis-waiting")
+        said = words("analysis-waiting", before=max(before, 1))
     else:
         stage = f"analysis-stage-{making.stage}"
         said = words(stage, done=making.done, total=making.total)

@@ -1,7 +1,8 @@
 """Analyses of finished matches: made in the background, one at a time, and stored.
 
-Who asks for one that is being made is told how far it is. One that was interrupted begins anew for
-whoever asks next; nothing of it hangs on chance, so it comes to the same.
+Each person waits for one analysis at most, so the queue serves people in turn. An analysis that
+everybody has stopped waiting for is dropped. An interrupted analysis begins anew at the next
+request; nothing of it hangs on chance, so it comes to the same.
 """
 
 from __future__ import annotations
@@ -53,7 +54,22 @@ class Making:
     done: int = 0
     total: int = 0
     failed: int = 0
+    waiting: dict[int, Waiting] = field(default_factory=dict, repr=False)
     task: asyncio.Task[Analysis] = field(init=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Waiting:
+    """One request of a person for an analysis that is being made."""
+
+    match_id: int
+    user_id: int
+    making: Making
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether the person has not asked for the same analysis again since."""
+        return self.making.waiting.get(self.user_id) is self
 
 
 class Analyses:
@@ -65,29 +81,55 @@ class Analyses:
         self._turn = asyncio.Lock()
         self._making: dict[int, Making] = {}
 
-    async def of(self, table: Table) -> Analysis | Making:
-        """Return the analysis of a finished match, or how it is being made from now on.
+    async def of(self, table: Table, user_id: int) -> Analysis | Waiting:
+        """Return the analysis of a finished match, or a person's place among those who wait for it.
 
-        Raises `Refused` where there can be none.
+        They wait until `leave` is called. Raises `Refused` where there can be no analysis, and
+        while the person waits for that of another match (`analysis-one`).
         """
         check(table)
         found = await self._store.read(analyses.get, table.id)
         if found is not None:
             return read(table.game, found)
+        for match_id, other in self._making.items():
+            if match_id != table.id and user_id in other.waiting:
+                raise Refused("analysis-one", table=match_id)
         making = self._making.get(table.id)
         if making is None:
             making = self._making[table.id] = Making()
             making.task = asyncio.create_task(self._make(table, making))
-            making.task.add_done_callback(partial(self._made, table.id))
-        return making
+            making.task.add_done_callback(partial(self._made, table.id, making))
+        waiting = making.waiting[user_id] = Waiting(table.id, user_id, making)
+        return waiting
+
+    def leave(self, waiting: Waiting) -> None:
+        """Stop waiting, unless a newer request waits; the last person's leaving drops the analysis.
+
+        Thoughts that are under way still end.
+        """
+        making = waiting.making
+        if not waiting.is_newest:
+            return
+        del making.waiting[waiting.user_id]
+        if not making.waiting and not making.task.done():
+            making.task.cancel()
+            self._remove(waiting.match_id, making)
+
+    def before(self, making: Making) -> int:
+        """Return how many analyses are made before this one."""
+        return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
 
     def close(self) -> None:
         """Make nothing more."""
         for making in self._making.values():
             making.task.cancel()
 
-    def _made(self, match_id: int, task: asyncio.Task[Analysis]) -> None:
-        del self._making[match_id]
+    def _remove(self, match_id: int, making: Making) -> None:
+        if self._making.get(match_id) is making:
+            del self._making[match_id]
+
+    def _made(self, match_id: int, making: Making, task: asyncio.Task[Analysis]) -> None:
+        self._remove(match_id, making)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("a match was not analysed", table=match_id, why=type(error).__name__)
 

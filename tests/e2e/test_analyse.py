@@ -181,10 +181,10 @@ async def test_two_who_ask_share_one_analysis_and_see_how_far_it_is(
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Sara", 1)))
         await slow.begun.wait()
-        found = await desk.of(await world.table())
-        assert isinstance(found, making.Making)
-        assert (found.stage, found.done) == (1, 0)
-        assert found.total > 10
+        found = await desk.of(await world.table(), 0)
+        assert isinstance(found, making.Waiting)
+        assert (found.making.stage, found.making.done) == (1, 0)
+        assert found.making.total > 10
         slow.go.set()
         ali, sara = await both
         assert is_found(ali)
@@ -206,9 +206,9 @@ async def test_one_match_is_analysed_after_another(
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Reza", 2)))
         await slow.begun.wait()
-        found = await desk.of(await world.table(2))
-        assert isinstance(found, making.Making)
-        assert found.stage == making.WAITING
+        found = await desk.of(await world.table(2), 0)
+        assert isinstance(found, making.Waiting)
+        assert found.making.stage == making.WAITING
         assert slow.asked == making.SIDE_BY_SIDE
         slow.go.set()
         first, second = await both
@@ -216,6 +216,27 @@ async def test_one_match_is_analysed_after_another(
         assert "table 2" in text(second)
         assert is_found(first)
         assert is_found(second)
+
+
+async def test_many_presses_are_followed_in_one_message_and_other_matches_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_answer, "EVERY", 0.01)
+    async with discord_world(tmp_path) as world:
+        for table_id in (1, 2):
+            await open_table(world, "Ali", "Sara", options="target=21")
+            await hurry(world, table_id=table_id)
+        slow = Slow()
+        monkeypatch.setattr(world.bot.analyses, "_thinkers", slow)
+        pressed = [("Ali", 1)] * 10 + [("Ali", 2)] * 5
+        many = asyncio.create_task(at_the_end(world, *pressed))
+        await slow.begun.wait()
+        slow.go.set()
+        shown = await many
+        assert [is_found(one) for one in shown[:10]].count(True) == 1
+        assert {text(one) for one in shown[10:]} == {refused("analysis-one", table=1)}
+        assert await world.services.store.read(analyses.get, 2) is None
+        assert is_found(await asked(world, "Ali", table=2))
 
 
 async def test_an_analysis_that_a_restart_cut_off_begins_anew(
@@ -226,12 +247,12 @@ async def test_an_analysis_that_a_restart_cut_off_begins_anew(
         slow, desk = Slow(), world.bot.analyses
         with monkeypatch.context() as patched:
             patched.setattr(desk, "_thinkers", slow)
-            found = await desk.of(await world.table())
-            assert isinstance(found, making.Making)
+            found = await desk.of(await world.table(), 0)
+            assert isinstance(found, making.Waiting)
             await slow.begun.wait()
         desk.close()
         await world.restart()
-        assert found.task.cancelled()
+        assert found.making.task.cancelled()
         assert await world.services.store.read(analyses.get, 1) is None
         assert is_found(await asked(world, "Ali"))
 

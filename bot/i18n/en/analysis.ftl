@@ -16,7 +16,11 @@ analysis-points =
 analysis-percent = { $amount } %
 
 ## While it is made.
-analysis-waiting = One moment: another match is being analysed first.
+analysis-waiting =
+    { $before ->
+        [1] One moment: another match is being analysed first.
+       *[other] One moment: { $before } other matches are analysed first.
+    }
 analysis-stage-1 = Looking at every decision: { $done } of { $total }.
 analysis-stage-2 = Looking closer at what may have cost something: { $done } of { $total }.
 analysis-stage-3 = Playing out the costliest decisions many times: { $done } of { $total }.
@@ -104,4 +108,5 @@ refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be ana
 refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/hint` may help.
 refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
 refused-analysis-none = You have finished no match in this server yet. Play one, or name the table of somebody else’s match.
+refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. Ask for this one once that is there.
 refused-analysis-failed = I couldn’t finish this analysis: my thinking keeps breaking off. Please ask again in a few minutes.

@@ -16,7 +16,11 @@ analysis-points =
 analysis-percent = { $amount } %
 
 ## Pendant qu’elle se fait.
-analysis-waiting = Un instant : une autre partie est d’abord analysée.
+analysis-waiting =
+    { $before ->
+        [1] Un instant : une autre partie est d’abord analysée.
+       *[other] Un instant : { $before } autres parties sont d’abord analysées.
+    }
 analysis-stage-1 = Je regarde chaque décision : { $done } sur { $total }.
 analysis-stage-2 = Je regarde de plus près ce qui a pu coûter : { $done } sur { $total }.
 analysis-stage-3 = Je rejoue de nombreuses fois les décisions les plus chères : { $done } sur { $total }.
@@ -104,4 +108,5 @@ refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une par
 refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/conseil` peut aider.
 refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
 refused-analysis-none = Tu n’as encore fini aucune partie sur ce serveur. Joues-en une, ou donne la table d’une partie des autres.
+refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
 refused-analysis-failed = Je n’ai pas pu finir cette analyse : ma réflexion s’interrompt sans cesse. Redemande dans quelques minutes.

@@ -131,6 +131,7 @@ class PasurBot(Client):
         self.problems = Problems(store, thinkers)
         self.analyses = Analyses(store, thinkers)
         self.hints: UnderWay[tuple[int, int], Table] = UnderWay()
+        self.exports: UnderWay[None, dict[str, Any]] = UnderWay()
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.tell)
@@ -182,6 +183,7 @@ class PasurBot(Client):
             self.services.studio.close()
             self.problems.close()
             self.hints.close()
+            self.exports.close()
             self.services.thinkers.close()
             await self.services.store.close()
 

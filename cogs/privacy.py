@@ -33,7 +33,8 @@ class Privacy(commands.Cog):
         context = CommandContext(interaction)
         words, user_id = (await context.audience()).words, context.who.user_id
         if do == "export":
-            kept = await context.tables.export_person(user_id)
+            exports, tables = interaction.client.exports, context.tables
+            kept = await exports.share(user_id, None, lambda: tables.export_person(user_id))
             data = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()
             await context.answer.reply(
                 Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord.ext import commands
 
@@ -25,6 +27,7 @@ class Client(commands.AutoShardedBot):
     problems: Problems
     analyses: Analyses
     hints: UnderWay[tuple[int, int], Table]
+    exports: UnderWay[None, dict[str, Any]]
     door: Door
     heard: set[tuple[int, str, int, str | None, str | None]]
     """What Discord said of languages, of whom and of which server, and of that server's name, that

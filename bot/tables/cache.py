@@ -41,10 +41,14 @@ class Cache:
         while self._bytes > CACHED_BYTES and len(self._tables) > 1:
             self._bytes -= weight(self._tables.popitem(last=False)[1])
 
-    def forget(self) -> None:
-        """Remember nothing any more."""
-        self._tables.clear()
-        self._bytes = 0
+    def forget(self, user_id: int) -> None:
+        """Remember no table of this person any more; those of others stay."""
+        for table in [one for one in self._tables.values() if _names(one, user_id)]:
+            self._bytes -= weight(self._tables.pop(table.id))
+
+
+def _names(table: Table, user_id: int) -> bool:
+    return table.row.host_id == user_id or table.seat_of(user_id) is not None
 
 
 def weight(table: Table) -> int:

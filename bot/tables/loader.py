@@ -46,9 +46,9 @@ class Loader:
         """Keep a table as it was stored just now."""
         self._cache.remember(_shared(table, self._cache.get(table.id)))
 
-    def forget(self) -> None:
-        """Read everything anew from now on."""
-        self._cache.forget()
+    def forget(self, user_id: int) -> None:
+        """Read the tables of a person anew from now on."""
+        self._cache.forget(user_id)
 
 
 async def _load(conn: Connection, table_id: int, cached: Table | None, archive: Archive) -> Table:

@@ -400,7 +400,7 @@ class Tables:
             await people.forget_person(conn, user_id)
 
         await self.store.write(unit)
-        self._loader.forget()
+        self._loader.forget(user_id)
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return all that is kept of a person, as JSON can hold it, archived moves too."""

@@ -226,17 +226,29 @@ async def test_many_presses_are_followed_in_one_message_and_other_matches_are_re
         for table_id in (1, 2):
             await open_table(world, "Ali", "Sara", options="target=21")
             await hurry(world, table_id=table_id)
-        slow = Slow()
-        monkeypatch.setattr(world.bot.analyses, "_thinkers", slow)
-        pressed = [("Ali", 1)] * 10 + [("Ali", 2)] * 5
-        many = asyncio.create_task(at_the_end(world, *pressed))
-        await slow.begun.wait()
-        slow.go.set()
-        shown = await many
-        assert [is_found(one) for one in shown[:10]].count(True) == 1
-        assert {text(one) for one in shown[10:]} == {refused("analysis-one", table=1)}
-        assert await world.services.store.read(analyses.get, 2) is None
-        assert is_found(await asked(world, "Ali", table=2))
+        slow, desk, pressed = Slow(), world.bot.analyses, [("Ali", 1)] * 10 + [("Ali", 2)] * 5
+        asked_for, of = list[int](), desk.of
+
+        async def counted(table: Table, user_id: int) -> object:
+            try:
+                return await of(table, user_id)
+            finally:
+                asked_for.append(table.id)
+                if len(asked_for) == len(pressed):
+                    slow.go.set()
+
+        monkeypatch.setattr(desk, "_thinkers", slow)
+        monkeypatch.setattr(desk, "of", counted)
+        shown = await at_the_end(world, *pressed)
+        store = world.services.store
+        made = [one for one in (1, 2) if await store.read(analyses.get, one) is not None]
+        assert len(made) == 1
+        assert [is_found(one) for one in shown].count(True) == 1
+        others = [
+            one for one, (_, table_id) in zip(shown, pressed, strict=True) if [table_id] != made
+        ]
+        assert {text(one) for one in others} == {refused("analysis-one", table=made[0])}
+        assert is_found(await asked(world, "Ali", table=3 - made[0]))
 
 
 async def test_an_analysis_that_a_restart_cut_off_begins_anew(

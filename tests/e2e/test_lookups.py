@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -13,6 +14,7 @@ from simcord.backend.models import Message
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.components import walk_components
+from simcord.interactions import base_payload
 from sqlalchemy import update
 
 from bot.i18n import words_for
@@ -26,6 +28,7 @@ from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.discord_world import (
     WORDS,
+    Delivery,
     World,
     discord_world,
     ids,
@@ -415,3 +418,44 @@ async def test_who_takes_no_direct_messages_is_forgotten_all_the_same(tmp_path: 
         world.env.inject_error("PATCH", f"{path}/{mail.id}", status=403, code=50001, times=None)
         await forget(world, "Ali")
         assert (await world.table()).seat_of(world.people["Ali"].id) is None
+
+
+async def test_what_is_kept_is_read_once_for_many_who_take_it_away_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        tables, exports = world.services.tables, world.bot.exports
+        export, share = tables.export_person, exports.share
+        asked, reads, all_asked = list[int](), list[int](), asyncio.Event()
+
+        async def counted(user_id: int) -> dict[str, Any]:
+            reads.append(user_id)
+            await all_asked.wait()
+            return await export(user_id)
+
+        async def shared(user_id: int, *args: Any) -> dict[str, Any]:
+            asked.append(user_id)
+            if len(asked) == 20:
+                all_asked.set()
+            return await share(user_id, *args)
+
+        monkeypatch.setattr(tables, "export_person", counted)
+        monkeypatch.setattr(exports, "share", shared)
+        answers = await world.deliver(*(taking_away(world, "Ali") for _ in range(20)))
+        assert reads == [world.people["Ali"].id]
+        assert {text(private(one)) for one in answers} == {WORDS("privacy-export")}
+
+
+def taking_away(world: World, name: str) -> Delivery:
+    """`/privacy` with *take away*, ready to be delivered."""
+    option = {"name": "do", "type": 3, "value": "export"}
+    record, payload = base_payload(
+        world.env.backend,
+        type=2,
+        channel_id=world.channel.id,
+        guild_id=world.guild.id,
+        user_id=world.people[name].id,
+        data={"id": "1", "name": "privacy", "type": 1, "options": [option]},
+    )
+    return Delivery(world.env, record, payload)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables import cache
 from bot.tables.cache import Cache, weight
-from tests.bot.room import ALI, SARA, Room
+from tests.bot.room import ALI, REZA, SARA, Room
 
 
 async def test_what_all_tables_weigh_is_bounded_and_the_latest_stay(
@@ -37,5 +37,7 @@ async def test_an_older_version_is_not_put_over_a_newer_one(room: Room) -> None:
     found = kept.get(table.id)
     assert found is not None
     assert found.row.version == table.row.version + 1
-    kept.forget()
+    kept.forget(REZA.user_id)
+    assert kept.get(table.id) is not None
+    kept.forget(ALI.user_id)
     assert kept.get(table.id) is None

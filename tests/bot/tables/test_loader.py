@@ -66,6 +66,17 @@ async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> Non
     assert "Sara" not in [seat.name for seat in (await other.load(table.id)).seats]
 
 
+async def test_the_tables_of_others_stay_in_memory_when_a_person_is_forgotten(
+    room: Room,
+) -> None:
+    """Else one person makes every table be replayed, as often as they ask to be forgotten."""
+    others, own = await room.match(ALI, SARA), await room.match(REZA, SARA)
+    await room.tables.forget_person(REZA.user_id)
+    cached = room.tables._loader.cached([others.id, own.id])
+    assert cached[others.id] is not None
+    assert cached[own.id] is None
+
+
 async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
     table = await room.play(await room.match(ALI, SARA))
     room.execute("UPDATE matches SET rules_version = rules_version + 1")

@@ -177,7 +177,7 @@ def laid_out(
         "guild_id": GUILD,
         "channel_id": CHANNEL,
         "game": key,
-        "rules_version": load_game(key).rules_version,
+        "rules_version": load_game(row.get("game", key)).rules_version,
         "options": options or {},
         "speed": "relaxed",
         "status": status,

@@ -21,8 +21,8 @@ from pasur_core.players.search import never
 from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import to_act
-from tests.forked import FORK
 from tests.e2e.thinking_bot import play, turn
+from tests.forked import FORK
 
 
 def stuck(

@@ -62,7 +62,7 @@ async def main(base: str, gateway: str, database_url: str) -> None:
     async with scraped(settings.metrics) as scrape:
         scrape.bot = bot = PasurBot(settings, scrape.metrics)
         bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # one server stands for many
-        await bot.login("loopback")
+        await bot.login(settings.token.get_secret_value())
         connected = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()
         gc.collect()  # what is left is what it needs

@@ -185,6 +185,7 @@ def running(discord_: Loopback, url: str) -> Iterator[Bot]:
     with subprocess.Popen(  # noqa: S603
         [*asked, str(discord_.url), str(discord_.gateway_url), url],
         cwd=_ROOT,
+        env=os.environ | {"PASUR_TOKEN": discord_.token},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

@@ -1,5 +1,7 @@
 """`python -m bot.simulated URL`: the bot on a Discord that is only simulated, at this address.
 
+The token that this Discord asks for is in the environment (`PASUR_TOKEN`), as Discord's own is.
+
 It ends when it is told to, and when whoever started it has gone (its standard input is closed).
 """
 
@@ -20,7 +22,7 @@ from discord.http import Route
 from bot.app import PasurBot
 from bot.failures import understood
 from bot.interactions.card_emojis import upload_emojis
-from bot.life import start_until
+from bot.life import start_until, token_of
 from bot.logs import configure
 from bot.settings import Settings
 
@@ -53,7 +55,7 @@ async def run(settings: Settings, url: str) -> None:
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with SimulatedBot(settings) as bot:
-        await start_until(bot, "simulated", stopped)
+        await start_until(bot, token_of(settings), stopped)
 
 
 def _end_with_parent() -> None:

@@ -15,6 +15,7 @@ import asyncio
 import base64
 import dataclasses
 import datetime as dt
+import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -85,6 +86,9 @@ class LiveBackend(Backend):
     def new_interaction(self, *args: Any, **kwargs: Any) -> LiveInteraction:
         """Record an interaction, kept in `newest_interaction` for whoever has just started it."""
         plain = super().new_interaction(*args, **kwargs)
+        del self.interaction_tokens[plain.token]
+        plain.token = secrets.token_urlsafe(32)  # simcord's can be guessed
+        self.interaction_tokens[plain.token] = plain.id
         live = LiveInteraction(
             **{field.name: getattr(plain, field.name) for field in dataclasses.fields(plain)}
         )

@@ -54,7 +54,7 @@ class Plug:
             *self._command,
             self._world.wire.url,
             stdin=PIPE,
-            env=self._environment,
+            env={**self._environment, "PASUR_TOKEN": self._world.wire.token},
             start_new_session=True,
         )
         ending = asyncio.create_task(self._process.wait())
@@ -101,6 +101,7 @@ async def bot_process(
 ) -> AsyncIterator[Callable[[], None]]:
     """Run a command that is given the address of a world's Discord; what it gives pulls its plug.
 
+    Its environment has the token that this Discord asks for, where no other user can read it.
     Raises `NoBot`.
     """
     plug = Plug(world, command, environment)

@@ -12,19 +12,17 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
-from json import JSONDecodeError
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, web
 from fluent.runtime import FluentResource
 
 from bot.i18n import DEFAULT, FOLDER, words_for
+from bot.playground.guard import HOST, only_this_machine, read_json
 from bot.playground.screen import screen
 from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
 
-HOST = "127.0.0.1"
 PORT = 8765
 PORTS_TRIED = 20
 NEWS_SECONDS = 0.02
@@ -111,7 +109,7 @@ def _listening(port: int | None) -> socket.socket:
 
 def make_app(world: World, kill: Callable[[], None]) -> web.Application:
     """The web application over a world, with the way to kill its bot."""
-    app = web.Application(middlewares=[_only_this_machine])
+    app = web.Application(middlewares=[only_this_machine, _with_headers])
     app[_WORLD] = world
     app[_KILL] = kill
     app[_SOCKETS] = set()
@@ -120,7 +118,7 @@ def make_app(world: World, kill: Callable[[], None]) -> web.Application:
     app.router.add_static("/static", STATIC)
     app.router.add_get("/fonts/signs.ttf", _signs_font)
     app.router.add_get("/media/{path:.+}", _media)
-    app.router.add_get("/emoji/{id:[0-9]+}", _emoji)
+    app.router.add_get("/emoji/{id:[0-9]{1,20}}", _emoji)
     app.router.add_get("/api/words", _words)
     app.router.add_get("/api/screen", _screen)
     app.router.add_get("/api/live", _live)
@@ -131,15 +129,9 @@ def make_app(world: World, kill: Callable[[], None]) -> web.Application:
 
 
 @web.middleware
-async def _only_this_machine(
+async def _with_headers(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    if urlsplit(f"//{request.host}").hostname not in (HOST, "localhost"):
-        raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
-    acts = request.method == "POST" or request.path == "/api/live"
-    origin = request.headers.get("Origin")
-    if acts and origin is not None and origin != f"http://{request.host}":
-        raise web.HTTPForbidden(text="Another site may not play here.")
     response = await handler(request)
     if not response.prepared:
         response.headers.update(PAGE_HEADERS)
@@ -307,11 +299,11 @@ def _action(action: Action) -> Callable[[web.Request], Awaitable[web.StreamRespo
         if request.content_type != "application/json":
             raise web.HTTPUnsupportedMediaType
         try:
-            body = await request.json()
+            body = await read_json(request)
             outcome = await action(world, world.people[body["as"]], body)
         except NotPossible as error:
             return web.json_response({"problem": str(error)}, status=409)
-        except (JSONDecodeError, KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError):
             raise web.HTTPBadRequest from None
         if outcome is None:
             return web.json_response({})

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import hmac
 import io
 import json
+import re
+import secrets
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from types import SimpleNamespace
@@ -27,6 +30,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 from yarl import URL
 
+from bot.playground.guard import HOST, only_this_machine, parsed, read_json
 from bot.playground.live import LiveBackend
 
 VERSION = "/api/v10"
@@ -34,7 +38,15 @@ VIA = {"Via": "1.1 google"}
 """What comes from Discord itself has this header; discord.py knows Cloudflare's pages by its lack.
 """
 _NONCES = 10_000
+_LARGEST_SAID = 4_096
+"""Bytes of a message from a shard, as Discord takes them."""
 _LARGEST = 30 * 1024 * 1024
+_BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[0-9]+/([^/]+)(?:/.*)?")
+"""A request that is allowed by the token of an interaction, which its path has.
+https://discord.com/developers/docs/interactions/receiving-and-responding
+"""
+_NO_JSON, _NO_TOKEN = 4002, 4004
+"""https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway"""
 
 
 def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
@@ -65,10 +77,13 @@ class Session:
 class Wire:
     """The way to a simulated Discord, whose state is `backend`; `shards` is what a bot is told.
 
-    `concurrency` of them may say at once who they are.
+    `concurrency` of them may say at once who they are. As with Discord, each request and each
+    session of the gateway has to bring the bot's token, which is random unless given, or the token
+    of an interaction. Else any page in the browser, and any program beside it, could be the bot.
     """
 
-    def __init__(self, backend: LiveBackend) -> None:
+    def __init__(self, backend: LiveBackend, token: str | None = None) -> None:
+        self.token = token or secrets.token_urlsafe(32)
         self.backend = backend
         self.shards = 1
         self.concurrency = 1
@@ -83,15 +98,17 @@ class Wire:
 
     async def start(self) -> None:
         """Listen on a free port of this machine; `url` is where."""
-        app = web.Application(client_max_size=_LARGEST)
+        app = web.Application(
+            client_max_size=_LARGEST, middlewares=[only_this_machine, self._only_the_bot]
+        )
         app.router.add_get("/gateway", self._gateway)
         app.router.add_route("*", VERSION + "/{path:.*}", self._asked)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        site = web.TCPSite(self._runner, HOST, 0)
         await site.start()
         port = self._runner.addresses[0][1]
-        self.url = f"http://127.0.0.1:{port}{VERSION}"
+        self.url = f"http://{HOST}:{port}{VERSION}"
 
     @property
     def gateway_url(self) -> URL:
@@ -119,9 +136,29 @@ class Wire:
 
     # requests
 
+    @web.middleware
+    async def _only_the_bot(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Refuse (401) a request without a token; a session brings its own later."""
+        by_token = _BY_TOKEN.fullmatch("/" + request.match_info.get("path", ""))
+        if request.path == "/gateway" or (
+            by_token is not None and by_token[1] in self.backend.interaction_tokens
+        ):
+            return await handler(request)
+        if not self._is_token(request.headers.get("Authorization", "").removeprefix("Bot ")):
+            return told({"message": "401: Unauthorized", "code": 0}, 401)
+        return await handler(request)
+
+    def _is_token(self, told: object) -> bool:
+        return hmac.compare_digest(str(told).encode("utf-8", "replace"), self.token.encode())
+
     async def _asked(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
-        body, files = await read_body(request)
+        try:
+            body, files = await read_body(request)
+        except ValueError:
+            return told({"message": "400: Bad Request", "code": 0}, 400)
         return self.proper(request, path, body, files, {})
 
     def proper(
@@ -180,7 +217,7 @@ class Wire:
                 session.send(event, payload)
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        socket = web.WebSocketResponse()
+        socket = web.WebSocketResponse(max_msg_size=_LARGEST_SAID)
         await socket.prepare(request)
         self._sockets.add(socket)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
@@ -189,9 +226,13 @@ class Wire:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     break
-                heard = json.loads(message.data)
-                if heard["op"] == 1:
+                heard = _heard(message.data)
+                if heard is None:
+                    await socket.close(code=_NO_JSON)
+                elif heard["op"] == 1:
                     await socket.send_json({"op": 11})
+                elif heard["op"] in (2, 6) and not self._is_token(heard["d"].get("token")):
+                    await socket.close(code=_NO_TOKEN)
                 elif heard["op"] in (2, 6):
                     session = await self.greeted(socket, heard)
                     if session is not None:
@@ -252,14 +293,28 @@ async def _write(socket: web.WebSocketResponse, session: Session) -> None:
         await socket.send_json(await session.outgoing.get())
 
 
+def _heard(data: str) -> dict[str, Any] | None:
+    """Return what a shard says; None for what is no message of the gateway."""
+    try:
+        heard = parsed(data)
+    except ValueError:
+        return None
+    if not isinstance(heard, dict) or not isinstance(heard.get("op"), int):
+        return None
+    return heard if heard["op"] == 1 or isinstance(heard.get("d"), dict) else None
+
+
 async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
-    """A request's JSON and its files, as simcord's routes take them."""
+    """A request's JSON and its files, as simcord's routes take them; raises `ValueError`."""
     if not request.content_type.startswith("multipart/"):
-        return (await request.json() if request.can_read_body else None), []
+        return (await read_json(request) if request.can_read_body else None), []
     form = await request.post()
-    body: Any = json.loads(str(form["payload_json"])) if "payload_json" in form else None
+    body: Any = parsed(str(form["payload_json"])) if "payload_json" in form else None
+    attachments = body.get("attachments") if isinstance(body, dict) else None
     described = {
-        str(one.get("id")): one.get("description") for one in (body or {}).get("attachments") or []
+        str(one.get("id")): one.get("description")
+        for one in (attachments if isinstance(attachments, list) else ())
+        if isinstance(one, dict)
     }
     files = [
         SimpleNamespace(

@@ -36,7 +36,7 @@ from pasur_core.players import player_for
 from pasur_core.registry import load_game
 from tests.discord_world import words_of
 from tests.forked import FORK
-from tests.loopback.server import Loopback, real_now
+from tests.loopback.server import TOKEN, Loopback, real_now
 from tests.loopback.shard_process import run
 from tests.loopback.world import TeaHouse, labels, until, words
 
@@ -140,7 +140,7 @@ class Hall:
     ) -> None:
         """Start the process with this shard, as `shard_process` does."""
         given = {
-            "token": "MTIz.secret.token",
+            "token": TOKEN,
             "database_url": self.url,
             "shards": f"{number}/{SHARDS}",
             "computer_seconds": "0",

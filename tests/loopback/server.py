@@ -16,6 +16,8 @@ from bot.playground.wire import VIA, Session, Wire, read_body, told
 from tests.loopback.answers import Answer, Fault, too_many
 from tests.loopback.limits import Limits, by_token, kind_of
 
+TOKEN = "MTIz.secret.token"  # noqa: S105  # of nobody
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
@@ -48,7 +50,7 @@ class Loopback(Wire):
     def __init__(
         self, now: Callable[[], float], *, limited: bool = True, keep_calls: bool = True
     ) -> None:
-        super().__init__(LiveBackend(lambda: None))
+        super().__init__(LiveBackend(lambda: None), TOKEN)
         self.limits = Limits(now, keep=limited)
         self.faults: list[Fault] = []
         self.calls: list[Call] = []

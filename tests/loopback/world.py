@@ -29,7 +29,7 @@ from bot.store import people as stored_people
 from bot.tables.table import Table
 from tests.databases import make_database
 from tests.discord_world import SUIT_AS_TEXT, check_requests, component, words_of
-from tests.loopback.server import Loopback, real_now
+from tests.loopback.server import TOKEN, Loopback, real_now
 from tests.transactions import writing
 
 EPHEMERAL = 64
@@ -321,5 +321,5 @@ async def loopback_world(
 
 
 async def _run(bot: PasurBot) -> None:
-    await bot.login("loopback")
+    await bot.login(TOKEN)
     await bot.connect()

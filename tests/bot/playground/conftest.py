@@ -68,7 +68,7 @@ async def in_process(world: World, bot: discord.Client) -> AsyncIterator[Callabl
     """A bot that tests can look into: it is in this process, and has no plug."""
 
     async def run() -> None:
-        await bot.login("playground")
+        await bot.login(world.wire.token)
         await bot.connect()
 
     with (

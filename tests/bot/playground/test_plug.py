@@ -156,7 +156,7 @@ async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
             *SIMULATED,
             world.wire.url,
             stdin=asyncio.subprocess.PIPE,
-            env=environment(tmp_path / "pasur.db"),
+            env={**environment(tmp_path / "pasur.db"), "PASUR_TOKEN": world.wire.token},
         )
         await world.wire.met()
     assert process.stdin is not None

@@ -97,6 +97,11 @@ async def test_a_waiting_page_is_told_of_every_change(
         ({"Host": "localhost"}, 200),
         ({"Host": "pasur.example.org"}, 403),
         ({"Host": "127.0.0.1.example.org"}, 403),
+        ({"Host": "[::1"}, 403),
+        ({"Origin": "https://example.org"}, 403),
+        ({"Sec-Fetch-Site": "same-origin"}, 200),
+        ({"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}, 200),
+        ({"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}, 403),
     ],
 )
 async def test_only_this_machines_own_names_are_served(
@@ -151,6 +156,39 @@ async def test_actions_are_json_only(http: aiohttp.ClientSession) -> None:
         "/api/send", data="{", headers={"Content-Type": "application/json"}
     ) as response:
         assert response.status == 400
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"as": "ali", "channel": 1e999, "text": "x"}',
+        '{"as": "ali", "channel": Infinity, "text": "x"}',
+        '{"as": "ali", "channel": NaN, "text": "x"}',
+        '{"as": "ali", "channel": "%s", "text": "x"}' % ("9" * 5000),
+        '{"as": "ali", "channel": 1, "text": %s}' % ("[" * 900 + "]" * 900),
+        "[" * 100_000,
+        '{"as": ["ali"], "channel": 1, "text": "x"}',
+        "7",
+    ],
+    ids=["1e999", "infinity", "nan", "digits", "deep", "deepest", "list", "number"],
+)
+async def test_malformed_actions_are_refused(http: aiohttp.ClientSession, body: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    for action in server.ACTIONS:
+        async with http.post(f"/api/{action}", data=body, headers=headers) as response:
+            assert response.status == 400, action
+
+
+async def test_a_body_of_an_unknown_encoding_is_refused(http: aiohttp.ClientSession) -> None:
+    headers = {"Content-Type": "application/json; charset=klingon"}
+    async with http.post("/api/send", data="{}", headers=headers) as response:
+        assert response.status == 400
+
+
+async def test_an_emoji_with_an_endless_number_is_not_there(http: aiohttp.ClientSession) -> None:
+    for number in ("7", "9" * 5000):
+        async with http.get(f"/emoji/{number}") as response:
+            assert response.status == 404
 
 
 async def test_every_sentence_of_the_page_reaches_it(http: aiohttp.ClientSession) -> None:

@@ -1,0 +1,81 @@
+"""The requests that the playground's two servers take: from this machine, in JSON of a sane shape.
+
+A page of another site can make a browser send requests to 127.0.0.1, also under a host name of its
+own (DNS rebinding). It cannot hide its origin.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+HOST = "127.0.0.1"
+
+_DEEPEST = 32
+"""Levels of lists and objects in a body; Discord's own have about ten."""
+
+
+@web.middleware
+async def only_this_machine(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse (403) other host names, and whatever the page of another site has sent."""
+    if _host_of(request) not in (HOST, "localhost"):
+        raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
+    origin = request.headers.get("Origin", f"http://{request.host}")
+    site = request.headers.get("Sec-Fetch-Site", "none")
+    opened = request.headers.get("Sec-Fetch-Mode") == "navigate" and request.method == "GET"
+    if origin != f"http://{request.host}" or (site not in ("same-origin", "none") and not opened):
+        raise web.HTTPForbidden(text="Another site may not play here.")
+    return await handler(request)
+
+
+def _host_of(request: web.Request) -> str | None:
+    try:
+        return urlsplit(f"//{request.host}").hostname
+    except ValueError:
+        return None
+
+
+def parsed(text: str | bytes) -> Any:
+    """Return what JSON says; raises `ValueError`, also for infinite numbers and deep nesting.
+
+    >>> parsed('{"a": [1.5]}')
+    {'a': [1.5]}
+    """
+    try:
+        found = json.loads(text, parse_float=_finite, parse_constant=_finite)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    level = [found]
+    for _ in range(_DEEPEST):
+        level = [below for one in level for below in _below(one)]
+        if not level:
+            return found
+    raise ValueError("nested too deeply")
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not math.isfinite(value):
+        raise ValueError("no number")
+    return value
+
+
+def _below(one: Any) -> Any:
+    if isinstance(one, dict):
+        return one.values()
+    return one if isinstance(one, list) else ()
+
+
+async def read_json(request: web.Request) -> Any:
+    """Return the body of a request; raises `ValueError` for one that is no sane JSON."""
+    try:
+        return parsed(await request.text())
+    except LookupError:  # an encoding that nobody knows
+        raise ValueError("no such encoding") from None

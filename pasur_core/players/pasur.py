@@ -26,6 +26,7 @@ from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, JACKS, NO_SUR, packs
 from pasur_core.games.pasur.scoring import (
     SUR_POINTS,
+    Surs,
     card_points,
     clubs_in,
     round_points,
@@ -38,6 +39,9 @@ from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 3.0
 """What a jack in the hand is worth more than one on the table, in points."""
+
+HELPED = 2.0 * SUR_POINTS
+"""How much less a Sur of the next player costs that cancels one of a third side, in points."""
 
 MOST = 24
 """So many plays are weighed, those that gain most, and so many captures of a card as a reply.
@@ -73,6 +77,7 @@ class PasurPlayer(Player[PasurView]):
             may_sur=view.may_sur,
             strict=view.strict_seven,
             court_sur=view.court_sur,
+            surs=view.surs,
         )
         return known.best(action for action in legal if isinstance(action, Play))
 
@@ -91,6 +96,7 @@ class Known:
         "_hidden",
         "_no_sur",
         "_ranks",
+        "_spared",
         "_sur",
         "_table",
         "_theirs",
@@ -110,13 +116,16 @@ class Known:
         may_sur: Sequence[bool],
         strict: bool,
         court_sur: bool,
+        surs: Surs | None,
     ) -> None:
         sides, many = len(piles), packs(seats)
         self._table = table
         self._no_sur = NO_SUR[court_sur]
         self._club = club_worth(clubs_in(piles), many, strict=strict)
         self._sur = 0 if last_deal else SUR_POINTS * may_sur[seat % sides]
-        self._theirs = 0 if last_deal else SUR_POINTS * may_sur[(seat + 1) % seats % sides]
+        after = (seat + 1) % seats % sides
+        self._theirs = 0 if last_deal else SUR_POINTS * may_sur[after]
+        self._spared = spared(surs, seat % sides, after) if self._theirs else 0.0
         if many == 1:
             hidden = PACK & ~(table | hand | buried | reduce(or_, piles))
         else:
@@ -156,31 +165,47 @@ class Known:
         return card_points(cards) + self._club * (cards & CLUBS).bit_count()
 
     def _reply(self, table: int) -> float:
-        """Return the next player's best capture, on average over the hands that they may hold."""
-        gains: list[float] = []
-        nothing = 0
+        """Return what the next player's best capture costs, on average over their possible hands.
+
+        It costs what it brings them, but for a Sur that cancels one of a third side.
+        """
+        gains: list[tuple[float, float]] = []
         for index, values in self._hidden:
             best = self._capture(index, table)
-            if best is None:
-                nothing += len(values)
-            else:
-                gains += [best + value for value in values]
+            if best is not None:
+                gain, spared = best
+                gains += [(gain + value, spared) for value in values]
         gains.sort(reverse=True)
-        return sum(map(mul, gains, self._chances), 0.0)
+        costs = [gain - spared for gain, spared in gains]
+        return sum(map(mul, costs, self._chances), 0.0)
 
-    def _capture(self, index: int, table: int) -> float | None:
-        """Return what the best capture by a card of this one's rank brings, without the card."""
+    def _capture(self, index: int, table: int) -> tuple[float, float] | None:
+        """Return what the best capture by a card of this one's rank brings, without the card.
+
+        Beside it, how much less that costs the seat to act.
+        """
         found = sets_of(WAYS, NEAR, index, table)
         if found is STAYS:
             return None
-        sweep = 0 if 1 << index & self._no_sur else self._theirs
-        return max(
-            [self._value(taken) + (sweep if taken == table else 0) for taken in found[:MOST]]
-        )
+        best = max([self._value(taken) for taken in found[:MOST]])
+        if found[-1] == table and not 1 << index & self._no_sur:
+            cleared = self._value(table) + self._theirs
+            if cleared >= best:
+                return cleared, self._spared
+        return best, 0.0
 
 
 _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items())
 """The index of a card of each rank, and all cards of that rank."""
+
+
+def spared(surs: Surs | None, own: int, after: int) -> float:
+    """Return how much less than it brings a Sur of side `after` costs the `own` side.
+
+    While a third side holds Surs it cancels one of these: their loss instead of the next one's
+    gain, so it is wished for.
+    """
+    return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 
 
 @lru_cache

@@ -51,6 +51,44 @@ def test_it_leaves_no_table_that_one_card_clears() -> None:
     assert choice(position("4H9H", "2S3S5S6S", table="3D")) == "9H"
 
 
+@pytest.mark.parametrize(
+    ("surs", "lays"),
+    [(None, "9H"), ((0, 1), "9H"), ((1, 1), "9H"), ((2, 1), "4H")],
+    ids=["nobody's", "its own", "the next one's", "the one before's"],
+)
+def test_of_three_it_lets_the_next_one_cancel_a_sur_of_the_one_before(
+    surs: tuple[int, int] | None, lays: str
+) -> None:
+    # A four clears 3 + 4; it would score a Sur, unless the player before holds one.
+    state = position("4H9H", "2S3S5S6S", "7SKSQS8S", table="3D", surs=surs)
+    assert choice(state) == lays
+
+
+def test_of_two_pairs_there_is_nobody_to_help() -> None:
+    state = position("4H9H", "2S3S5S6S", "7SKSQS8S", "7H7D8D8H", table="3D", surs=(1, 1))
+    assert choice(state) == "9H"
+
+
+def test_it_lays_no_club_where_another_card_would_do() -> None:
+    assert choice(position("9C9H", "2S3S4S6S", table="KCQD")) == "9H"
+    assert choice(position("6C6H", "2S3S4S7S", table="KCQD")) == "6H"
+
+
+def test_it_lays_a_court_card_on_ten_or_less() -> None:
+    assert choice(position("KH4H", "2S3S5S6S", table="3D")) == "KH"
+    assert choice(position("QH4H2D", "2S3S5S6S", table="5D")) == "QH"
+
+
+@pytest.mark.parametrize(
+    ("court_sur", "plays"), [(True, "9D"), (False, "5H>6S")], ids=["a Sur", "none"]
+)
+def test_ps32_it_fears_for_a_lone_king_only_where_kings_make_surs(
+    court_sur: bool, plays: str
+) -> None:
+    state = position("5H9D", "2S3S4S8S", table="KD6S", court_sur=court_sur)
+    assert choice(state) == plays
+
+
 def test_it_keeps_a_jack_when_there_is_little_to_take() -> None:
     assert choice(position("JH9H", "2S3S5S6S", table="3D")) == "9H"
 

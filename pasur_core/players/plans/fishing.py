@@ -191,7 +191,12 @@ class Lookahead(Generic[StateT]):
     def _ply(self, state: Any, law: Law, seat: Seat, unseen: int, held: int, *, last: bool) -> Ply:
         """Return the turn of a seat, whose next one holds so many of the unseen cards."""
         bonus, theirs = (self.bonus(who, last=last) for who in (seat, self.after(seat)))
-        return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs)
+        spared = self.spared(state, seat) if theirs else 0.0
+        return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
+
+    def spared(self, state: Any, seat: Seat) -> float:
+        """Return how much less than it brings the next seat its Sur or Basra costs this one."""
+        return 0.0
 
 
 class FishingPlan(Plan[StateT]):

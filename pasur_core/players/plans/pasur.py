@@ -26,7 +26,7 @@ from pasur_core.games.pasur.scoring import (
     sure_of_clubs,
 )
 from pasur_core.games.pasur.state import State
-from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth
+from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth, spared
 from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
 from pasur_core.players.playouts.fishing import Law
 from pasur_core.players.search import Past, Weighed
@@ -73,6 +73,11 @@ class PasurAhead(Lookahead[State]):
         """Five points, unless the seat's side may score none."""
         may_sur = self.start.round.may_sur
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
+
+    def spared(self, state: State, seat: Seat) -> float:
+        """The points of a third side's Sur, which the next seat would cancel."""
+        sides = len(state.piles)
+        return spared(state.surs, seat % sides, self.after(seat) % sides)
 
     def buried(self, state: State) -> Sequence[int]:
         """The jack, until the next hands are dealt."""

@@ -94,15 +94,25 @@ class Ply:
     """One seat's turn at some point of a deal: its moves, by the table and the card.
 
     `unseen` are the cards of which the next player holds `held`. `bonus` is what a Sur or Basra
-    brings this seat, `theirs` what it brings the next one.
+    brings this seat, `theirs` what it brings the next one, and `spared` how much less it then costs
+    this one.
     """
 
     def __init__(
-        self, law: Law, seat: Seat, unseen: int, held: int, *, bonus: float, theirs: float
+        self,
+        law: Law,
+        seat: Seat,
+        unseen: int,
+        held: int,
+        *,
+        bonus: float,
+        theirs: float,
+        spared: float = 0.0,
     ) -> None:
         self.seat = seat
         self.rows = _Rows(self)
         self._law, self._held, self._bonus, self._theirs = law, held, bonus, theirs
+        self._spared = spared
         self._threats: dict[int, float] = {}
         self._unseen, self._replies = unseen, _replies(law, unseen)
 
@@ -133,7 +143,7 @@ class Ply:
         return new_tuple(Move, (worth, index, taken, left, points, share, cleared))
 
     def threat(self, table: int) -> float:
-        """Return what the next player may be expected to take from a table."""
+        """Return what the next player's best capture of a table may be expected to cost."""
         found = self._threats.get(table)
         if found is None:
             self._threats[table] = found = self._expected(table)
@@ -148,18 +158,20 @@ class Ply:
         for cards, index, rank, sets, own in self._replies:
             lying = table & near[rank]
             if lying and (found := sets[lying]) is not STAYS:
-                gain = richest(found)
+                gain, spared = richest(found), 0.0
                 if lying == table and table in found and law.cleared(index, table):
-                    gain = max(gain, law.value(table) + self._theirs)
-                gains.append((gain + own, (cards & ~table).bit_count()))
+                    cleared = law.value(table) + self._theirs
+                    if cleared >= gain:
+                        gain, spared = cleared, self._spared
+                gains.append((gain + own, (cards & ~table).bit_count(), spared))
         unseen = (self._unseen & ~table).bit_count()
         if not gains or not held or unseen < held:
             return 0.0
         gains.sort(reverse=True)
         none = _none(unseen, held)
         better, expected = 0, 0.0
-        for gain, count in gains:
-            expected += gain * (none[better] - none[better + count])
+        for gain, count, spared in gains:
+            expected += (gain - spared) * (none[better] - none[better + count])
             better += count
         return expected
 

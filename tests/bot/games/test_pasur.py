@@ -573,6 +573,16 @@ def test_a_hint_says_what_takes_what(hand: str, table: str, sentence: str) -> No
     assert READING.hint(position(hand, "KS", table=table)) == sentence
 
 
+@pytest.mark.parametrize(
+    ("court_sur", "promised"), [(True, True), (False, False)], ids=["a Sur", "none"]
+)
+def test_ps32_a_hint_promises_a_sur_of_a_king_only_where_it_makes_one(
+    court_sur: bool, promised: bool
+) -> None:
+    hint = READING.hint(position("KH9C", "KS", table="KC", court_sur=court_sur))
+    assert ("a Sur!" in hint) is promised
+
+
 def test_who_can_only_take_is_told_why() -> None:
     code, said = READING.forced(position("4H5C", "KS", table="7C6D"))
     assert code == "must_capture"

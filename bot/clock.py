@@ -112,12 +112,20 @@ class Clock:
         await asyncio.gather(*self._thinking.values())
 
     async def _think_all(self) -> None:
-        """Let computer players begin to think, at each table once."""
+        """Let computer players begin to think, at each table once.
+
+        A table that has moved on during a thought is given back until that thought has ended.
+        """
+        moved_on = []
         for match_id, version in await self._claim(thought=True):
-            if match_id not in self._thinking:
-                task = asyncio.create_task(self._happen(match_id, version))
-                self._thinking[match_id] = task
-                task.add_done_callback(partial(self._thought, match_id))
+            if match_id in self._thinking:
+                moved_on.append((match_id, version))
+                continue
+            task = asyncio.create_task(self._happen(match_id, version))
+            self._thinking[match_id] = task
+            task.add_done_callback(partial(self._thought, match_id))
+        if moved_on:
+            await self._services.store.write(matches.release, moved_on)
 
     def _thought(self, match_id: int, task: asyncio.Task[None]) -> None:
         del self._thinking[match_id]

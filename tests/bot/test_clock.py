@@ -254,6 +254,39 @@ async def test_long_thoughts_hold_up_no_other_table_and_none_is_thought_twice(
     assert len(played(await room.tables.load(thoughtful.id))) == len(played(thoughtful)) + 1
 
 
+async def test_a_table_that_moves_on_during_a_thought_is_thought_about_at_the_next_look(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its new claim is given back, for nobody works on it while the old thought lasts."""
+    table = await room.match(ALI, SARA, computers=1)
+    while table.row.due != "computer":
+        table = await room.play(table)
+    begun, done = asyncio.Event(), asyncio.Event()
+
+    async def slowly(table: Table, thinkers: Thinkers) -> Sequence[Move]:
+        begun.set()
+        await done.wait()
+        return await moves_of(table, thinkers)
+
+    monkeypatch.setattr("bot.tables.writer.moves_of", slowly)
+    assert table.row.due_at is not None
+    room.time = table.row.due_at
+    clock = clock_of(room)
+    first = asyncio.create_task(clock.tick())
+    await asyncio.wait_for(begun.wait(), 9.0)
+    moved = await room.tables.leave(table.id, click(SARA))
+    assert moved.row.due == "computer"
+    room.time = max(room.time, moved.row.due_at or 0.0)
+    second = asyncio.create_task(clock._think_all())
+    await second
+    done.set()
+    await first
+    assert len(played(await room.tables.load(table.id))) == len(played(moved))
+    await clock.tick()
+    assert len(played(await room.tables.load(table.id))) > len(played(moved))
+    assert clock._claimed == {}
+
+
 @pytest.mark.parametrize("days", [0, 30])
 async def test_what_ended_long_ago_is_put_away_by_itself_if_a_host_wants_it(
     room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch, days: int

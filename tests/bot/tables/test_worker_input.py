@@ -6,6 +6,7 @@ import pickle
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,15 +14,20 @@ import pytest
 
 from bot.interactions import hint_answer
 from bot.interactions.context import Context
+from bot.store import Store
 from bot.store.matches import SeatRow
 from bot.tables import thinking
+from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core import registry
 from pasur_core.cards import HIDDEN
 from pasur_core.match import Entry, Match
+from pasur_core.players import player_for
+from pasur_core.players.analysing import analysing
 from pasur_core.players.levels import LEVELS, known_to, think, thought
+from pasur_core.players.posing import decisions
 from pasur_core.players.search import Past
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.shuffle import Shuffler
@@ -31,6 +37,7 @@ from tests.players.test_advising import dealt_otherwise
 from tests.players.test_search import begun
 
 GAMES = registry.games()
+ROOT = Path(__file__).parents[3]
 KINDS = (*LEVELS, "hint")
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -135,3 +142,43 @@ def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, le
         sent: Any = pickle.loads(pickle.dumps(known_to(match, seat, level, 5)))  # noqa: S301
         whole = think(match, seat, level, 5, enough=after(26))
         assert thought(*sent, enough=after(26)) == whole
+
+
+def test_each_place_that_has_something_thought_is_known_here() -> None:
+    """The first two think about running matches, the others about matches that are over."""
+    asking = {
+        str(file.relative_to(ROOT))
+        for file in (ROOT / "bot").rglob("*.py")
+        if "thinkers.ask(" in file.read_text("utf-8")
+    }
+    assert asking == {
+        "bot/interactions/hint_answer.py",
+        "bot/tables/thinking.py",
+        "bot/tables/analyses.py",
+        "bot/tables/problems.py",
+    }
+
+
+async def test_what_is_sent_about_a_match_that_is_over_has_no_seed_either() -> None:
+    match = finished(GAMES["pasur"])
+    assert match.seed is not None
+    questions = next(analysing(match))
+    sending = Sent()
+    at, seat = decisions(match)[3]
+    assert (await Problems(cast(Store, None), sending)._tried(match, at, seat))[2] is None
+    for pickled in (pickle.dumps(questions), *sending.pickled):
+        assert match.seed not in pickled
+    assert len(sending.pickled) == 1
+
+
+def finished(game: AnyGame) -> Match:
+    """A match that the club's players have played to its end."""
+    match, rng = begun(game, moves=1), random.Random(2)
+    while match.result is None:
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat = min(match.acting)
+        action = player_for(game.key).choose(match.view(seat), match.legal(seat), rng, 0.0)
+        match, _ = match.submit(seat, action)
+    return match

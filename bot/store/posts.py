@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    ColumnElement,
     Select,
     and_,
     bindparam,
@@ -172,10 +173,29 @@ async def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float
     found = await conn.scalar(
         select(posts.c.match_id)
         .join(matches, matches.c.id == posts.c.match_id)
-        .where(matches.c.guild_id == guild_id, posts.c.kind == kind, posts.c.due_at > since)
+        .where(_lately(guild_id, since), posts.c.kind == kind, posts.c.due_at > since)
         .limit(1)
     )
     return found is not None
+
+
+def _lately(guild_id: int, since: float) -> ColumnElement[bool]:
+    """The matches of a server that were open at any time since then; an index finds them."""
+    ended = and_(matches.c.status.in_(("over", "closed")), matches.c.ended_at > since)
+    open_or_ended = or_(matches.c.status.in_(("lobby", "running")), ended)
+    return and_(matches.c.guild_id == guild_id, open_or_ended)
+
+
+async def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
+    """How many tables of a server have asked a person since then."""
+    asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
+    counted = (
+        select(func.count())
+        .select_from(posts)
+        .join(matches, matches.c.id == posts.c.match_id)
+        .where(_lately(guild_id, since), asked)
+    )
+    return int(await conn.scalar(counted) or 0)
 
 
 async def want(

@@ -13,6 +13,8 @@ from bot.tables.writer import Tables
 
 INVITED = 10
 """People that may be asked to one table."""
+ASKED_LATELY, ASKED_SECONDS = 3, 600.0
+"""Tables of a server to which one person may be asked within so many seconds."""
 CALLED_SECONDS = 600.0
 """Players are called not more often than this in a server."""
 
@@ -26,6 +28,12 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
             raise Refused("invited-already", guest=guest_id)
         if len(asked) >= INVITED:
             raise Refused("invited-enough", most=INVITED)
+        await locks.hold(conn, locks.of_person(guest_id))
+        guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
+        if await posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
+            raise Refused("invited-often", guest=guest_id)
+        # The next change of this transaction may ask the same person to another table.
+        await posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
 
     return await tables.change(
         table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who, limit=limit

@@ -76,6 +76,7 @@ refused-thread-permissions = I can’t open threads here: I lack { $missing }. A
 refused-guest-seated = They already sit at table { $table }.
 refused-guest-is-a-bot = That’s a bot. For company that plays by itself, press **Add a computer player**.
 refused-invited-already = { $guest } has been asked to this table. Give them a little time.
+refused-invited-often = { $guest } has been asked to several tables just now. Give them a little time.
 refused-invited-enough = { $most } people have been asked to this table, and that’s the most. For the rest of the seats press **Call players**.
 refused-nobody-to-call = Nobody here asked to hear of tables yet. Invite somebody with `/lobby invite`, or add a computer player.
 refused-called-lately = Players were called in this server just now. Wait { $minutes } minutes, or invite somebody with `/lobby invite`.

@@ -104,6 +104,7 @@ refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque {
 refused-guest-seated = Cette personne est déjà à la table { $table }.
 refused-guest-is-a-bot = C’est un bot. Pour jouer avec qui joue tout seul, appuie sur **Ajouter un ordinateur**.
 refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
+refused-invited-often = { $guest } vient de recevoir plusieurs invitations. Laisse-lui un peu de temps.
 refused-invited-enough =
     { $most ->
         [1] Une invitation est déjà partie pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.

@@ -84,6 +84,23 @@ async def test_one_of_forty_invitations_of_one_guest_is_sent(
     assert told == {"done": 1, "invited-already": AT_ONCE - 1}
 
 
+async def test_a_person_is_asked_to_three_tables_in_ten_minutes(
+    room: Room, processes: tuple[Tables, ...]
+) -> None:
+    tables = [
+        await room.lobby(Who(5000 + number, "Host")) for number in range(2 * company.ASKED_LATELY)
+    ]
+    told = await outcomes(
+        company.invite(processes[number % 3], table.id, click(Who(5000 + number, "Host")), 9000)
+        for number, table in enumerate(tables)
+    )
+    assert told == {"done": company.ASKED_LATELY, "invited-often": company.ASKED_LATELY}
+    assert await posts_of(room, "invite") == company.ASKED_LATELY
+    room.time += company.ASKED_SECONDS
+    table = await room.lobby(ALI)
+    await company.invite(room.tables, table.id, click(ALI), 9000)
+
+
 async def test_one_of_many_calls_at_once_rings_a_server(
     room: Room, processes: tuple[Tables, ...]
 ) -> None:

@@ -79,6 +79,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--all-languages", action="store_true", help="play by ear in every language")
     parser.addoption(
+        "--matches",
+        metavar="N",
+        type=int,
+        default=1,
+        help="how many whole matches computer players play of each setting and level",
+    )
+    parser.addoption(
         "--kills",
         metavar="N",
         type=int,

@@ -23,10 +23,9 @@ from pasur_core.players.levels import seen_past
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.margins import MatchPlan, RoundPlan
 from pasur_core.players.posing import Trial, gains_of
-from pasur_core.players.search import Plan, error_of, never
+from pasur_core.players.search import Plan, error_of, never, played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
-from pasur_core.shuffle import Shuffler
 
 GLANCES, FEWEST, MOST = 16_000, 6, 32
 """So many playouts are shared out to the glances, which makes so many worlds for each."""
@@ -277,16 +276,12 @@ def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random)
 
 def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: random.Random) -> float:
     """Return by how many points a seat's side is ahead at the end of the round, after a move."""
-    game, luck, drawn = plan.game, rng.getrandbits(64).to_bytes(32, "big"), 0
-    state = game.apply(world, seat, move).state
-    while not game.between_rounds(state) and game.result(state) is None:
-        who = min(game.acting(state))
-        if who == TABLE:
-            action = game.deal(state, Shuffler(luck, drawn))
-            drawn += 1
-        else:
-            action = plan.reply(state, who, rng)
-        state = game.apply(state, who, action).state
+    game, luck = plan.game, rng.getrandbits(64)
+
+    def ended(state: Any) -> bool:
+        return game.between_rounds(state) or game.result(state) is not None
+
+    state = played_on(plan, game.apply(world, seat, move).state, ended, luck, rng)
     return _standing(plan, game.view(state, None).totals, seat)
 
 

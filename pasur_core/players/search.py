@@ -24,6 +24,9 @@ from pasur_core.shuffle import Shuffler
 
 StateT = TypeVar("StateT")
 
+FURTHEST = 2_000
+"""After so many actions a playout stops where it is: some would go on for ever."""
+
 
 class Past(NamedTuple, Generic[StateT]):
     """What somebody did earlier in the round: the state before it, with hidden cards redealt."""
@@ -185,17 +188,34 @@ def _played_out(
     plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, luck: int, move: Action
 ) -> float:
     """Return what a move brings in one world; equal `luck` deals and decides alike."""
-    game, rng = plan.game, random.Random(luck)  # noqa: S311 - guesses, not shuffles
-    state, drawn = game.apply(world, seat, move).state, 0
-    while not plan.ended(start, state):
+    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    state = plan.game.apply(world, seat, move).state
+    return plan.worth(start, played_on(plan, state, partial(plan.ended, start), luck, rng), seat)
+
+
+def played_on(
+    plan: Plan[StateT],
+    state: StateT,
+    ended: Callable[[StateT], bool],
+    luck: int,
+    rng: random.Random,
+) -> StateT:
+    """Return the state at which a playout has ended, after so many actions as `FURTHEST` at most.
+
+    The table draws by `luck`, the seats decide by `rng`.
+    """
+    game, stream, drawn = plan.game, luck.to_bytes(32, "big"), 0
+    for _ in range(FURTHEST):
+        if ended(state):
+            break
         who = min(game.acting(state))
         if who == TABLE:
-            action = game.deal(state, Shuffler(luck.to_bytes(32, "big"), drawn))
+            action = game.deal(state, Shuffler(stream, drawn))
             drawn += 1
         else:
             action = plan.reply(state, who, rng)
         state = game.apply(state, who, action).state
-    return plan.worth(start, state, seat)
+    return state
 
 
 def error_of(gains: Sequence[float], usual: Sequence[float]) -> float:

@@ -56,7 +56,7 @@ class Lookahead(Generic[StateT]):
         self._sizes = [*map(len, start.hands)]
 
         def turns(turn: Seat, sizes: list[int], *, last: bool) -> Iterator[Ply]:
-            while any(sizes):
+            for _ in range(sum(sizes)):
                 after = self.after(turn)
                 sizes[turn] -= 1
                 cards = unseen if turn == seat else others

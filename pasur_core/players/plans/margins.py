@@ -37,10 +37,13 @@ class MatchPlan(Plan[StateT]):
         return self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return the share of the others beaten, 0 to 1; a shared rank counts half."""
+        """Return the share of the others beaten, 0 to 1; a shared rank counts half.
+
+        A match that is not over is even.
+        """
         result = self.game.result(state)
         if result is None:
-            raise ValueError("the match is not over")
+            return 0.5
         ranks = list(result.ranks)
         own = ranks.pop(seat % len(ranks))
         return fmean((rank > own) + (rank == own) / 2 for rank in ranks)

@@ -15,7 +15,7 @@ from pasur_core.players.believing import Believing
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.playouts import rami as playout
 from pasur_core.players.rami import PLAYER, by_use, is_late
-from pasur_core.players.search import Past
+from pasur_core.players.search import FURTHEST, Past
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 
@@ -79,7 +79,9 @@ class RamiPlan(RoundPlan[State], Believing[State]):
 
         def played_on(move: Action) -> float:
             state, drawn = GAME.apply(world, seat, move).state, 0
-            while state.lap < start.lap + _LAPS and not self.ended(start, state):
+            for _ in range(FURTHEST):
+                if state.lap >= start.lap + _LAPS or self.ended(start, state):
+                    break
                 who = state.turn
                 if state.phase == SHUFFLE:
                     state = GAME.apply(

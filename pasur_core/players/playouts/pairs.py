@@ -10,16 +10,21 @@ from pasur_core.players.pairs import FRESH, risk_of_hit, risk_of_two, weights
 from pasur_core.players.playouts.stacks import Drawing
 from pasur_core.protocol import Action, Seat
 
+MOST = 1_000
+"""So many moves a playout makes at most; the longest rounds take a tenth of it."""
+
 
 def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
     """Return the totals when a round is over in which a seat begins with a move.
 
-    In Continuous, where rounds have no end, when the seat has scored or somebody has lost. What is
-    drawn depends on `luck` alone, not on the order of the deck.
+    In Continuous, where rounds have no end, when the seat has scored or somebody has lost, or after
+    so many moves as `MOST`. What is drawn depends on `luck` alone, not on the order of the deck.
     """
     playout = _Playout(state, seat, luck)
     playout.do(move)
-    while playout.going_on:
+    for _ in range(MOST):
+        if not playout.going_on:
+            break
         playout.do(playout.club())
     return playout.totals
 

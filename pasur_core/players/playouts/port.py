@@ -11,6 +11,9 @@ from pasur_core.players.playouts.stacks import Drawing
 from pasur_core.players.port import draws, promised
 from pasur_core.protocol import Action
 
+MOST = 1_000
+"""So many moves a playout makes at most; who still draws then gets nothing."""
+
 
 def played_on(state: State, move: Action, luck: int) -> list[int]:
     """Return the totals after a round in which the seat on turn makes a move first.
@@ -19,7 +22,9 @@ def played_on(state: State, move: Action, luck: int) -> list[int]:
     """
     playout = _Playout(state, luck)
     playout.do(move)
-    while IN in playout.standing:
+    for _ in range(MOST):
+        if IN not in playout.standing:
+            break
         playout.do(playout.club())
     return playout.totals()
 

@@ -15,6 +15,9 @@ from pasur_core.games.president.turns import EQUALS, ONWARDS, next_in, skipped_b
 from pasur_core.protocol import Seat
 
 RANKS = len(STRENGTH)
+MOST = 2_000
+"""So many plays and passes a playout has at most; who has cards then counts as the last."""
+
 Hand = Sequence[int]
 Play = tuple[int, int]
 
@@ -171,7 +174,9 @@ class _Playout:
     def place_of(self, seat: Seat) -> int:
         """Play on until it is known where a seat ends, and return that."""
         cards, seats = self._cards, len(self._cards)
-        while cards[seat] and len(self._finished) < seats - 1:
+        for _ in range(MOST):
+            if not cards[seat] or len(self._finished) >= seats - 1:
+                break
             self._act()
         if seat in self._fouled:
             return seats - 1 - self._fouled.index(seat)

@@ -19,6 +19,9 @@ from pasur_core.phases import PLAY
 from pasur_core.players.rami import CONSIDERED, LATE, rate
 from pasur_core.protocol import Action, Seat
 
+MOST = 50
+"""So many actions of one turn are looked ahead at most; a hand has a fourth of it."""
+
 _DISCARDS = {card: Discard(card) for card in (*FRENCH_52, JOKER)}
 
 _PACK = {seats: [pack.count(card) for card in INDEX] for seats, pack in PACKS.items()}
@@ -85,7 +88,10 @@ def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
     if any(state.laid.opened):
         return False
     after = GAME.apply(state, seat, action).state
-    while after.phase == PLAY and (more := use(after, seat, last=True)) is not None:
+    for _ in range(MOST):
+        more = use(after, seat, last=True) if after.phase == PLAY else None
+        if more is None:
+            break
         after = GAME.apply(after, seat, more).state
     return len(after.hands[seat].cards) > 1
 

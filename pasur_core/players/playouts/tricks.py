@@ -34,7 +34,7 @@ def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
     first, second, third, fourth = hands
     left = first | second | third | fourth
     points, tricks = [*state.points], [*state.tricks]
-    while left:
+    for _ in range(left.bit_count()):
         hand = hands[turn]
         if not trick:
             able, unseen = hand, left ^ hand

@@ -16,6 +16,9 @@ from pasur_core.protocol import Action, Seat
 _LOWEST, _STEP, _HIGHEST = 80, 10, 160
 """Bids of points."""
 
+_CALLS = 100
+"""So many calls an auction has at most: eleven bids, and passes and contres between them."""
+
 _SPREAD = 8.0
 """By how much what somebody bids differs from what the hand is worth to the club's player."""
 
@@ -37,7 +40,7 @@ def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | 
     """Return the contract to which the club's players with these hands come, if any."""
     contract, passes = auction.contract, auction.passes
     bids = named(auction.said)
-    while True:
+    for _ in range(_CALLS):
         hand = hands[turn]
         if contract is None:
             owner, value, suit, multiplier = turn, 0, "", 1
@@ -69,6 +72,7 @@ def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | 
             if passes == (SEATS if contract is None else SEATS - 1):
                 return contract
         turn = turn + 1 & 3
+    return contract
 
 
 def telling(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:

@@ -1,0 +1,83 @@
+"""Whole matches by computer players of every level, with every option at each of its values.
+
+`--matches N` plays N of each setting and level. Work is counted, not timed: so many moves end a
+match, and a master stops to think as soon as it is told that time is up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from pasur_core import registry
+from pasur_core.match import Match
+from pasur_core.options import choices, ranges
+from pasur_core.players.levels import CLUB, LEVELS, MASTER, think
+from tests.contract.walks import LENGTHS, Setting, playable, shortest
+
+MOST = 20_000
+"""A match of more moves than this has no end; the longest that was seen has a tenth of it."""
+
+DAILY = 30
+"""In so many first moves masters think where one match of a setting is played."""
+
+THOUGHT = 3
+"""So often a master is told that there is time; then it has to make its move."""
+
+
+def varied() -> Iterator[Setting]:
+    """Every game with every number of seats, and with every option at each of its values."""
+    for game in registry.games().values():
+        short = shortest(game)
+        for seats in game.seats:
+            options = game.options_type(**short)
+            if playable(game, options, seats):
+                yield Setting(game, seats, options)
+        place = count()
+        for name, held in choices(game.options_type).items():
+            numbers = ranges(game.options_type).get(name)
+            values = held if numbers is None else (numbers[0], *held, numbers[-1])
+            for value in dict.fromkeys(values):
+                if name in LENGTHS or value == held[0]:
+                    continue
+                options, at = game.options_type(**{**short, name: value}), next(place)
+                counts = game.seats[at % len(game.seats) :] + game.seats
+                found = (seats for seats in counts if playable(game, options, seats))
+                yield Setting(game, next(found), options)
+
+
+def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
+    """A match to its end in which the first seat plays at a level, the others at the club's.
+
+    A master thinks in the first so many moves of the match and then plays as the club does.
+    """
+    match = setting.start(seed)
+    while match.result is None:
+        assert len(match.log) < MOST, f"{setting}, seed {seed}, level {level}: no end"
+        if match.awaits_table:
+            match, _ = match.deal()
+            continue
+        seat, asked = min(match.acting), count()
+        action = think(
+            match,
+            seat,
+            CLUB if seat or (level == MASTER and len(match.log) > thinking) else level,
+            len(match.log),
+            enough=lambda asked=asked: next(asked) >= THOUGHT,
+        )
+        assert next(asked) <= THOUGHT + 1, f"{setting}, seed {seed}: it thinks on after its time"
+        assert action in match.legal(seat), f"{setting}, seed {seed}: {action} is not legal"
+        match, _ = match.submit(seat, action)
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("setting", [*varied()], ids=str)
+def test_matches_of_legal_moves_end(
+    setting: Setting, level: str, pytestconfig: pytest.Config
+) -> None:
+    matches = pytestconfig.getoption("matches")
+    for seed in range(matches):
+        assert played(setting, level, seed, MOST if matches > 1 else DAILY).result is not None

@@ -74,7 +74,10 @@ class Opening:
         return Owed(self.contest, tuple(self.due)) if self.first is None else NOTHING_OWED
 
     def _give(self, card: int) -> None:
-        """Lay a card before the seat that is due, or throw the pair that it makes (PA8)."""
+        """Lay a card before the seat that is due, or throw the pair that it makes (PA8).
+
+        Where all cards that may still come up would make one, both of its cards are thrown.
+        """
         self.drawn += 1
         seat = self.due[0]
         stack = self.stacks[seat]
@@ -82,9 +85,12 @@ class Opening:
             self.stacks[seat] = (*stack, card)
             del self.due[0]
             return
-        self.events.append(TiePaired(seat, CARD[card], self._throw_both))
+        this = self.round
+        pool = {card, *this.deck[self.drawn :], *this.burnt, *this.discard}
+        both = self._throw_both or pool.issubset(stack)
+        self.events.append(TiePaired(seat, CARD[card], both))
         thrown: Stack = (card,)
-        if self._throw_both:
+        if both:
             thrown = (card, card)
             self.stacks[seat] = without(stack, card)
         self.round = self.round.throwing(thrown)

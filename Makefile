@@ -1,8 +1,10 @@
 # Every target sets up what it needs by itself; only Python is required.
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
-VERSION := -c 'import sys; print(sys.version_info[:2])'
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+VERSION := -c 'import sys; print("%d.%d" % sys.version_info[:2])'
+VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
+	print("%d.%d" % sys.version_info[:2] if util.find_spec("pip") else "no pip")'
 
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
@@ -53,7 +55,7 @@ contact-sheet: .venv/run.done ## random positions of every game, to look over: m
 
 sbom: .venv/sbom.done ## what the bot runs with and under which licences, as CycloneDX JSON: make sbom TO=file
 	@$(PYTHON) -m venv --clear --without-pip build/alone
-	$(BIN)/pip --python build/alone/bin/python --disable-pip-version-check install --quiet \
+	$(BIN)/python -m pip --python build/alone/bin/python --disable-pip-version-check install --quiet \
 		--constraint constraints.txt '.[postgres]'
 	$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 		--output-file $(or $(TO),build/sbom.cdx.json) build/alone/bin/python
@@ -67,13 +69,32 @@ clean:
 	@false
 
 .venv/pyvenv.cfg:
+	@$(if $(AMISS),echo "Making .venv anew: $(AMISS).")
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed; name it with PYTHON=/path/to/python3."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "This Python has no ensurepip, which its environment needs." \
+			"On Debian and Ubuntu: apt-get install python3-venv, then run this again."; exit 1; }
 	@$(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
 
-# Whoever names a PYTHON of another version than that of .venv has it made anew.
-ifneq ($(origin PYTHON),file)
-ifneq ($(shell $(PYTHON) $(VERSION) 2>&1),$(shell $(BIN)/python $(VERSION) 2>&1))
+# An environment works with the version it was made for, which pyvenv.cfg keeps. An upgraded system
+# puts another version behind .venv/bin/python, or none.
+ifneq ($(wildcard .venv/pyvenv.cfg),)
+MADE_FOR := $(shell sed -nE 's/^version(_info)? *= *([0-9]+\.[0-9]+).*/\2/p' .venv/pyvenv.cfg)
+RUNS := $(shell $(BIN)/python $(VERSION_WITH_PIP) 2>/dev/null)
+ifeq ($(RUNS),)
+AMISS := its Python does not run
+else ifeq ($(RUNS),no pip)
+AMISS := it has no pip
+else ifneq ($(RUNS),$(MADE_FOR))
+AMISS := it was made for Python $(MADE_FOR) and its Python is $(RUNS) now
+else ifneq ($(origin PYTHON),file)
+NAMED := $(shell $(PYTHON) $(VERSION) 2>/dev/null)
+ifneq ($(NAMED),$(MADE_FOR))
+AMISS := it was made for Python $(MADE_FOR) and PYTHON is $(or $(NAMED),none that runs)
+endif
+endif
+ifdef AMISS
 .PHONY: .venv/pyvenv.cfg
 endif
 endif

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,8 +18,11 @@ FOUND = re.compile(r"\b3\.\d+\b")
 
 INTERPRETER = """#!/bin/sh
 case "$*" in
-    *print*) echo "(3, 12)" ;;
-    *venv*) mkdir -p .venv/bin && cp "$0" .venv/bin/python && touch .venv/pyvenv.cfg ;;
+    *print*) echo 3.12 ;;
+    *ensurepip*) exit 0 ;;
+    *'-m venv'*)
+        rm -rf .venv && mkdir -p .venv/bin && cp "$0" .venv/bin/python
+        echo "version = 3.12.4" > .venv/pyvenv.cfg ;;
 esac
 """
 """A Python that knows its version and how to make a virtual environment, and no more."""
@@ -70,16 +75,21 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def make(folder: Path, *more: str) -> str:
-    """What is installed when tests are set up, as `make` writes it down."""
-    done = subprocess.run(  # noqa: S603
-        ["make", ".venv/test.done", "PIP=: install", *more],  # noqa: S607
+def run_make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        ["make", *arguments],  # noqa: S607
         cwd=folder,
         env={"PATH": f"{folder}:{os.environ['PATH']}"},
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+
+
+def make(folder: Path, *more: str) -> str:
+    """Return what `make` says when it sets up the tests."""
+    done = run_make(folder, ".venv/test.done", *more)
+    assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
@@ -89,9 +99,81 @@ def test_an_environment_of_another_version_is_made_anew_for_whoever_names_one(
     named = f"PYTHON={checkout / 'python'}"
     assert "install" in make(checkout, named)
     assert "up to date" in make(checkout, named)
-    python = checkout / ".venv/bin/python"
-    python.write_text(INTERPRETER.replace("12", "11"))
-    (checkout / ".venv/of-before").touch()
+    python, known = checkout / ".venv/bin/python", checkout / ".venv/pyvenv.cfg"
+    python.write_text(INTERPRETER.replace("3.12", "3.11"))
+    known.write_text("version = 3.11.7\n")
+    (checkout / ".venv/test.done").touch()
     assert "up to date" in make(checkout)
-    assert "install" in make(checkout, named)
+    said = make(checkout, named)
+    assert "Making .venv anew: it was made for Python 3.11 and PYTHON is 3.12." in said
+    assert "install" in said
     assert python.read_text() == INTERPRETER
+
+
+def upgrade_the_system(environment: Path) -> None:
+    (environment / "pyvenv.cfg").write_text("version = 3.11.7\n")
+
+
+def remove_its_python(environment: Path) -> None:
+    (environment / "bin/python").unlink()
+    (environment / "bin/python").symlink_to("/nowhere/python3.12")
+
+
+def leave_pip_out(environment: Path) -> None:
+    (environment / "bin/python").write_text("#!/bin/sh\necho no pip\n")
+
+
+@pytest.mark.parametrize("named", [False, True], ids=["default", "named"])
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (upgrade_the_system, "it was made for Python 3.11 and its Python is 3.12 now"),
+        (remove_its_python, "its Python does not run"),
+        (leave_pip_out, "it has no pip"),
+    ],
+    ids=["upgraded", "dangling", "no pip"],
+)
+def test_an_environment_that_can_no_longer_work_is_made_anew_and_a_line_says_why(
+    checkout: Path, damage: Callable[[Path], None], why: str, named: bool
+) -> None:
+    (checkout / "python3").symlink_to("python")
+    told = [f"PYTHON={checkout / 'python'}"] if named else []
+    make(checkout, *told)
+    damage(checkout / ".venv")
+    (checkout / ".venv/test.done").touch()
+    said = make(checkout, *told)
+    assert f"Making .venv anew: {why}." in said
+    assert "-m pip" in said
+    assert (checkout / ".venv/bin/python").read_text() == INTERPRETER
+    assert "up to date" in make(checkout, *told)
+
+
+def test_a_real_environment_is_left_alone_if_it_has_pip_and_made_anew_if_not(
+    checkout: Path,
+) -> None:
+    environment = checkout / ".venv"
+    command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
+    subprocess.run(command, check=True)  # noqa: S603
+    assert "it has no pip" in run_make(checkout, "-n", ".venv/pyvenv.cfg").stdout
+    (packages,) = environment.glob("lib/python*/site-packages")
+    (packages / "pip").mkdir()
+    (packages / "pip/__init__.py").touch()
+    assert "up to date" in run_make(checkout, "-n", ".venv/pyvenv.cfg").stdout
+    text = (environment / "pyvenv.cfg").read_text()
+    as_uv_writes_it = re.sub("^version = ", "version_info = ", text, flags=re.MULTILINE)
+    (environment / "pyvenv.cfg").write_text(as_uv_writes_it)
+    assert "up to date" in run_make(checkout, "-n", ".venv/pyvenv.cfg").stdout
+
+
+def test_without_ensurepip_one_line_names_the_package_that_brings_it(checkout: Path) -> None:
+    """As on Debian and Ubuntu, where `python3-venv` is a package of its own."""
+    lacking = INTERPRETER.replace("*ensurepip*) exit 0", "*ensurepip*) exit 1")
+    (checkout / "python").write_text(lacking)
+    done = run_make(checkout, ".venv/test.done", f"PYTHON={checkout / 'python'}")
+    assert done.returncode != 0
+    assert "apt-get install python3-venv" in done.stdout
+    assert not (checkout / ".venv").exists()
+
+
+def test_the_readme_names_what_debian_and_ubuntu_lack() -> None:
+    assert "apt-get install git make python3-venv" in read("README.md")

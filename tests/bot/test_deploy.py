@@ -341,6 +341,16 @@ def test_systemd_is_told_by_the_bot_and_does_not_start_again_what_only_a_person_
     assert service["ExecStart"].endswith("python -m bot")
 
 
+def test_the_checkout_of_the_unit_stays_roots_and_the_bot_owns_its_data_alone() -> None:
+    """Git refuses root's `git pull` in a checkout that belongs to another user."""
+    told = (DEPLOY / "README.md").read_text("utf-8")
+    steps = told.partition("## One machine, systemd")[2].partition("\n## ")[0]
+    owned = re.findall(r"(?:chown(?: -R)? pasur:?|--owner=pasur .*--mode=700) (\S+)", steps)
+    assert set(owned) == {"data"}
+    assert "--owner=root --group=pasur --mode=640 .env.example .env" in steps
+    assert (DEPLOY / "pasur.service").read_text("utf-8").count("ReadWritePaths=") == 1
+
+
 needs_systemd = pytest.mark.skipif(
     not shutil.which("systemd-analyze"), reason="there is no systemd here"
 )

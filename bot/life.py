@@ -15,6 +15,7 @@ from bot.failures import Stop, understood
 from bot.health import watching
 from bot.scrape import scraped
 from bot.settings import Settings
+from bot.watchdog import watchdog
 
 _log = structlog.get_logger(__name__)
 
@@ -57,7 +58,8 @@ async def run(settings: Settings) -> None:
 
     for number in _SIGNALS:
         loop.add_signal_handler(number, stop)
-    await _live(settings, token, stopped)
+    with watchdog():
+        await _live(settings, token, stopped)
 
 
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:

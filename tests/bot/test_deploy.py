@@ -327,6 +327,11 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
         assert f"TABLE DATA public {table} " in found[max(found)]
 
 
+def test_docker_does_not_start_a_bot_for_ever_that_only_a_person_can_mend() -> None:
+    assert {one["restart"] for one in BOTS.values()} == {"on-failure:5"}
+    assert "--restart on-failure:5" in (DEPLOY / "README.md").read_text("utf-8")
+
+
 # systemd
 
 

@@ -206,3 +206,35 @@ def test_with_a_proxy_everything_is_asked_there(folder: Path, beside: Beside) ->
         beside.wait(lambda: beside.discord.identified)
         assert bot.stop() == 0
     assert beside.discord.counts["GET /gateway/bot"] == 1
+
+
+NOBODY_READS = "logging.Logger.handle = lambda *given: threading.Event().wait()"
+
+BLOCKED = """
+import logging, threading
+import bot.watchdog
+from bot.app import PasurBot
+async def hang(_):
+    bot.watchdog._TICK, bot.watchdog._LIMIT = 0.01, 20
+    PREPARE
+    threading.Event().wait()
+PasurBot.setup_hook = hang
+"""
+"""The event loop waits for ever once the bot has logged in; only then the limit is short."""
+
+
+@pytest.mark.parametrize(
+    ("full", "said"),
+    [("pass", ["where=threading.py:"]), (NOBODY_READS, [])],
+    ids=["logged", "log blocked"],
+)
+def test_a_bot_whose_event_loop_hangs_ends_with_a_status_that_supervisors_restart(
+    folder: Path, beside: Beside, full: str, said: list[str]
+) -> None:
+    with running(folder, beside, BLOCKED.replace("PREPARE", full) + ELSEWHERE) as bot:
+        assert bot.end() == 1
+    lines = bot.log.splitlines()
+    assert len(lines) == len(said)
+    for line, where in zip(lines, said, strict=True):
+        assert "the event loop hung and the bot ends" in line
+        assert where in line

@@ -1,7 +1,7 @@
 """Watch the event loop from a thread, and end the process when the loop hangs.
 
-systemd (`bot/systemd.py`) and Kubernetes' liveness probe find a hung bot from outside. Docker does not
-restart an unhealthy container, so the process has to end by itself.
+systemd (`bot/systemd.py`) and Kubernetes' liveness probe find a hung bot from outside. Docker does
+not restart an unhealthy container, so the process has to end by itself.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _TICK = 1.0
 _LIMIT = 60
 """Ticks in a row without a sign of the loop after which the process ends.
 
-Ticks are counted, not the clock's seconds: a process that was stopped, or that a loaded machine does
-not let run, has no ticks meanwhile.
+Ticks are counted, not the clock's seconds: a process that was stopped, or that a loaded machine
+does not let run, has no ticks meanwhile.
 """
 
 _FAILED = 1

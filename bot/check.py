@@ -46,7 +46,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
     if not token:
         say(words("host-no-token"))
         return 1
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)
         except discord.LoginFailure:

@@ -9,18 +9,21 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
+import structlog
 from sqlalchemy import inspect
 
 from bot.store.address import Address
 from bot.store.archive import ARCHIVE, Archive
 from bot.store.connections import PATIENCE, Connections, Use, Work, connections
 from bot.store.faults import StoreError
-from bot.store.migrate import is_current, migrate, revision
+from bot.store.migrate import is_current, migrate
 from bot.store.presence import Ears, FilePresence, Presence
 from bot.store.pump import Asked, Got, Pump
 from bot.store.shared_presence import SharedPresence
 from bot.store.soundness import look_over, require_writable
 from bot.store.unit import Connection, P, T, Unit
+
+_log = structlog.get_logger(__name__)
 
 _TRIES = 5
 """How often a unit is run that PostgreSQL undoes since another waits for it in turn."""
@@ -63,11 +66,14 @@ class Store:
         address = Address.read(url)
         address.prepare()
 
-        async def prepare(conn: Connection) -> None:
-            await conn.run_sync(migrate, address.location)
+        async def prepare(conn: Connection) -> tuple[str | None, str | None]:
+            revisions = await conn.run_sync(migrate, address.location)
             await conn.run_sync(require_writable, address.location)
+            return revisions
 
-        await _once(address, "migrate", prepare)
+        before, after = await _once(address, "migrate", prepare)
+        if before not in (None, after):
+            _log.info("the database was migrated", before=before, after=after)
         reader, writer = connections(address, "read"), connections(address, "write")
         return Store(address, reader, writer, archive)
 
@@ -238,9 +244,8 @@ async def upgrade(url: str) -> tuple[str | None, str]:
     address.prepare()
 
     async def prepare(conn: Connection) -> tuple[str | None, str]:
-        before = await conn.run_sync(revision)
-        await conn.run_sync(migrate, address.location)
-        return before, await conn.run_sync(revision) or ""
+        before, after = await conn.run_sync(migrate, address.location)
+        return before, after or ""
 
     return await _once(address, "migrate", prepare)
 

@@ -31,9 +31,10 @@ _SERVES = "schema-serves"
 """The fact that names the oldest revision whose program may work on the schema."""
 
 
-def migrate(connection: Connection, location: str) -> None:
+def migrate(connection: Connection, location: str) -> tuple[str | None, str | None]:
     """Migrate inside the present transaction; a second process waits for the first to be done.
 
+    Returns the revision before, None for a new database, and the one after.
     SQLite's lock is the write transaction itself. Raises `StoreError`: `newer`, or `locked` when
     somebody reads a table of PostgreSQL for long, such as a backup.
     """
@@ -41,12 +42,14 @@ def migrate(connection: Connection, location: str) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
         # Whoever waits for a table lets nobody else in: who plays waits behind a migration.
         connection.execute(_GIVE_WAY, {"seconds": f"{PATIENCE}s"})
+    before = revision(connection)
     if is_current(connection, location):
-        return
+        return before, before
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     _note_whom_it_serves(connection, ScriptDirectory.from_config(config))
+    return before, revision(connection)
 
 
 def migrate_to(connection: Connection, revision: str) -> None:

@@ -195,6 +195,29 @@ def test_a_database_is_migrated_at_a_word(folder: Path, migrated: Path) -> None:
         assert (done.stdout.strip(), done.stderr, done.returncode) == (said, "", 0)
 
 
+def test_a_start_logs_from_which_revision_to_which_it_has_migrated_the_database(
+    folder: Path,
+) -> None:
+    with closing(sqlite3.connect(folder / "pasur.db")) as old:
+        old.executescript(BEFORE.read_text("utf-8"))
+    for said in (True, False):
+        done = bot(folder, "ban", "123", log_level="INFO")
+        assert done.returncode == 0
+        assert ("the database was migrated" in done.stderr) is said
+        assert ("before=0002" in done.stderr) is said
+
+
+def test_a_new_database_is_not_logged_as_migrated(folder: Path) -> None:
+    assert "migrated" not in bot(folder, "ban", "123", log_level="INFO").stderr
+
+
+def test_check_does_not_log_that_an_intent_is_missing(folder: Path, discord: Beside) -> None:
+    """The README says to leave all privileged intents off, and nothing else is needed."""
+    done = bot(folder, "check", base=discord.url, token=TOKEN, log_level="WARNING")
+    assert EN("check-token-well", name=str(discord.discord.backend.bot_user.name)) in done.stdout
+    assert "intent" not in done.stderr
+
+
 def test_a_database_that_is_newer_is_not_migrated(folder: Path) -> None:
     of_a_newer_version(folder / "pasur.db")
     refused(bot(folder, "migrate"), EN("store-newer"))

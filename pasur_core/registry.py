@@ -21,12 +21,10 @@ class UnknownGame(PasurError):
 class UnknownRules(PasurError):
     """The game has no rules of this version: `known` are those it has."""
 
-    def __init__(self, game: AnyGame, rules_version: int) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.known = tuple(sorted(one.rules_version for one in (game, *game.earlier)))
         versions = ", ".join(map(str, self.known))
-        super().__init__(
-            f"{game.key} has no version {rules_version} of its rules; there are: {versions}"
-        )
+        super().__init__(f"{game.key} has no such version of its rules; there are: {versions}")
 
 
 @cache
@@ -63,4 +61,4 @@ def load_game(key: str, rules_version: int | None = None) -> AnyGame:
     for one in (game, *game.earlier):
         if rules_version in (None, one.rules_version):
             return one
-    raise UnknownRules(game, rules_version or 0)
+    raise UnknownRules(game)

@@ -13,6 +13,8 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from pasur_core.errors import PasurError
+
 T = TypeVar("T")
 
 SEED_BYTES = 32
@@ -50,7 +52,10 @@ class Shuffler:
         """A number from 0 to `limit` - 1, each equally likely.
 
         Words at or above the largest multiple of `limit` are thrown away, so nothing is favoured.
+        Raises `PasurError` for a limit that no word is fair for.
         """
+        if not 0 < limit <= 2**32:
+            raise PasurError("a number can be drawn below 1 to 4294967296 only")
         fair = 2**32 - 2**32 % limit
         return next(word for word in self._words if word < fair) % limit
 

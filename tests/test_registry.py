@@ -25,6 +25,17 @@ def test_games_come_in_alphabetical_order() -> None:
     assert list(registry.games()) == sorted(registry.games())
 
 
+def test_a_game_is_found_by_an_earlier_version_of_its_rules() -> None:
+    for key, game in registry.games().items():
+        for version in range(1, game.rules_version + 1):
+            found = registry.load_game(key, version)
+            assert (found.key, found.rules_version) == (key, version)
+        for unknown in (0, game.rules_version + 1, 10**5000):
+            with pytest.raises(registry.UnknownRules) as refused:
+                registry.load_game(key, unknown)
+            assert refused.value.known == tuple(range(1, game.rules_version + 1))
+
+
 @pytest.mark.parametrize("key", ["", "Pasur", "chess", "__init__", "a" * 10_000])
 def test_an_unknown_game_is_refused_with_the_known_ones(key: str) -> None:
     with pytest.raises(registry.UnknownGame) as refused:

@@ -7,10 +7,12 @@ import hmac
 from collections import Counter
 from itertools import permutations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pasur_core.cards import FRENCH_52
+from pasur_core.errors import PasurError
 from pasur_core.shuffle import Shuffler, commitment, new_seed
 
 SEED = bytes(range(32))
@@ -76,3 +78,9 @@ def test_a_seed_has_32_bytes_and_its_commitment_is_its_sha256() -> None:
 
 def test_a_shuffler_does_not_show_its_seed() -> None:
     assert repr(Shuffler(SEED, 0)) == "Shuffler(...)"
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**32 + 1, 2**40])
+def test_a_limit_that_no_word_is_fair_for_is_refused(limit: int) -> None:
+    with pytest.raises(PasurError):
+        Shuffler(SEED, 0).below(limit)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from typing import TextIO
 
 import aiohttp
 import discord
@@ -24,6 +26,10 @@ _LOST = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.Gateway
 """What a connection that is lost or cannot be made is told by; `TimeoutError` is an `OSError`."""
 
 
+_PRIORITIES = ((50, 2), (40, 3), (30, 4), (20, 6), (0, 7))
+"""Levels of logging, and from each on the priority in syslog's numbers."""
+
+
 def _in_one_line(record: logging.LogRecord) -> bool:
     """Let what discord.py says of a lost connection be one line: where in its code is no news."""
     if record.name.startswith("discord.") and record.exc_info and record.exc_info[1]:
@@ -34,14 +40,37 @@ def _in_one_line(record: logging.LogRecord) -> bool:
     return True
 
 
+def _in_journal() -> bool:
+    """Whether standard error is systemd's journal, which puts its own time before each line.
+
+    https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#%24JOURNAL_STREAM
+    """
+    try:
+        status = os.fstat(sys.stderr.fileno())
+    except (OSError, ValueError):
+        return False
+    return os.environ.get("JOURNAL_STREAM") == f"{status.st_dev}:{status.st_ino}"
+
+
+class _Journal(logging.StreamHandler[TextIO]):
+    """Begins each line with its priority, as `<3>` for an error."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        priority = next(number for least, number in _PRIORITIES if record.levelno >= least)
+        lines = super().format(record).splitlines()
+        return "\n".join(f"<{priority}>{line}" for line in lines)
+
+
 def configure(settings: Settings) -> None:
     """Send everything, discord.py's logs too, to standard error."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+    journal = _in_journal()
+    if settings.log_json or not journal:
+        shared.append(structlog.processors.TimeStamper(fmt="iso", utc=True))
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if settings.log_json
@@ -55,7 +84,7 @@ def configure(settings: Settings) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = (_Journal if journal else logging.StreamHandler)(sys.stderr)
     handler.addFilter(_in_one_line)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(

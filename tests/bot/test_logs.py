@@ -95,3 +95,40 @@ def test_text_logs_tell_the_same(folder: Path) -> None:
     for told in ("a table began", "table=12", "from a library", "it failed", "theirs failed"):
         assert told in text
     assert text.count("ValueError: the reason") == 2
+
+
+IN_JOURNAL = """
+import logging, os, pathlib, sys
+from bot.logs import configure
+from tests.bot.room import settings_for
+
+status = os.fstat(2)
+os.environ["JOURNAL_STREAM"] = f"{status.st_dev}:{status.st_ino + int(sys.argv[1])}"
+configure(settings_for(pathlib.Path("x.db"), log_level="INFO"))
+log = logging.getLogger("bot.test")
+log.info("begun")
+try:
+    raise ValueError("the reason")
+except ValueError:
+    log.exception("it failed")
+"""
+
+
+def test_the_journal_gets_a_priority_on_each_line_and_no_second_time(folder: Path) -> None:
+    root = Path(__file__).parents[2]
+    said = []
+    for elsewhere in ("0", "1"):
+        done = subprocess.run(  # noqa: S603
+            [sys.executable, "-c", IN_JOURNAL, elsewhere],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=folder,
+            env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": str(root)},
+        )
+        said.append(done.stderr.splitlines())
+    journal, other = said
+    assert journal[0].startswith("<6>[info")
+    assert len(journal) > 3
+    assert all(line.startswith("<3>") for line in journal[1:])
+    assert other[0][:2] == "20", "standard error is not the journal: with a time, without a number"

@@ -211,10 +211,10 @@ def test_a_new_database_is_not_logged_as_migrated(folder: Path) -> None:
     assert "migrated" not in bot(folder, "ban", "123", log_level="INFO").stderr
 
 
-def test_check_does_not_log_that_an_intent_is_missing(folder: Path, discord: Beside) -> None:
+def test_check_does_not_log_that_an_intent_is_missing(folder: Path, beside: Beside) -> None:
     """The README says to leave all privileged intents off, and nothing else is needed."""
-    done = bot(folder, "check", base=discord.url, token=TOKEN, log_level="WARNING")
-    assert EN("check-token-well", name=str(discord.discord.backend.bot_user.name)) in done.stdout
+    done = bot(folder, "check", base=beside.url, token=TOKEN, log_level="WARNING")
+    assert EN("check-token-well", name=str(beside.discord.backend.bot_user.name)) in done.stdout
     assert "intent" not in done.stderr
 
 

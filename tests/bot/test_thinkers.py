@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot import thinkers as thinkers_module
-from bot.thinkers import Thinkers, TookTooLong, Urgency
+from bot.thinkers import Thinkers, TookTooLong, Urgency, _Job, _Thinker
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
@@ -145,13 +145,22 @@ async def test_a_hint_is_not_kept_waiting_by_move_after_move(thinker: Thinkers) 
     assert left
 
 
-async def test_waiting_counts_and_leaves_a_little_time_at_least(thinker: Thinkers) -> None:
-    await thinker.ask(whose, seconds=1.0)
-    before = time.monotonic()
+async def test_waiting_counts_and_leaves_a_little_time_at_least(
+    thinker: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each thought gets what is left of its own time; the clock stands but for the thoughts."""
+    now, given = 100.0, list[float]()
+    monkeypatch.setattr(thinkers_module, "monotonic", lambda: now)
+
+    def answer(job: _Job) -> None:
+        nonlocal now
+        given.append(job.left)
+        now += job.left
+
+    monkeypatch.setattr(_Thinker, "answer", lambda _, job: answer(job))
     await asyncio.gather(*(thinker.ask(think, seconds=0.3) for _ in range(3)))
-    taken = time.monotonic() - before
-    assert taken < 3 * 0.3, "each had all the time of the one before it"
-    assert taken > 0.3 + 2 * thinkers_module.LEAST - 0.01
+    least = thinkers_module.LEAST
+    assert given == [pytest.approx(one) for one in (0.3, least, least)]
 
 
 async def test_who_stops_waiting_keeps_nobody_else_waiting(thinker: Thinkers) -> None:

@@ -116,6 +116,8 @@ class Hall:
     """
 
     daemon = True
+    story = ""
+    """What was done to the processes last."""
 
     def __init__(self, discord_: Astray, url: str, folder: Path, rng: random.Random) -> None:
         self.discord = discord_
@@ -165,14 +167,12 @@ class Hall:
         process.kill()
         await asyncio.to_thread(process.join)
 
-    async def stop(self, number: int) -> float:
-        """Tell a process to end; returns the seconds that took."""
-        process, loop = self.processes.pop(number), asyncio.get_running_loop()
-        begun = loop.time()
+    async def stop(self, number: int) -> None:
+        """Tell a process to end; its status is 0 only if it did so within nine seconds."""
+        process = self.processes.pop(number)
         process.terminate()
         await asyncio.to_thread(process.join, PATIENCE)
         assert process.exitcode == 0, (process.exitcode, self.log(number)[-2000:])
-        return loop.time() - begun
 
     async def up(self) -> None:
         """Wait until every process is connected."""
@@ -186,7 +186,8 @@ class Hall:
 
     def log(self, number: int) -> str:
         """What a process has written."""
-        return (self.folder / f"{number}.log").read_text()
+        file = self.folder / f"{number}.log"
+        return file.read_text() if file.exists() else ""
 
     def complaints(self) -> list[str]:
         """The events of level `error` that any process has written."""
@@ -197,6 +198,11 @@ class Hall:
         ]
         assert all(line.startswith("{") for line in lines), lines
         return [line for line in lines if json.loads(line)["level"] in ("error", "critical")]
+
+    def last_words(self) -> str:
+        """What was done last, and the last line that each process has logged."""
+        logs = {number: self.log(number).splitlines()[-1:] for number in range(SHARDS)}
+        return "\n".join((self.story, *(f"shard {one}: {line}" for one, line in logs.items())))
 
     async def end(self) -> None:
         """Tell all processes to end, and end what they came to."""
@@ -459,6 +465,9 @@ async def hall(
         made.reader.services.known.commands.update(mentions(ids))
         await made.gather()
         yield made
+    except BaseException as error:
+        error.add_note(made.last_words())
+        raise
     finally:
         for process in made.processes.values():
             process.kill()

@@ -2,17 +2,94 @@
 
 from __future__ import annotations
 
+import atexit
+import functools
 import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Browser, Page, async_playwright
 
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
-FLAGS = (
+_FLAGS = (
+    "--headless",
+    "--hide-scrollbars",
+    "--mute-audio",
+    "--force-color-profile=srgb",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    "--disable-dev-shm-usage",
     "--no-first-run",
+    "--no-default-browser-check",
     "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--disable-component-update",
     "--disable-sync",
+    "--remote-debugging-port=0",
 )
+
+_PATIENCE = 60.0
+"""Seconds after which a browser that does not answer is taken to be broken."""
+
+_LAID_OUT = """async () => {
+    const loaded = (one) =>
+        one.complete || new Promise((done) => (one.onload = one.onerror = done));
+    await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)]);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const heights = () => [...document.querySelectorAll("#timeline, #timeline li")]
+        .map((one) => one.scrollHeight).join();
+    for (let before = null, now = heights(); before !== now; [before, now] = [now, heights()])
+        await frame();
+}"""
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """The browser of this test process; contexts that are opened in here are closed at the end."""
+    async with async_playwright() as tools:
+        browser = await tools.chromium.connect_over_cdp(_address())
+        try:
+            yield browser
+        finally:
+            for context in browser.contexts[1:]:
+                await context.close()
+            await browser.close()
+
+
+@functools.cache
+def _address() -> str:
+    """Start the browser; it ends with the test process."""
+    profile = Path(tempfile.mkdtemp(prefix="pasur-chromium-"))
+    process = subprocess.Popen(  # noqa: S603
+        [str(CHROMIUM), *_FLAGS, f"--user-data-dir={profile}"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+    def end() -> None:
+        process.kill()
+        process.wait()
+        shutil.rmtree(profile, ignore_errors=True)
+
+    atexit.register(end)
+    told, until = profile / "DevToolsActivePort", time.monotonic() + _PATIENCE
+    while not told.exists() or "\n" not in told.read_text():
+        assert process.poll() is None, "the browser has ended"
+        assert time.monotonic() < until, "the browser does not start"
+        time.sleep(0.02)
+    port, path = told.read_text().split("\n")[:2]
+    return f"ws://127.0.0.1:{port}{path}"
+
+
+async def laid_out(page: Page) -> None:
+    """Wait until fonts and pictures are there and two frames have equal heights."""
+    await page.evaluate(_LAID_OUT)

@@ -14,14 +14,14 @@ import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Page, expect
 
 from bot.app import PasurBot
 from bot.playground import Playground, playground
 from bot.playground.world import Person, World, open_world
 from bot.store import people
 from tests.bot.playground.sample_bot import SampleBot
-from tests.browser import CHROMIUM, FLAGS
+from tests.browser import chromium
 
 DESKTOP = {"width": 1100, "height": 760}
 PHONE = {"width": 360, "height": 780}
@@ -127,16 +127,6 @@ async def http(site: Site) -> AsyncIterator[aiohttp.ClientSession]:
 
 
 OpenPage = Callable[..., Awaitable[Page]]
-
-
-@asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
-    async with async_playwright() as tools:
-        browser = await tools.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        try:
-            yield browser
-        finally:
-            await browser.close()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from bot.i18n import words_for
 from bot.playground.world import World
 from bot.tables.who import Who
 from pasur_core.players.levels import beginner_for
-from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.one_language import stumbles
 from tests.bot.playground.test_page import use
 from tests.bot.playground.test_rounds import (
@@ -25,6 +25,7 @@ from tests.bot.playground.test_rounds import (
     speak,
     until,
 )
+from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
@@ -75,7 +76,7 @@ async def test_an_analysis_is_read_in_each_language(
         for screen, size in ONE_SCREEN.items():
             await page.set_viewport_size(size)  # type: ignore[arg-type]
             await private.evaluate("one => one.scrollIntoView()")
-            await page.wait_for_timeout(300)
+            await laid_out(page)
             await look(page, f"analysis-{language}-{screen}")
             wrong += await stumbles(page, language, locale, drawn)
         assert not wrong, "\n".join(sorted(set(wrong)))

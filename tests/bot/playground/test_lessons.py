@@ -11,7 +11,6 @@ from playwright.async_api import expect
 from bot.i18n import words_for
 from bot.lessons import PERSON, lessons
 from bot.store import people
-from tests.bot.playground.conftest import chromium
 from tests.bot.playground.test_page import use
 from tests.bot.playground.test_rounds import (
     ONE_SCREEN,
@@ -22,6 +21,7 @@ from tests.bot.playground.test_rounds import (
     real_playground,
     until,
 )
+from tests.browser import chromium
 from tests.clicking import click_action
 
 pytestmark = pytest.mark.browser

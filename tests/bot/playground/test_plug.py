@@ -23,9 +23,10 @@ from bot.store import Store
 from bot.tables.loader import Loader
 from bot.ui.suits import EMOJIS
 from pasur_core.registry import games
-from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.test_page import use
 from tests.bot.room import url_of
+from tests.browser import chromium
 
 SIMULATED = (sys.executable, "-m", "bot.simulated")
 EN = words_for("en")

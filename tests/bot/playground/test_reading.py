@@ -8,9 +8,10 @@ import pytest
 from playwright.async_api import expect
 
 from pasur_core.registry import games
-from tests.bot.playground.conftest import DESKTOP, chromium
+from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.test_page import use
 from tests.bot.playground.test_rounds import ONE_SCREEN, PATIENCE, heights, look, real_playground
+from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
@@ -68,7 +69,7 @@ async def test_every_page_of_all_options_fits_the_window(tmp_path: Path) -> None
                 said = await shown.inner_text()
                 await more.click()
                 await expect(shown).not_to_have_text(said, use_inner_text=True)
-                await page.wait_for_timeout(100)
+                await laid_out(page)
             await use(page, "lobby leave")
             await expect(shown).to_contain_text("You have left", timeout=PATIENCE)
     assert not too_high

@@ -25,9 +25,10 @@ from bot.store import people
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from pasur_core.registry import games
-from tests.bot.playground.conftest import DESKTOP, PHONE, acquaint, chromium, in_process
+from tests.bot.playground.conftest import DESKTOP, PHONE, acquaint, in_process
 from tests.bot.playground.one_language import stumbles
 from tests.bot.playground.test_page import use
+from tests.browser import chromium, laid_out
 from tests.clicking import click_action
 
 pytestmark = pytest.mark.browser
@@ -144,7 +145,7 @@ def _stops(table: Table) -> bool:
 async def look(page: Page, name: str) -> None:
     """Keep a picture of the page, if pictures are wished."""
     if SHOTS:
-        await page.wait_for_timeout(200)
+        await laid_out(page)
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
@@ -156,7 +157,7 @@ async def on_each_screen(page: Page) -> AsyncIterator[str]:
     before = page.viewport_size
     for name, size in ONE_SCREEN.items():
         await page.set_viewport_size(size)  # type: ignore[arg-type]
-        await page.wait_for_timeout(100)
+        await laid_out(page)
         yield name
     assert before is not None
     await page.set_viewport_size(before)

@@ -7,9 +7,11 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import hypothesis
@@ -21,22 +23,20 @@ from tests.postgres import postgres_server
 from tests.prometheus import PROMETHEUS
 
 ROOT = Path(__file__).parents[1]
-SLOW = (
-    "tests/before",
-    "tests/bot/playground",
-    "tests/bot/store",
-    "tests/bot/test_alerts.py",
-    "tests/bot/test_calls.py",
-    "tests/bot/test_deploy.py",
-    "tests/bot/test_fuzz.py",
-    "tests/bot/test_health.py",
-    "tests/bot/test_life.py",
-    "tests/bot/test_main.py",
-    "tests/bot/test_scrape.py",
-    "tests/e2e",
-    "tests/loopback",
+SLOW_FIXTURES = {"beside", "hall", "open_page", "postgres", "scene", "site"}
+"""Fixtures that start a PostgreSQL server, a Discord, a browser or a process."""
+
+SLOW_MODULES = (
+    "multiprocessing",
+    "subprocess",
+    "tests.bot.command_line",
+    "tests.browser",
+    "tests.discord_world",
+    "tests.forked",
+    "tests.loopback",
+    "tests.prometheus",
 )
-"""What needs a Discord, a browser, PostgreSQL, Prometheus or whole processes."""
+"""Modules that do so for tests that call them."""
 
 hypothesis.settings.register_profile("without a clock", deadline=None)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
@@ -94,6 +94,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one test process more than cores, since tests wait for a quarter of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse an unknown game, and keep files in memory where there is room: disks are slow."""
     if key := config.getoption("game"):
@@ -142,11 +147,29 @@ def setting_of(item: pytest.Item) -> Any:
 
 
 def is_slow(item: pytest.Item) -> bool:
-    """Whether `make quick` leaves a test out: also that of a game in any but its first setting."""
+    """Whether `make quick` leaves a test out.
+
+    It leaves out tests that start a Discord, a browser, a PostgreSQL server or a process, as their
+    fixtures and their module's imports tell, and games in any but their first setting.
+    """
     setting = setting_of(item)
     if setting is not None and not setting.is_first:
         return True
-    return item.path.relative_to(ROOT).as_posix().startswith(SLOW)
+    if not isinstance(item, pytest.Function):
+        return False
+    params = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    if "postgresql" in params or SLOW_FIXTURES & set(item.fixturenames):
+        return True
+    return _starts_something(item.module)
+
+
+@cache
+def _starts_something(module: ModuleType) -> bool:
+    used = {
+        value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+        for value in vars(module).values()
+    }
+    return any(f"{one}.".startswith(f"{slow}.") for one in used for slow in SLOW_MODULES)
 
 
 def can_run(item: pytest.Item) -> bool:

@@ -38,6 +38,7 @@ from pasur_core.protocol import (
 from pasur_core.registry import UnknownGame
 from pasur_core.valueclass import valueclass
 from tests.contract.walks import Move, Setting, settings, walk
+from tests.pseudo import spoken
 
 ALONE = ((0,), (1,))
 PEOPLE = ("Ali", "Sara_", "علی رضا", "", "Zoë", "*Tom*", "W" * 32, "Yara")
@@ -69,12 +70,12 @@ tiny-select-lay = Lay
 
 
 @pytest.fixture
-def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AnyPresenter:
+def tiny(tmp_path: Path) -> Iterator[AnyPresenter]:
     """The tiny's presenter: the generic one, with a word file and nothing else."""
     shutil.copytree(i18n.FOLDER / "en", tmp_path / "en")
     (tmp_path / "en" / "tiny.ftl").write_text(TINY_WORDS, "utf-8")
-    monkeypatch.setattr(i18n, "FOLDER", tmp_path)
-    return Presenter(TINY, Words("en"))
+    with spoken(tmp_path):
+        yield Presenter(TINY, Words("en"))
 
 
 def named(match: Match) -> Names:

@@ -45,6 +45,9 @@ PEOPLE = ("Ali", "Sara_", "علی رضا", "", "Zoë", "*Tom*", "W" * 32, "Yara"
 REAL = [setting for setting in settings() if setting.game.key in registry.games()]
 in_every_setting = pytest.mark.parametrize("setting", REAL, ids=str)
 
+ENGLISH = words_for("en")
+"""English as it comes with the bot, which has no words of the tiny game."""
+
 TINY_WORDS = """
 tiny-title = Tiny
 tiny-shown-sealed = Face down
@@ -230,7 +233,7 @@ def test_a_match_is_narrated_from_the_word_file(tiny: AnyPresenter) -> None:
 
 
 def test_an_event_without_words_is_not_worth_telling(tiny: AnyPresenter) -> None:
-    other = Presenter(TINY, words_for("en"))
+    other = Presenter(TINY, ENGLISH)
     assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], tiny.words, ALONE)) is None
 
 

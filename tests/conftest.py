@@ -30,6 +30,7 @@ SLOW_MODULES = (
     "multiprocessing",
     "subprocess",
     "tests.bot.command_line",
+    "tests.bot.store.processes",
     "tests.browser",
     "tests.discord_world",
     "tests.forked",
@@ -38,9 +39,9 @@ SLOW_MODULES = (
 )
 """Modules that do so for tests that call them."""
 
-hypothesis.settings.register_profile("without a clock", deadline=None)
+hypothesis.settings.register_profile("the same each time", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
-hypothesis.settings.load_profile("without a clock")
+hypothesis.settings.load_profile("the same each time")
 
 _LONGEST_ID = 60
 """Characters of a parameter in a test's id."""
@@ -150,7 +151,8 @@ def is_slow(item: pytest.Item) -> bool:
     """Whether `make quick` leaves a test out.
 
     It leaves out tests that start a Discord, a browser, a PostgreSQL server or a process, as their
-    fixtures and their module's imports tell, and games in any but their first setting.
+    fixtures and their module's imports tell, and games in any but their first setting. Tests that
+    take a second or more otherwise are marked where they stand.
     """
     setting = setting_of(item)
     if setting is not None and not setting.is_first:

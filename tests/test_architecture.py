@@ -170,6 +170,7 @@ def literals(module: ast.Module) -> Iterator[str]:
             yield node.value
 
 
+@cache
 def title(key: str) -> str | None:
     """The name by which people know a game."""
     words = (ROOT / "bot/i18n/en" / f"{key}.ftl").read_text("utf-8")
@@ -182,6 +183,12 @@ def belongs_to(source: Path, key: str) -> bool:
     return any(one.name == key and one.parent.name in FOLDERS_OF_GAMES for one in (own, own.parent))
 
 
+@cache
+def texts_of(module: ast.Module) -> tuple[list[str], list[str]]:
+    """The names that a module imports, and its literal texts: read once for all games."""
+    return [*imported(module)], [*literals(module)]
+
+
 def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     """How a module names a game: by importing its files, by its key, or by its title.
 
@@ -189,11 +196,10 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     project's name, which paths, packages and the bot bear as well.
     """
     own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(\.|$)")
-    found = [name for name in imported(module) if own.search(name)]
+    imports, texts = texts_of(module)
+    found = [name for name in imports if own.search(name)]
     spoken = re.compile(rf"\b{re.escape(called)}\b") if called else own
-    found += [
-        text for text in literals(module) if text == key or own.search(text) or spoken.search(text)
-    ]
+    found += [text for text in texts if text == key or own.search(text) or spoken.search(text)]
     return found
 
 

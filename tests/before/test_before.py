@@ -72,6 +72,7 @@ async def test_every_match_opens_where_it_was(room: Room) -> None:
 
 
 @pytest.mark.parametrize("table_id", RUNNING)
+@pytest.mark.slow
 async def test_every_match_goes_on_to_its_end(room: Room, table_id: int) -> None:
     table = await played_out(room, await room.tables.load(table_id))
     record = Record.of(table.played)

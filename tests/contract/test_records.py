@@ -127,6 +127,7 @@ def hides_hands(match: Match) -> bool:
 
 
 @in_plain_settings
+@pytest.mark.slow
 def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))

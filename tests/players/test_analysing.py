@@ -137,6 +137,7 @@ def test_a_two_laid_on_nothing_is_found_in_president() -> None:
 
 @every_game
 @pytest.mark.usefixtures("small")
+@pytest.mark.slow
 def test_luck_and_play_come_to_the_result(game: AnyGame) -> None:
     match = played(game.key)
     analysis = analysed(match)

@@ -170,6 +170,7 @@ def positions(setting: Setting) -> list[Match]:
 
 
 @pytest.mark.parametrize(("language", "setting"), TABLES, ids=str)
+@pytest.mark.slow
 def test_a_match(language: str, setting: Setting) -> None:
     words = words_for(language)
     for match in positions(setting):
@@ -265,6 +266,7 @@ def waiting(key: str, people: int, **row: object) -> Table:
 
 @both_directions
 @every_game
+@pytest.mark.slow
 def test_what_surrounds_a_match(key: str, language: str) -> None:
     words, shown = words_for(language), presenter(key, language)
     setting = next(one for one in SETTINGS if one.game.key == key)

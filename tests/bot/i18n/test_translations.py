@@ -185,6 +185,7 @@ def test_none_is_told_of_where_english_tells_of_it(language: str) -> None:
 
 
 @every_translation
+@pytest.mark.slow
 def test_any_number_makes_a_sentence(language: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     words = words_for(language)

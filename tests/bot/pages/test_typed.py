@@ -74,7 +74,8 @@ def test_whatever_is_legal_can_be_typed_as_it_is_called(
         for card in (*FRENCH_52, JOKER):
             spoken = spoken.replace(card_text(words, card), card_words(words, card))
         for text in (*sloppy(label), *sloppy(spoken)):
-            check_meaning(table, seat, text, str(action), words)
+            if len(text) <= TYPED:
+                check_meaning(table, seat, text, str(action), words)
     user_id = table.seats[seat].user_id
     assert user_id is not None
     for label, value in typed_choices(table, user_id, labels[0], words):

@@ -129,6 +129,7 @@ def test_nothing_in_an_end_overlaps_or_leaves_it(sides: int, best: str) -> None:
 
 @every_name
 @pytest.mark.parametrize(("sides", "rows"), [(2, 6), (4, 6), (5, 1), (8, 6)])
+@pytest.mark.slow
 def test_no_name_leaves_its_place_in_a_count(name: str, sides: int, rows: int) -> None:
     shown = [count(sides, rows, name=legible(one, "Player 2")) for one in (name, "Ali")]
     found = count_layout(shown[0])
@@ -141,6 +142,7 @@ def test_no_name_leaves_its_place_in_a_count(name: str, sides: int, rows: int) -
 
 @every_name
 @pytest.mark.parametrize("sides", [2, 8])
+@pytest.mark.slow
 def test_no_name_leaves_its_place_in_an_end(name: str, sides: int) -> None:
     shown = [end(sides, name=legible(one, "Player 2")) for one in (name, "Ali")]
     found = end_layout(shown[0])
@@ -151,6 +153,7 @@ def test_no_name_leaves_its_place_in_an_end(name: str, sides: int) -> None:
 
 
 @every_shape
+@pytest.mark.slow
 def test_only_the_boxes_of_a_count_are_painted(sides: int, rows: int) -> None:
     scene = count(sides, rows)
     found = count_layout(scene)

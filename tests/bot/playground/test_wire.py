@@ -187,6 +187,7 @@ def command_line(process: int) -> str:
     return file.read_text() if file.exists() else ""
 
 
+@pytest.mark.slow
 async def test_the_bots_process_is_given_the_token_where_no_list_of_processes_shows_it(
     tmp_path: Path,
 ) -> None:

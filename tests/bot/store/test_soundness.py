@@ -143,6 +143,7 @@ async def test_a_table_of_ours_without_a_revision_is_refused(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("revision", EVERY_REVISION)
+@pytest.mark.slow
 async def test_a_file_of_each_revision_is_well(tmp_path: Path, new: Path, revision: str) -> None:
     file = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{file}")

@@ -86,6 +86,7 @@ async def played(room: Room, game: str, *, computers: int = 0) -> Table:
     return table
 
 
+@pytest.mark.slow
 async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
     for game in GAMES:
         assert (await played(elsewhere, game)).row.status == "over"

@@ -163,6 +163,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 async def test_a_bot_killed_while_it_thinks_has_lost_nothing_and_the_next_one_thinks(
     room: Room, tmp_path: Path
 ) -> None:

@@ -113,6 +113,7 @@ MELDS = [meld for meld in thinkable() if len(meld) < 6 and _is_meld(meld)]
 
 
 @pytest.mark.parametrize("pack", STACKED.values(), ids=STACKED)
+@pytest.mark.slow
 def test_what_a_stacked_pack_brings_is_listed_as_it_is_accepted(pack: list[Card]) -> None:
     rng, seen = random.Random(1), 0
     for _ in range(POSITIONS):

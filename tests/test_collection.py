@@ -1,0 +1,37 @@
+"""Every process that collects the tests finds the same ones."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import pytest_make_parametrize_id
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("value", [b"x", "\x1f\x8b", "a\x00"], ids=["bytes", "gzip", "NUL"])
+def test_a_value_that_makes_no_lasting_id_is_refused(value: object) -> None:
+    with pytest.raises(pytest.UsageError, match="ids="):
+        pytest_make_parametrize_id(value, "value")
+
+
+def test_another_process_in_another_second_collects_the_same(
+    request: pytest.FixtureRequest,
+) -> None:
+    """Sets are in another order there, and whatever holds the time holds another."""
+    found = {item.nodeid for item in request.session.items}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--collect-only", "-q", "-n", "0"],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONHASHSEED": "1", "PYTEST_ADDOPTS": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    others = {line for line in done.stdout.splitlines() if "::" in line}
+    assert not found - others

@@ -13,12 +13,22 @@ from itertools import count
 import pytest
 
 from pasur_core.cards import HIDDEN, Card
+from pasur_core.families.melds.meld import Meld
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, think
-from pasur_core.protocol import Seat
+from pasur_core.protocol import TABLE, Seat
 from tests.contract.openings import RARE, Rare
 from tests.contract.shown import SHOWN
-from tests.contract.walks import Move, Setting, hand_of, held_cards, plain_settings, settings, walk
+from tests.contract.walks import (
+    Move,
+    Setting,
+    hand_of,
+    held_cards,
+    parts,
+    plain_settings,
+    settings,
+    walk,
+)
 
 REDEALS = 3
 
@@ -96,6 +106,58 @@ def check_known(
     for turn in range(REDEALS if named else 0):
         other = hand_of(redealt(move.after, seat, number + turn), owner)
         assert named <= set(other), f"after {move.action}, seat {seat} is told {named}"
+
+
+@in_every_setting
+def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Setting) -> None:
+    """A redeal keeps gifts, sealed choices and drawn cards, so comparing two deals cannot see them.
+
+    Every field of every view is read. A seat knows a card if it holds it, an event names it to that
+    seat, an action puts it down, or it lies face up. A new round ends what was known. The card that
+    a joker stands for is a name, not a card of the pack.
+    """
+    game = setting.game
+    known: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
+    hidden: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
+    for move in walk(setting, 10):
+        put_down, kept = named_in_action(move)
+        for seat in setting.viewers():
+            if begins_round(move):
+                known[seat].clear()
+                hidden[seat].clear()
+            told = [event.for_seat(seat) for event in move.events]
+            hands = (
+                [] if seat is None else [hand_of(one, seat) for one in (move.before, move.after)]
+            )
+            known[seat] |= put_down | face_up(move) | set(held_cards((*told, *hands)))
+            hidden[seat] |= kept | set(held_cards(move.events))
+            view = game.view(move.after.state, seat)
+            shown = {part for part in parts(view) if isinstance(part, Card)}
+            stood_for = {part.joker_as for part in parts(view) if isinstance(part, Meld)}
+            leaked = shown & hidden[seat] - known[seat] - stood_for
+            assert not leaked, f"after {move.action}, seat {seat} is shown {leaked}"
+
+
+def named_in_action(move: Move) -> tuple[set[Card], set[Card]]:
+    """The cards that an action names and puts down, and those that it names and keeps in hand."""
+    if move.seat == TABLE:
+        return set(), set()
+    named = set(held_cards(move.action))
+    before, after = (Counter(hand_of(one, move.seat)) for one in (move.before, move.after))
+    kept = {card for card in named if before[card] <= after[card]}
+    return named - kept, kept
+
+
+def begins_round(move: Move) -> bool:
+    """Whether the table has dealt another round."""
+    rounds = [one.game.view(one.state, None).round for one in (move.before, move.after)]
+    return move.seat == TABLE and rounds[0] != rounds[1]
+
+
+def face_up(move: Move) -> set[Card]:
+    """The cards that lay open before an action, and after it where the table has acted."""
+    seen = (move.before, move.after) if move.seat == TABLE else (move.before,)
+    return {card for one in seen for card in held_cards(one.game.view(one.state, None).shown)}
 
 
 @in_every_setting

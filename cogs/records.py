@@ -43,7 +43,7 @@ class Records(commands.Cog):
             raise Refused("no-record", table=found.id)
         words = (await context.audience()).words
         message = "record-whole" if found.row.status == "over" else "record-seen"
-        file = record_file(found, words, context.who.user_id)
+        file = await context.in_thread(partial(record_file, found, words, context.who.user_id))
         back = Row(back_buttons(found, words))
         await context.answer.reply(Page((Text(words(message, table=found.id)), file, back)))
 

@@ -102,6 +102,7 @@ async def _page(
     if seat not in people_of(table):
         raise Refused("unknown-button")
     studio = context.services.studio
-    picture = await course_picture(studio, table, analysis, seat, words, pack=audience.pack)
-    page = await asyncio.to_thread(analysis_page, table, analysis, seat, reader, words, picture)
+    async with context.turn():
+        picture = await course_picture(studio, table, analysis, seat, words, pack=audience.pack)
+        page = await asyncio.to_thread(analysis_page, table, analysis, seat, reader, words, picture)
     return audience.shown(page)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+from contextlib import AbstractAsyncContextManager, suppress
 
 from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
@@ -38,6 +38,10 @@ class Context:
         """The server that this is about; 0 for none, as mostly in direct messages."""
         return self.interaction.guild_id or 0
 
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """Wait until no other costly work of the person runs; raises `Refused`."""
+        return self.interaction.client.door.turn(self.who.user_id)
+
     async def audience(self) -> Audience:
         """Return the person and their words."""
         interaction = self.interaction
@@ -52,7 +56,7 @@ class Context:
         """
         if refused.code == "twice":
             return True
-        with contextlib.suppress(StoreError):
+        with suppress(StoreError):
             claimed = await self.services.store.read(matches.claimed, [self.interaction.id])
             return bool(claimed)
         return False

@@ -28,7 +28,7 @@ from bot.pages.hand import hand_of
 from bot.pages.results import latest
 from bot.posting.pictures import count_picture
 from bot.store import dailies, people
-from bot.store.dailies import DailyRow
+from bot.store.dailies import DailyRow, TryRow
 from bot.store.unit import Connection
 from bot.tables import daily as room
 from bot.tables.daily import PERSON, Played, day_at, ends, opens
@@ -45,10 +45,16 @@ async def daily_page(context: Context, *, said: str = "") -> Page:
     daily = await room.deal_of(store, today, contest_on(today))
     row = await store.read(dailies.try_of, daily.day, context.who.user_id)
     if row is not None:
-        return await try_page(context, daily, await room.played(daily, row), said=said)
+        return await try_page(context, daily, await played(context, daily, row), said=said)
     words = (await context.audience()).words
     sheet = await sheet_of(context, daily.day, today)
     return offer_page(daily, sheet, words, await _day_before(context, today), said=said)
+
+
+async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
+    """Return a try replayed, one at a time for a person; raises `Refused`."""
+    async with context.turn():
+        return await room.played(daily, row)
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
@@ -74,7 +80,8 @@ async def try_page(
         picture, told = None, latest(table)
         if audience.look != "text":
             studio, pack = context.services.studio, audience.pack
-            picture = await count_picture(studio, table, told, words, pack=pack)
+            async with context.turn():
+                picture = await count_picture(studio, table, told, words, pack=pack)
         today = day_at(context.services.now())
         sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
         page = result_page(
@@ -100,9 +107,10 @@ async def past_page(context: Context, day: str) -> Page:
     words = (await context.audience()).words
     row = await store.read(dailies.try_of, day, user.id)
     if row is not None:
-        table = (await room.played(daily, row)).table(user.id, name_of(user))
+        table = (await played(context, daily, row)).table(user.id, name_of(user))
     else:
-        match = await asyncio.to_thread(room.dealt, daily)
+        async with context.turn():
+            match = await asyncio.to_thread(room.dealt, daily)
         table = unstored(match, PERSON, user.id, "", 0)
     sheet = await sheet_of(context, day, day_at(now))
     return opened_page(daily, sheet, words, record_of(daily, table, words))
@@ -160,14 +168,15 @@ class DailyContext(FramedContext):
             raise Refused("old-question", table=0)
         services = self.services
         try:
-            self._played = await room.submit(
-                services.store,
-                self._daily,
-                self._played,
-                text,
-                services.now(),
-                self.interaction.id,
-            )
+            async with self.turn():
+                self._played = await room.submit(
+                    services.store,
+                    self._daily,
+                    self._played,
+                    text,
+                    services.now(),
+                    self.interaction.id,
+                )
         except Refused as refused:
             if refused.code == "old-question":
                 await self._read_again()
@@ -178,7 +187,7 @@ class DailyContext(FramedContext):
         """Find the try as it is stored, after another press on it was quicker."""
         row = await self.services.store.read(dailies.try_of, self._daily.day, self.who.user_id)
         if row is not None:
-            self._played = await room.played(self._daily, row)
+            self._played = await played(self, self._daily, row)
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
         """Show the try as it is now, with what is said to what was pressed."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -18,6 +20,9 @@ _log = structlog.get_logger(__name__)
 
 _MANY = 10_000
 """So many are remembered before those are forgotten who have been quiet."""
+
+_WAITING = 40
+"""Requests of one person that may wait for their turn."""
 
 
 class Allowance:
@@ -54,6 +59,14 @@ class Allowance:
         return min(self._burst, left + (now - at) * self._per_second)
 
 
+@dataclass(eq=False)
+class _Turn:
+    """One person's requests for costly work."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waiting: int = 0
+
+
 class Door:
     """Lets in what can be answered, and knows the tasks in which that is done.
 
@@ -70,6 +83,7 @@ class Door:
         self._shut = False
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._thread = asyncio.Lock()
+        self._turns: WeakValueDictionary[int, _Turn] = WeakValueDictionary()
 
     def enter(self, user_id: int, guild_id: int | None) -> bool:
         """Note that the present task answers somebody; False when they should not be answered.
@@ -109,6 +123,27 @@ class Door:
         """
         async with self._queues.setdefault(user_id, asyncio.Lock()), self._thread:
             return await asyncio.to_thread(work)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, user_id: int) -> AsyncIterator[None]:
+        """Let one piece of a person's costly work run at a time: a picture, a replay in a thread.
+
+        Requests of one person wait for each other in order, so another person waits for one of
+        them at most. A turn must not be taken within a turn. Raises `Refused` (`too-fast`) if too
+        many requests of the person wait already.
+        """
+        turn = self._turns.setdefault(user_id, _Turn())
+        if turn.waiting >= _WAITING:
+            raise Refused("too-fast")
+        turn.waiting += 1
+        try:
+            await turn.lock.acquire()
+        finally:
+            turn.waiting -= 1
+        try:
+            yield
+        finally:
+            turn.lock.release()
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""

@@ -32,7 +32,13 @@ async def todays_problem(context: Context) -> Page:
     """Return today's problem, which is made where nobody has asked before; raises `Refused`."""
     today = day_at(context.services.now())
     problem = await context.interaction.client.problems.of(today, problem_on(today))
-    return await position_page(context, problem, await asyncio.to_thread(position, problem))
+    return await position_page(context, problem, await replayed(context, problem))
+
+
+async def replayed(context: Context, problem: ProblemRow) -> Match:
+    """Return the match up to the decision, one replay at a time for a person."""
+    async with context.turn():
+        return await asyncio.to_thread(position, problem)
 
 
 async def position_page(

@@ -21,6 +21,7 @@ from bot.pictures.scores import draw_scores
 from bot.store import people, scores
 from bot.store.totals import ALL_DAYS, day_of
 from bot.store.unit import Connection
+from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
@@ -83,7 +84,10 @@ async def _picture(context: Context, standings: Standings, audience: Audience) -
     if scene is None:
         return None
     try:
-        return await context.services.studio.draw(draw_scores, scene)
+        async with context.turn():
+            return await context.services.studio.draw(draw_scores, scene)
+    except Refused:
+        raise
     except Exception:
         _log.exception("a scoreboard could not be drawn")
         return None

@@ -151,12 +151,17 @@ async def submit(
 ) -> Played:
     """Return a try after an action of the person, and all that the computers answered.
 
+    The computers do not think about a try that has moved on since it was read.
+
     The id of an interaction is noted, so that one delivered twice is known the second time. Raises
     `Refused` with nothing changed.
     """
     if was.over:
         raise Refused("daily-second")
     check_playable(daily, now, opens(date.fromisoformat(daily.day)))
+    stored = await store.read(dailies.try_of, daily.day, was.row.user_id)
+    if stored is None or stored.version != was.row.version:
+        raise Refused("old-question", table=0)
     match, scored = await asyncio.to_thread(_answered, daily, was, text)
     row = replace(was.row, log=_written(match), version=was.row.version + 1)
     if scored is not None:

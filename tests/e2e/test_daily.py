@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from dataclasses import replace
 from datetime import timedelta
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -381,3 +383,43 @@ async def test_a_press_delivered_twice_is_one_move_and_no_old_question(tmp_path:
         assert after is not None
         assert after.version == 1
         assert WORDS("refused-old-question") not in str(world.env.http_requests[since:])
+
+
+@pytest.mark.usefixtures("short")
+async def test_computers_answer_one_press_of_a_person_at_a_time_and_no_old_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = await begun(world)
+        match, day = await match_of(world), (await the_deal(world)).day
+        moves = [str(one) for one in islice(match.legal(PERSON), 3)]
+        calls, replays = together(monkeypatch, "_answered"), together(monkeypatch, "_replayed")
+        presses = [
+            Press(VERB, 0, len(match.log), f"{day} do {move}").button() for move in moves * 10
+        ]
+        answers = await world.deliver(*(world.pressed("Ali", shown, one) for one in presses))
+        assert all(one.acknowledged for one in answers)
+        row = await the_try(world)
+        assert row is not None
+        assert row.version == 1
+        assert calls == [1]
+        assert len(replays) >= 30
+        assert set(replays) == {1}
+
+
+def together(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
+    """For each call from now on: how many such calls ran when it began, itself among them."""
+    found, running, lock, work = list[int](), list[int](), threading.Lock(), getattr(room, name)
+
+    def counted(*args: Any) -> Any:
+        with lock:
+            running.append(1)
+            found.append(len(running))
+        try:
+            return work(*args)
+        finally:
+            with lock:
+                running.pop()
+
+    monkeypatch.setattr(room, name, counted)
+    return found

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.pages.custom_ids import Press
+from bot.pages.looking_back import step_of
 from tests.discord_world import discord_world, labels, private, text
 from tests.e2e.playing import hurry, open_table, refused
-from tests.e2e.test_lookups import hide
+from tests.e2e.test_lookups import drawn_together, hide
 
 
 async def test_chart_and_last_round_are_there_while_a_match_goes_on(tmp_path: Path) -> None:
@@ -64,3 +70,38 @@ async def test_a_running_match_is_not_opened_by_a_button_made_up(tmp_path: Path)
         await open_table(world, "Ali", "Sara")
         for rest in ("0", "3 move-after", "x", ""):
             assert await world.forge("Mina", f"b:steps:1:0:{rest}") == refused("unknown-button")
+
+
+async def test_many_steps_asked_for_at_once_are_replayed_and_drawn_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        record = private(await world.typed("Mina", "record", table=1))
+        page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
+        together, replayed = drawn_together(monkeypatch), replayed_together(monkeypatch)
+        steps = [Press("steps", 1, 0, f"{number} s").button() for number in range(2, 32)]
+        answers = await world.deliver(*(world.pressed("Mina", page, one) for one in steps))
+        assert all(one.acknowledged for one in answers)
+        assert len(together) > len(steps)
+        assert set(together) == {1}
+        assert replayed == [1] * len(steps)
+
+
+def replayed_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For each step from now on: how many were being replayed when it began, itself among them."""
+    found, running, lock = list[int](), list[int](), threading.Lock()
+
+    def counted(*args: Any) -> Any:
+        with lock:
+            running.append(1)
+            found.append(len(running))
+        try:
+            return step_of(*args)
+        finally:
+            with lock:
+                running.pop()
+
+    monkeypatch.setattr("bot.interactions.presses.looking_back.step_of", counted)
+    return found

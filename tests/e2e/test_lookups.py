@@ -19,8 +19,10 @@ from sqlalchemy import update
 
 from bot.i18n import words_for
 from bot.pages.board import scene_of
+from bot.pages.custom_ids import Press
 from bot.pictures import draw
 from bot.pictures.scene import PACKS
+from bot.pictures.studio import Studio
 from bot.store import people, scores
 from bot.store.schema import matches
 from bot.store.totals import Tally
@@ -459,3 +461,30 @@ def taking_away(world: World, name: str) -> Delivery:
         data={"id": "1", "name": "privacy", "type": 1, "options": [option]},
     )
     return Delivery(world.env, record, payload)
+
+
+async def test_one_person_has_one_picture_in_the_studio_however_many_they_ask_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        match_id = await open_table(world, "Ali", "Sara")
+        for place in range(40):
+            await win(world, 9000 + place, f"Player {place}", match_id, 50 - place)
+        board = private(await world.typed("Mina", "scoreboard"))
+        together = drawn_together(monkeypatch)
+        filters = [Press("scorepage", 0, 0, f"/0/{first}/f/0").button() for first in range(1, 38)]
+        answers = await world.deliver(*(world.pressed("Mina", board, one) for one in filters))
+        assert all(one.acknowledged for one in answers)
+        assert together == [1] * len(filters)
+
+
+def drawn_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For each picture from now on: how many were in the studio when it came there."""
+    found, draw = list[int](), Studio._draw
+
+    async def counted(studio: Studio, *args: Any) -> bytes:
+        found.append(len(studio._drawing))
+        return await draw(studio, *args)
+
+    monkeypatch.setattr(Studio, "_draw", counted)
+    return found

@@ -5,7 +5,15 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from bot.interactions.daily import DailyContext, daily_page, found, past_page, sheet_of, try_page
+from bot.interactions.daily import (
+    DailyContext,
+    daily_page,
+    found,
+    past_page,
+    played,
+    sheet_of,
+    try_page,
+)
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
@@ -42,14 +50,15 @@ async def _play(context: PressContext, day: str) -> None:
     words = (await context.audience()).words
     guild_id = location_of(context.interaction).guild_id
     try:
-        played = await room.begin(services.store, deal, context.who, guild_id, services.now())
+        async with context.turn():
+            begun = await room.begin(services.store, deal, context.who, guild_id, services.now())
     except Refused as refused:
         if refused.code != "daily-over":
             raise
         await _show(context, await daily_page(context, said=words("daily-gone")))
         return
-    said = words("refused-daily-second") if played.over else ""
-    await _show(context, await try_page(context, deal, played, said=said))
+    said = words("refused-daily-second") if begun.over else ""
+    await _show(context, await try_page(context, deal, begun, said=said))
 
 
 async def _on_hand(context: PressContext, day: str, press: Press) -> None:
@@ -57,7 +66,7 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
     row = await context.services.store.read(dailies.try_of, day, context.who.user_id)
     if row is None or press.verb not in _ON_HANDS:
         raise Refused("unknown-button")
-    within = DailyContext(context, press, deal, await room.played(deal, row))
+    within = DailyContext(context, press, deal, await played(context, deal, row))
     try:
         if row.ended_at is None:
             room.check_playable(deal, context.services.now(), opens(date.fromisoformat(day)))

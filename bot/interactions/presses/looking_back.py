@@ -19,7 +19,8 @@ async def chart(context: PressContext) -> None:
     """Show the lines of everybody's totals."""
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
-    picture = await chart_picture(studio, table, words, pack=audience.pack)
+    async with context.turn():
+        picture = await chart_picture(studio, table, words, pack=audience.pack)
     await context.answer.reply(audience.shown(chart_page(table, words, picture)))
 
 
@@ -27,8 +28,9 @@ async def film(context: PressContext) -> None:
     """Show the last round, move after move."""
     table, audience = await _table(context), await context.audience()
     words, studio = audience.words, context.services.studio
-    drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
-    page = await asyncio.to_thread(film_page, table, moves, words, drawn)
+    async with context.turn():
+        drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
+        page = await asyncio.to_thread(film_page, table, moves, words, drawn)
     await context.answer.reply(audience.shown(page))
 
 
@@ -38,7 +40,8 @@ async def steps(context: PressContext) -> None:
     if table.row.status != "over":
         raise Refused("unknown-button")
     number = read_number(context.press.rest.partition(" ")[0])
-    page = await _step(context, table, number, audience)
+    async with context.turn():
+        page = await _step(context, table, number, audience)
     if context.press.rest == "0" or context.press.rest.endswith(f" {SHOWN}"):
         await context.answer.reply(page)
     else:

@@ -51,7 +51,8 @@ async def example(context: PressContext) -> None:
         raise Refused("unknown-button")
     pictures: list[bytes | None] = [None] * len(scenes)
     if audience.look != "text":
-        pictures = [await picture_of(context.services.studio, scene) for scene in scenes]
+        async with context.turn():
+            pictures = [await picture_of(context.services.studio, scene) for scene in scenes]
     page = example_page(key, number, context.table_id, words, pictures)
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.framed import ON_HANDS, inner, rules
-from bot.interactions.problem import ProblemContext
+from bot.interactions.problem import ProblemContext, replayed
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.store import problems
-from bot.tables.problems import position
 from bot.tables.refusal import Refused
 
 
@@ -21,7 +18,7 @@ async def problem(context: PressContext) -> None:
     found = await store.read(problems.get, day)
     if found is None or verb not in _ON_HANDS:
         raise Refused("unknown-button")
-    match = await asyncio.to_thread(position, found)
+    match = await replayed(context, found)
     within = ProblemContext(context, Press(verb, 0, context.press.ask, rest), found, match)
     try:
         if await store.read(problems.answer_of, day, context.who.user_id) is not None:

@@ -138,3 +138,26 @@ async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> Non
     assert done.index("Sara") <= 2
     assert set(at_work) == {0}
     assert not door._queues
+
+
+async def test_costly_work_of_a_person_is_done_in_turn_and_keeps_nobody_else_waiting() -> None:
+    door, order, go = Door(), list[str](), asyncio.Event()
+
+    async def work(who: int, name: str) -> None:
+        async with door.turn(who):
+            order.append(name)
+            await go.wait()
+
+    waiting = [asyncio.create_task(work(ALI, str(number))) for number in range(41)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refused, match="too-fast"):
+        await work(ALI, "one too many")
+    other = asyncio.create_task(work(SARA, "other"))
+    await asyncio.sleep(0)
+    assert order == ["0", "other"]
+    waiting[1].cancel()
+    go.set()
+    await asyncio.gather(other, *waiting, return_exceptions=True)
+    assert order == ["0", "other", *(str(number) for number in range(2, 41))]
+    await work(ALI, "again")
+    assert order[-1] == "again"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_name
@@ -40,13 +42,13 @@ class Invitations:
         async def look(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
             listening = [row.key]
             if row.kind == "call":
-                listening = await watchers.of_guild(conn, guild_id, CALLED)
+                listening = await watchers.of_guild(conn, guild_id)
             board = await posts.get(conn, table.id, "board", 0)
             return await people.guild(conn, guild_id), listening, board
 
         guild, told, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None
-        users = [one for one in told if table.seat_of(one) is None]
+        users = called(table.id, [one for one in told if table.seat_of(one) is None])
         words = await self._services.words(table.row.guild_id)
         notice = _notice(table, row.kind, users, role, board, words)
         sent = await self._delivery.messages.ring(
@@ -68,6 +70,16 @@ class Invitations:
         said = words("invitation-over", title=title, table=table.id)
         notice = Notice(said, board_button(table, board, words))
         await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
+
+
+def called(table_id: int, users: list[int]) -> list[int]:
+    """Return at most `CALLED` of these people, drawn at random from the table's number.
+
+    Each table draws anew, so everybody is called in time; a call that is retried draws the same.
+    """
+    if len(users) <= CALLED:
+        return users
+    return sorted(random.Random(f"call/{table_id}").sample(users, CALLED))  # noqa: S311
 
 
 def _notice(

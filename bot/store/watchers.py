@@ -22,8 +22,8 @@ async def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
     return True
 
 
-async def of_guild(conn: Connection, guild_id: int, limit: int) -> list[int]:
-    """The people of a server who want to be told, at most `limit` of them."""
+async def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
+    """The people of a server who want to be told, by id, at most `limit` of them."""
     found = await conn.scalars(
         select(watchers.c.user_id)
         .where(watchers.c.guild_id == guild_id)

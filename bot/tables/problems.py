@@ -13,6 +13,7 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from datetime import date
+from time import monotonic
 from typing import cast
 
 import structlog
@@ -50,13 +51,20 @@ ENOUGH, MOST = 20, 120
 STORED, PER_MATCH = 12, 6
 """So many stored matches are looked through, and so many decisions of each."""
 
+RETRY_SECONDS = 600.0
+"""Seconds after a vain search in which requests are refused without another search."""
+
 
 class Problems:
-    """Makes the problem of each day, one at a time."""
+    """Makes the problem of each day, one at a time.
+
+    A vain search is remembered in this process alone, since a later search may find a problem.
+    """
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
         self._thinkers = thinkers
+        self._none: tuple[str, float] | None = None
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
     async def of(self, day: date, contest: Contest) -> ProblemRow:
@@ -68,6 +76,8 @@ class Problems:
         found = await self._store.read(problems.get, name)
         if found is not None:
             return found
+        if self._none is not None and self._none[0] == name and monotonic() < self._none[1]:
+            raise Refused("problem-none")
         making = self._making.get(name)
         if making is None:
             making = self._making[name] = asyncio.create_task(self._make(name, contest))
@@ -94,6 +104,7 @@ class Problems:
             if (easy is not None and tried >= ENOUGH) or tried >= MOST:
                 break
         if easy is None:
+            self._none = (day, monotonic() + RETRY_SECONDS)
             _log.warning("no problem was found", day=day, game=contest.game, tried=tried)
             raise Refused("problem-none")
         return await self._store.write(problems.made, easy)

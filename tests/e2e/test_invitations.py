@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.pages.custom_ids import Press
-from bot.store import people
+from bot.store import people, watchers
 from bot.tables import company
 from bot.tables.who import Who
 from tests.discord_world import WORDS, ResponseMessage, World, discord_world, ids, labels
@@ -182,3 +182,21 @@ async def lobby(world: World) -> ResponseMessage:
     """The message of Ali's lobby."""
     await world.type("Ali", "lobby open", game="pasur")
     return world.board()
+
+
+async def test_two_calls_mention_different_people_of_the_many_who_watch(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        users = [world.env.create_user(f"guest{number}") for number in range(40)]
+        guests = [world.guild.add_member(user).id for user in users]
+        await world.env.settle()
+        for guest in guests:
+            await world.services.store.write(watchers.toggle, world.guild.id, guest)
+        rang = list[set[int]]()
+        for host in ("Ali", "Sara"):
+            await world.type(host, "lobby open")
+            await world.press(host, "Call players")
+            rang.append(pinged(world))
+            await world.skip(company.CALLED_SECONDS + 1)
+        assert [len(one) for one in rang] == [20, 20]
+        assert rang[0] != rang[1]
+        assert rang[0] | rang[1] <= set(guests)

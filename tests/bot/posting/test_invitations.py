@@ -1,0 +1,22 @@
+"""The people whom a call for players mentions."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.posting.invitations import CALLED, called
+
+USERS = list(range(1000, 1060))
+
+
+def test_calls_reach_everybody_who_watches_and_about_as_often() -> None:
+    calls = [called(table_id, USERS) for table_id in range(1, 61)]
+    times = Counter(user for call in calls for user in call)
+    assert {len(set(call)) for call in calls} == {CALLED}
+    assert set(times) == set(USERS)
+    assert max(times.values()) <= 3 * min(times.values())
+
+
+def test_a_call_that_is_retried_draws_the_same_people() -> None:
+    assert called(7, USERS) == called(7, USERS)
+    assert called(7, USERS[:CALLED]) == USERS[:CALLED]

@@ -24,7 +24,7 @@ from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
 from bot.life import run, token_of
-from bot.logs import configure
+from bot.logs import configure, to_host
 from bot.settings import Settings
 from bot.store.engine import is_new
 
@@ -125,7 +125,7 @@ def main(arguments: Sequence[str]) -> int:
         if problem is None:
             _log.exception("the program failed")
             return _FAILED
-    print(problem.sentence, file=sys.stderr)
+    print(to_host(problem.sentence), file=sys.stderr)
     return _FAILED if problem.may_pass else _ACT
 
 

@@ -15,6 +15,7 @@ from bot.failures import Stop, understood
 from bot.health import watching
 from bot.scrape import scraped
 from bot.settings import Settings
+from bot.store.address import Address
 from bot.watchdog import watchdog
 
 _log = structlog.get_logger(__name__)
@@ -45,6 +46,7 @@ def token_of(settings: Settings) -> str:
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
     token = token_of(settings)
+    Address.read(settings.database_url.get_secret_value()).require_ours()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 

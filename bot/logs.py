@@ -52,6 +52,11 @@ def _in_journal() -> bool:
     return os.environ.get("JOURNAL_STREAM") == f"{status.st_dev}:{status.st_ino}"
 
 
+def to_host(sentence: str) -> str:
+    """Return the sentence with which the program ends; in the journal it is an error."""
+    return f"<3>{sentence}" if _in_journal() else sentence
+
+
 class _Journal(logging.StreamHandler[TextIO]):
     """Begins each line with its priority, as `<3>` for an error."""
 

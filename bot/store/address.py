@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import errno
 import os
+import shlex
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL, exc, make_url
 
-from bot.store.faults import StoreError, telling
+from bot.store.faults import Code, StoreError, telling
 
 _EFFECTIVE = os.access in os.supports_effective_ids
+_BESIDE = ("", "-wal", "-shm", ".lock")
+"""What the names of a database's files end in: SQLite's own, and the lock of a running bot."""
+
 _DRIVERS = {
     "sqlite": "sqlite",
     "sqlite+aiosqlite": "sqlite",
@@ -62,10 +66,46 @@ class Address:
 
         Raises `StoreError`.
         """
+        self.require_ours()
         if self.file is not None and self.missing():
             with telling(self.location, OSError):
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 self.file.touch(mode=0o600)
+
+    def require_ours(self) -> None:
+        """Raise `StoreError` where another user's folder or files keep this one from writing.
+
+        Its codes: `not_ours` where they exist, `no_folder` where the folder can't be made. Whatever
+        else keeps it from writing is found when the database is opened.
+        """
+        if self.file is None:
+            return
+        file = self.file.absolute()
+        folder = file.parent
+        with telling(self.location, OSError):
+            if not folder.exists():
+                above = next(one for one in folder.parents if one.exists())
+                if _of_another(above, os.W_OK):
+                    raise self._foreign("no_folder", above, [folder])
+                return
+            foreign = [folder] if _of_another(folder, os.W_OK | os.X_OK) else []
+            if _permits(folder, os.X_OK):
+                beside = [file.with_name(file.name + ending) for ending in _BESIDE]
+                foreign += [
+                    one for one in beside if one.is_file() and _of_another(one, os.R_OK | os.W_OK)
+                ]
+            if foreign:
+                raise self._foreign("not_ours", foreign[0], foreign)
+
+    def _foreign(self, code: Code, owned: Path, named: list[Path]) -> StoreError:
+        return StoreError(
+            code,
+            location=self.location,
+            path=str(owned),
+            owner=str(owned.stat().st_uid),
+            user=str(os.geteuid()),
+            paths=shlex.join(map(str, named)),
+        )
 
     def missing(self) -> bool:
         """Whether a SQLite file is still to be made; raises `StoreError` if it could not be."""
@@ -76,7 +116,7 @@ class Address:
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if self.file.exists():
                 # Not by opening it: closing it again would let go of SQLite's locks on it.
-                if not os.access(self.file, os.R_OK, effective_ids=_EFFECTIVE):
+                if not _permits(self.file, os.R_OK):
                     raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
                 return False
             folder = self.file.absolute().parent
@@ -84,6 +124,17 @@ class Address:
                 folder = folder.parent
             with tempfile.TemporaryFile(dir=folder):
                 return True
+
+
+def _permits(path: Path, mode: int) -> bool:
+    return os.access(path, mode, effective_ids=_EFFECTIVE)
+
+
+def _of_another(path: Path, mode: int) -> bool:
+    """Whether a path on a disk that can be written belongs to another user, who does not let us."""
+    if _permits(path, mode) or path.stat().st_uid == os.geteuid():
+        return False
+    return not os.statvfs(path).f_flag & os.ST_RDONLY
 
 
 def _sqlite(url: URL) -> Address:

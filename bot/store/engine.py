@@ -231,6 +231,7 @@ async def check(url: str) -> None:
     async def look_through(conn: Connection) -> None:
         await conn.run_sync(look_over, address.location)
 
+    address.require_ours()
     if not address.missing():
         await _once(address, "look", look_through)
 

@@ -13,6 +13,8 @@ Code = Literal[
     "unreachable",
     "not_let_in",
     "read_only",
+    "not_ours",
+    "no_folder",
     "full",
     "newer",
     "locked",
@@ -78,7 +80,8 @@ class StoreError(Exception):
             `taken`, `other_bot` and `other_shards` come from a bot that is about to run, and what
             follows `no_copy` from saving, restoring and copying.
         facts: `location` (the file, or host and database, never a password), `reason` (the driver's
-            first line), and for `newer` the `revision` that is not known here.
+            first line), for `newer` the `revision` that is not known here, and for `not_ours` and
+            `no_folder` the `path`, its `owner`, our `user`, and the `paths` for a shell.
 
     """
 

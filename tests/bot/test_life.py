@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,36 @@ bot.life._END = 1.0
 threading.Thread(target=time.sleep, args=(600,)).start()
 """
 """A thread that nobody can stop, as that of a disk which no longer answers."""
+
+
+UNPRIVILEGED = """
+import os
+if os.geteuid() == 0:
+    os.setuid(65534)
+"""
+"""Goes on as a user whom file permissions bind."""
+
+USR = {"path": "/usr", "owner": "0"}
+"""A folder that belongs to root on every machine."""
+
+
+@pytest.mark.parametrize(
+    ("file", "code", "paths"),
+    [
+        ("/usr/pasur.db", "not_ours", "/usr"),
+        ("/usr/no such folder/pasur.db", "no_folder", "'/usr/no such folder'"),
+    ],
+    ids=["folder", "no-folder"],
+)
+def test_a_folder_of_another_user_is_told_before_discord_is_asked_anything(
+    file: str, code: str, paths: str, folder: Path, beside: Beside
+) -> None:
+    folder.chmod(0o755)
+    with running(folder, beside, UNPRIVILEGED + ELSEWHERE, database_url=f"sqlite:///{file}") as bot:
+        assert bot.end() == 2, bot.log
+    user = str(os.geteuid() or 65534)
+    assert bot.log.strip() == EN(f"store-{code}", **USR, user=user, paths=paths)
+    assert not beside.discord.counts
 
 
 def test_it_stops_while_it_looks_for_a_discord_that_has_gone(folder: Path, beside: Beside) -> None:

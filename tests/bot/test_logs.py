@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot.i18n import words_for
+
 HAND = "SECRETHAND"
 """Given to the program when it runs: a traceback shows lines of its source."""
 
@@ -99,6 +101,7 @@ def test_text_logs_tell_the_same(folder: Path) -> None:
 
 IN_JOURNAL = """
 import logging, os, pathlib, sys
+from bot.__main__ import main
 from bot.logs import configure
 from tests.bot.room import settings_for
 
@@ -111,6 +114,8 @@ try:
     raise ValueError("the reason")
 except ValueError:
     log.exception("it failed")
+os.environ["PASUR_TOKEN"] = ""
+main(["run"])
 """
 
 
@@ -131,4 +136,6 @@ def test_the_journal_gets_a_priority_on_each_line_and_no_second_time(folder: Pat
     assert journal[0].startswith("<6>[info")
     assert len(journal) > 3
     assert all(line.startswith("<3>") for line in journal[1:])
+    sentence = words_for("en")("host-no-token")
+    assert (journal[-1], other[-1]) == (f"<3>{sentence}", sentence)
     assert other[0][:2] == "20", "standard error is not the journal: with a time, without a number"

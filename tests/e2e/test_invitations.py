@@ -168,7 +168,7 @@ async def test_a_lobby_that_is_over_takes_join_out_of_its_notices(
             await world.press("Ali", "Start", world.messages()[0])
         else:
             await world.services.tables.close(1, Who(world.people["Ali"].id, "Ali"))
-        await world.quiet()
+        await world.wait(2)
         over = WORDS("invitation-over", title="Pâsur", table=1)
         assert [one.content for one in asked] == [over, over]
         assert not any(labels(one) for one in asked)

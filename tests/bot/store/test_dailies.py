@@ -60,6 +60,26 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
     assert await store.read(dailies.days_of, ALI) == [DAY], "what is theirs they keep"
 
 
+async def test_a_ranking_has_the_best_first_and_of_equals_who_was_first(store: Store) -> None:
+    await store.write(dailies.made, DEAL)
+    for user_id, margin, seconds in (
+        (6, -3.0, 0.0),
+        (5, 2.5, 9.0),
+        (4, 2.5, 8.0),
+        (3, 2.5, 8.0),
+        (2, 2.5, 10.0),
+        (1, 2.5, 7.0),
+        (7, 12.0, 99.0),
+    ):
+        row = replace(TRY, user_id=user_id)
+        await store.write(dailies.begin, row)
+        done = replace(row, version=1, ended_at=NOW + seconds, margin=margin)
+        assert await store.write(dailies.advance, done)
+    ranking = await store.read(dailies.ranking, DAY, GUILD)
+    assert [one.user_id for one in ranking] == [7, 1, 3, 4, 5, 2, 6]
+    assert [one.place for one in ranking] == [1, 2, 2, 2, 2, 2, 7]
+
+
 async def test_a_person_takes_away_their_own_moves_and_is_forgotten(store: Store) -> None:
     await store.write(dailies.begin, TRY)
     (told,) = (await store.read(people.export_person, ALI))["dailies"]

@@ -69,6 +69,25 @@ async def test_several_posts_are_wanted_at_once(conn: Connection) -> None:
     assert (await board(conn)).wanted == 2
 
 
+async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decide(
+    conn: Connection,
+) -> None:
+    second = await lobby(conn)
+    ordered = [
+        (NOW, second, "hand", 1),
+        (NOW + 1.0, 1, "board", 0),
+        (NOW + 1.0, 1, "hand", 0),
+        (NOW + 1.0, 1, "hand", 1),
+        (NOW + 1.0, second, "board", 0),
+        (NOW + 2.0, 1, "end", 0),
+    ]
+    for due_at, *post in (ordered[at] for at in (4, 3, 5, 2, 1, 0)):
+        await posts.want(conn, *post, 1, due_at)
+    for limit in (6, 3):
+        found = await posts.pending(conn, NOW + 9.0, limit)
+        assert [(one.due_at, one.match_id, one.kind, one.key) for one in found] == ordered[:limit]
+
+
 async def test_the_newest_version_wanted_counts(conn: Connection) -> None:
     for version in (3, 5, 4):
         await posts.want(conn, *BOARD, version, NOW)

@@ -74,6 +74,17 @@ def test_people_sit_down_in_the_order_they_come() -> None:
     assert names(drafted(laid_out("Ali", "Sara"), join)) == ["Ali", "Sara", "Guest"]
 
 
+def test_the_others_wait_five_minutes_for_the_host() -> None:
+    table = laid_out("Ali", "Sara")
+    waited = {0.0: False, 299.0: False, 300.0: True}
+    assert {
+        seconds: lobby.leads(Draft(table, START + seconds), SARA) for seconds in waited
+    } == waited
+    with pytest.raises(Refused) as caught:
+        lobby.start(Draft(table, START), SARA, bytes(32))
+    assert caught.value.facts == {"host": ALI.user_id, "minutes": 5}
+
+
 def test_nobody_sits_twice_and_a_full_table_says_how_many_can_play() -> None:
     assert refusal(laid_out("Ali"), join, join).code == "already-seated"
     full = refusal(laid_out("Ali", "Sara", computers=6), join)

@@ -1,0 +1,92 @@
+"""Whose hand comes with a hint, and who is not written to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import pytest
+
+from bot.pages.audience import Audience
+from bot.posting.delivery import Delivery
+from bot.posting.hands import Hands
+from bot.posting.messages import Closed, Messages
+from bot.services import Services
+from bot.store import people, posts, scores
+from bot.store.people import Person
+from bot.store.totals import Tally
+from bot.store.unit import Connection
+from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
+from tests.bot.store.rows import lobby
+
+DAY = 24 * 60 * 60.0
+
+
+class ClosedDoors(Messages):
+    """Messages to people who take no direct message; counts how often one was tried."""
+
+    tried = 0
+
+    async def dm_channel(self, person: Person) -> int:
+        self.tried += 1
+        raise Closed
+
+
+@pytest.fixture
+async def services(room: Room) -> Services:
+    """What the bot shares, in a server that reads words."""
+    await room.store.write(people.set_guild, GUILD, board="text")
+    return Services(room.store, room.tables, settings_for(room.file), lambda: room.time)
+
+
+@pytest.fixture
+def doors(services: Services) -> ClosedDoors:
+    return ClosedDoors(discord.Client(intents=discord.Intents.none()), services)
+
+
+@pytest.fixture
+def hands(services: Services, doors: ClosedDoors) -> Hands:
+    return Hands(services, Delivery(services, doors))
+
+
+async def finished(conn: Connection, user_id: int, game: str) -> None:
+    """Count one more match of a person."""
+    match_id = await lobby(conn)
+    await scores.add(conn, [Tally(match_id, user_id, "matches", GUILD, game, 1, False)])
+
+
+async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game(
+    room: Room, services: Services, hands: Hands
+) -> None:
+    table = await room.match(ALI, SARA)
+    (seat,) = [table.seats[number] for number in table.acting]
+    assert seat.user_id is not None
+    audience = await services.audience(seat.user_id, GUILD)
+
+    async def page(reader: Audience) -> object:
+        return await hands.page(table, seat, reader, None)
+
+    hinted, bare = [
+        await page(replace(audience, person=replace(audience.person, hints=wish)))
+        for wish in ("always", "never")
+    ]
+    assert hinted != bare
+    for game in ("basra", "basra", "basra", "pasur", "pasur"):
+        await room.store.write(finished, seat.user_id, game)
+        assert await page(audience) == hinted
+    await room.store.write(finished, seat.user_id, "pasur")
+    assert await page(audience) == bare
+
+
+async def test_who_takes_no_direct_message_is_left_alone_for_a_day(
+    room: Room, hands: Hands, doors: ClosedDoors
+) -> None:
+    table = await room.match(ALI, SARA)
+    tried = []
+    for waited in (0.0, 1.0, DAY - 2.0, 1.0):
+        room.time += waited
+        row = await room.store.read(posts.get, table.id, "hand", 0)
+        assert row is not None
+        await hands.bring(table, row)
+        tried.append(doors.tried)
+    assert tried == [1, 1, 1, 2]

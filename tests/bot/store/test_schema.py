@@ -1,0 +1,33 @@
+"""The schema in the code, and that which the migrations make."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, NullPool, create_engine
+
+from bot.store.schema import metadata
+from tests.bot.store.schemas import schema_of
+from tests.databases import make_database
+
+
+def stored(connection: Connection) -> dict[str, object]:
+    """The indexes of a database, as the database itself tells them."""
+    return {
+        f"{table}: {name}": part
+        for table, parts in schema_of(connection).items()
+        for name, part in parts.items()
+        if name.startswith("index")
+    }
+
+
+def test_the_migrations_make_the_indexes_of_the_schema(tmp_path: Path) -> None:
+    file = tmp_path / "migrated.db"
+    make_database(file)
+    with create_engine(f"sqlite:///{file}", poolclass=NullPool).connect() as conn:
+        migrated = stored(conn)
+    with create_engine("sqlite://", poolclass=NullPool).connect() as conn:
+        metadata.create_all(conn)
+        created = stored(conn)
+    assert migrated == created
+    assert created

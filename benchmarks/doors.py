@@ -19,7 +19,7 @@ from unittest import mock
 
 from tests.discord_world import World, discord_world
 from tests.e2e.playing import open_table
-from tests.e2e.test_long_texts import NAMED, WORST, Make, doors
+from tests.e2e.text_inputs import NAMED, WORST, Make, doors
 
 SHOWN = 8
 

@@ -203,6 +203,12 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     return found
 
 
+def imported_tests(module: ast.Module) -> list[str]:
+    """What a module imports from modules that hold tests, or such modules themselves."""
+    holds_tests = re.compile(r"^(?:tests|benchmarks)\.(?:.+\.)?test_")
+    return [name for name in imported(module) if holds_tests.match(name)]
+
+
 def test_there_are_modules_in_every_layer() -> None:
     assert {source.parts[0] for source in SOURCES} == set(LAYERS)
     assert registry.games()
@@ -277,6 +283,29 @@ def test_an_arrow_back_is_noticed() -> None:
         assert not above(Path("bot/check.py"), ast.parse(text)), text
     assert not above(writer, ast.parse("from bot.store import Store"))
     assert above(Path("bot/services.py"), ast.parse("from bot.posting.hands import Hands"))
+
+
+def test_no_module_imports_a_module_of_tests() -> None:
+    """Helpers lie in modules of their own, so that a test can be moved without its neighbours."""
+    found = {
+        str(source.relative_to(ROOT)): names
+        for folder in ("tests", "benchmarks")
+        for source in sorted((ROOT / folder).rglob("*.py"))
+        if (names := imported_tests(ast.parse(source.read_text("utf-8"))))
+    }
+    assert not found, found
+
+
+def test_an_import_from_a_module_of_tests_is_noticed() -> None:
+    for text in (
+        "from tests.bot.test_health import until",
+        "from tests.bot import test_health",
+        "import tests.test_cli",
+        "def later():\n    from tests.bot.test_health import until",
+    ):
+        assert imported_tests(ast.parse(text)), text
+    for text in ("from tests.bot.health_port import until", "from pytest import test_name"):
+        assert not imported_tests(ast.parse(text)), text
 
 
 @in_the_core

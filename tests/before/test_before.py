@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -14,16 +13,13 @@ import pytest
 from bot.store import Store
 from bot.store.scores import OF_ONE_MATCH
 from bot.tables.recount import recount
-from bot.tables.table import Table
 from pasur_core.__main__ import main
-from pasur_core.players import player_for
 from pasur_core.records.record import Record
-from tests.bot.room import Room, click, url_of, whose
+from tests.before.old_database import FOLDER, RUNNING, played_out
+from tests.bot.room import Room, url_of
 
-FOLDER = Path(__file__).parent
 RECORDS = sorted((FOLDER / "records").glob("*.toml"))
 ENDED = range(11, 17)
-RUNNING = range(1, 11)
 LOBBY = 17
 
 every_record = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -43,20 +39,6 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 def logged(room: Room, table_id: int) -> list[str]:
     """The actions of a table as the database has them."""
     return [row[3] for row in room.stored("log", "1, 2") if row[0] == table_id]
-
-
-async def played_out(room: Room, table: Table) -> Table:
-    """The match after every seat has played as a computer would."""
-    chance = random.Random(1)
-    while table.running:
-        if table.between_rounds:
-            table = await room.tables.deal(table.id, click(whose(table, 0)))
-            continue
-        seat = min(table.acting)
-        player = player_for(table.row.game)
-        action = player.choose(table.view(seat), table.legal(seat), chance, 0.0)
-        table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
-    return table
 
 
 async def test_every_match_opens_where_it_was(room: Room) -> None:

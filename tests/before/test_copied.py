@@ -13,7 +13,7 @@ import pytest
 from bot.i18n import words_for
 from bot.store import Store
 from bot.tables.writer import Tables
-from tests.before.test_before import FOLDER, RUNNING, played_out
+from tests.before.old_database import FOLDER, RUNNING, played_out
 from tests.bot.command_line import bot, environment
 from tests.bot.room import START, Room, settings_for, url_of
 from tests.forked import Program, program

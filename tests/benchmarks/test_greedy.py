@@ -10,7 +10,7 @@ from benchmarks import greedy
 from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.protocol import Action, AnyGame
-from tests.players.test_levels import shortest
+from tests.players.matches import shortest
 
 GAMES = registry.games()
 

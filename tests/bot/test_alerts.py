@@ -15,11 +15,11 @@ import yaml
 
 from tests.bot.command_line import ANSWERS, answering, metrics
 from tests.bot.scraped import told_of_a_match
-from tests.bot.test_deploy import DEPLOY
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.prometheus import prometheus, promtool
 
+DEPLOY = Path(__file__).parents[2] / "deploy"
 CONFIG = DEPLOY / "prometheus/prometheus.yml"
 RULES = DEPLOY / "prometheus/alerts.yml"
 DASHBOARD: dict[str, Any] = json.loads((DEPLOY / "grafana/pasur.json").read_text("utf-8"))

@@ -25,12 +25,12 @@ from bot.shards import shards_of
 from bot.store import Store
 from bot.store.schema import metadata as schema
 from tests.bot.command_line import answering, bot
+from tests.bot.health_port import until
 from tests.bot.room import settings_for
 from tests.bot.store.tools import path_with_tools
-from tests.bot.test_health import until
+from tests.installed import run_with
 from tests.loopback.beside import Beside
 from tests.postgres import postgres_database
-from tests.test_licences import run_with
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import socket
-import time
-import urllib.error
-import urllib.request
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, running
+from tests.bot.health_port import asked, until
 from tests.forked import PATIENCE
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.postgres import administrator, postgres_database
 
 EN = words_for("en")
-
-
-def asked(port: int, path: str) -> tuple[int, Any]:
-    """Status and body; 0 when nobody answers."""
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
-            return answer.status, json.load(answer)
-    except urllib.error.HTTPError as error:
-        with error:
-            return error.code, json.load(error)
-    except OSError:
-        return 0, None
-
-
-def until(port: int, path: str, *expected: Any) -> None:
-    """Ask until this is the answer."""
-    end = time.monotonic() + PATIENCE
-    while (found := asked(port, path)) != expected:
-        assert time.monotonic() < end, found
-        time.sleep(0.05)
 
 
 def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(

@@ -253,3 +253,11 @@ def refused(code: str, **facts: Any) -> str:
 def illegal(error: str, **facts: Any) -> str:
     """The sentence for a move that the rules of Pâsur refuse."""
     return refused("illegal", game="pasur", error=error, **facts)
+
+
+async def live_table(world: World, *names: str) -> None:
+    """A table where a turn takes 45 seconds."""
+    await world.type(names[0], "lobby open", speed="live")
+    for name in names[1:]:
+        await world.press(name, "Join")
+    await world.press(names[0], "Start")

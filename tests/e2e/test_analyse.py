@@ -27,21 +27,12 @@ from tests.discord_world import (
     private,
     text,
 )
-from tests.e2e.playing import by_typing, fix_deals, hurry, open_table, play_on, refused
-from tests.e2e.test_lookups import hide
+from tests.e2e.analysing import asked, is_found
+from tests.e2e.lookups import hide
+from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
 from tests.transactions import reading, writing
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
-
-
-@pytest.fixture
-def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found matters little here, and is found soon."""
-    fix_deals(monkeypatch, 5)
-    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
-        monkeypatch.setattr(analysing, name, number)
-    monkeypatch.setattr(analysing, "SURE", 0.0)
 
 
 async def played(world: World, *people: str, options: str = "target=21", **facts: str) -> None:
@@ -49,15 +40,6 @@ async def played(world: World, *people: str, options: str = "target=21", **facts
     await open_table(world, *people, options=options, **facts)
     await hurry(world)
     assert (await world.table()).row.status == "over"
-
-
-async def asked(world: World, name: str, **options: int) -> ResponseMessage:
-    """What `/analyse` shows in the end."""
-    return private(await world.typed(name, "analyse", **options))
-
-
-def is_found(message: ResponseMessage) -> bool:
-    return "decisions were tried anew" in text(message)
 
 
 async def test_who_lost_is_told_what_would_have_been_better(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from bot.tables.archiving import DAY, archive_old
 from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.e2e.analysing import asked, few_worlds, is_found
+from tests.e2e.lookups import forget, recorded
 from tests.e2e.playing import hurry, open_table, refused
-from tests.e2e.test_analyse import asked, few_worlds, is_found
-from tests.e2e.test_lookups import forget, recorded
 
 __all__ = ["few_worlds"]
 

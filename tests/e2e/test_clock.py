@@ -12,16 +12,8 @@ from bot.tables.deadlines import SPEEDS
 from bot.tables.who import Who
 from bot.ui.presenter import presenter
 from tests.discord_world import WORDS, World, discord_world, labels, text
-from tests.e2e.playing import by_hand, by_mail, cards, hurry, open_table, others, to_act
+from tests.e2e.playing import by_hand, by_mail, cards, hurry, live_table, open_table, others, to_act
 from tests.transactions import writing
-
-
-async def live_table(world: World, *names: str) -> None:
-    """A table where a turn takes 45 seconds."""
-    await world.type(names[0], "lobby open", speed="live")
-    for name in names[1:]:
-        await world.press(name, "Join")
-    await world.press(names[0], "Start")
 
 
 def reminder(said: str, user_id: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import threading
-from dataclasses import replace
 from datetime import timedelta
 from itertools import islice
 from pathlib import Path
@@ -18,7 +17,7 @@ from bot.pages.daily import VERB, contest_on, record_of
 from bot.store import dailies, people
 from bot.store.dailies import DailyRow, TryRow
 from bot.tables import daily as room
-from bot.tables.daily import PERSON, Contest, day_at, ends
+from bot.tables.daily import PERSON, Contest, day_at
 from bot.tables.unstored import unstored
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -35,7 +34,8 @@ from tests.discord_world import (
     private,
     text,
 )
-from tests.e2e.test_lookups import forget
+from tests.e2e.days import put_back, to_midnight
+from tests.e2e.lookups import forget
 from tests.framed import Framed
 
 PACK = 40
@@ -100,17 +100,6 @@ async def finish(world: World, name: str = "Ali") -> None:
         view, legal = played.match.view(PERSON), played.match.legal(PERSON)
         action = str(player.choose(view, legal, rng, 0.0))
         played = await room.submit(services.store, daily, played, action, world.now())
-
-
-def put_back(world: World, seconds: float) -> None:
-    """Somebody puts the machine's clock back."""
-    now = world.services.now
-    world.bot.services = replace(world.services, now=lambda: now() - seconds)
-
-
-async def to_midnight(world: World, after: float) -> None:
-    """Let the day pass, and so many seconds of the next."""
-    await world.skip(ends(day_at(world.now())) - world.now() + after)
 
 
 @pytest.fixture(params=range(7))

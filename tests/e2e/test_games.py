@@ -6,26 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from pasur_core.options import choices
-from pasur_core.protocol import AnyGame
 from pasur_core.registry import games
 from tests.discord_world import discord_world, text
 from tests.e2e.playing import by_clicks, check_board, hurry, open_table, play_on
-from tests.e2e.test_matches import check_the_end
+from tests.e2e.whole_matches import check_the_end, shortest
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Omid", "Lale", "Nima", "Yara")
-SHORTENING = ("target", "rounds", "limit")
-"""Options that say how long a match is; the smallest value is played."""
-
-
-def shortest(game: AnyGame) -> str:
-    """The options of a short match, as they are typed."""
-    held = choices(game.options_type)
-    return " ".join(
-        f"{name}={min(value for value in held[name] if type(value) is int)}"
-        for name in SHORTENING
-        if name in held
-    )
 
 
 @pytest.mark.parametrize("key", games())

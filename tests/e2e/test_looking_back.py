@@ -11,8 +11,9 @@ import pytest
 from bot.pages.custom_ids import Press
 from bot.pages.looking_back import step_of
 from tests.discord_world import discord_world, labels, private, text
+from tests.e2e.drawing import drawn_together
+from tests.e2e.lookups import hide
 from tests.e2e.playing import hurry, open_table, refused
-from tests.e2e.test_lookups import drawn_together, hide
 
 
 async def test_chart_and_last_round_are_there_while_a_match_goes_on(tmp_path: Path) -> None:

@@ -8,11 +8,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from simcord.backend.models import Message
-from simcord.backend.models.channel import Overwrite
-from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 from simcord.interactions import base_payload
 from sqlalchemy import update
@@ -22,7 +19,6 @@ from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pictures import draw
 from bot.pictures.scene import PACKS
-from bot.pictures.studio import Studio
 from bot.store import people, scores
 from bot.store.schema import matches
 from bot.store.totals import Tally
@@ -39,6 +35,8 @@ from tests.discord_world import (
     said,
     text,
 )
+from tests.e2e.drawing import drawn_together
+from tests.e2e.lookups import forget, hide, recorded
 from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import writing
 
@@ -371,29 +369,6 @@ async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that
         assert await recorded(world, "Ali", lobby, 1) == WORDS("record-whole", table=1), "sat there"
 
 
-def hide(world: World, name: str) -> None:
-    """A moderator lets somebody see the card room no more."""
-    channel, denied = world.env.backend.get_channel(world.channel.id), discord.Permissions()
-    denied.view_channel = True
-    overwrite = Overwrite(world.people[name].id, 1, deny=denied.value)
-    world.env.backend.set_overwrite(channel.id, overwrite)
-
-
-async def recorded(
-    world: World, name: str, channel: ChannelHandle, table: int | None = None
-) -> str:
-    """What `/record` is answered with, without the file."""
-    options = {} if table is None else {"table": table}
-    return said(await world.typed(name, "record", channel, **options))
-
-
-async def forget(world: World, name: str) -> None:
-    """Somebody asks to be forgotten, and means it."""
-    asked = private(await world.typed(name, "privacy", do="forget"))
-    assert text(asked) == WORDS("privacy-ask", button=WORDS("button-forget"))
-    assert await world.press(name, WORDS("button-forget"), asked) == WORDS("privacy-forgotten")
-
-
 async def test_who_is_forgotten_is_asked_first_and_holds_no_cards_any_more(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
@@ -476,15 +451,3 @@ async def test_one_person_has_one_picture_in_the_studio_however_many_they_ask_fo
         answers = await world.deliver(*(world.pressed("Mina", board, one) for one in filters))
         assert all(one.acknowledged for one in answers)
         assert together == [1] * len(filters)
-
-
-def drawn_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """For each picture from now on: how many were in the studio when it came there."""
-    found, draw = list[int](), Studio._draw
-
-    async def counted(studio: Studio, *args: Any) -> bytes:
-        found.append(len(studio._drawing))
-        return await draw(studio, *args)
-
-    monkeypatch.setattr(Studio, "_draw", counted)
-    return found

@@ -11,9 +11,8 @@ from typing import Any
 from unittest import mock
 
 from tests.discord_world import WORDS, World, discord_world, ids, labels
-from tests.e2e.playing import by_hand, check_shown, hurry, open_table, play_on, to_act
-from tests.e2e.test_clock import live_table
-from tests.e2e.test_matches import check_the_end
+from tests.e2e.playing import by_hand, check_shown, hurry, live_table, open_table, play_on, to_act
+from tests.e2e.whole_matches import check_the_end
 from tests.postgres import postgres_database, postgres_server
 
 

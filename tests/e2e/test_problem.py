@@ -26,9 +26,9 @@ from tests.discord_world import (
     private,
     text,
 )
+from tests.e2e.days import put_back, to_midnight
+from tests.e2e.lookups import forget
 from tests.e2e.playing import hurry, open_table
-from tests.e2e.test_daily import put_back, to_midnight
-from tests.e2e.test_lookups import forget
 from tests.framed import Framed
 
 PACK = 40

@@ -19,7 +19,7 @@ from pasur_core.registry import games
 from tests import pseudo
 from tests.discord_world import World, discord_world, ids, labels
 from tests.e2e.playing import by_clicks, hurry, play_on
-from tests.e2e.test_games import shortest
+from tests.e2e.whole_matches import shortest
 from tests.transactions import writing
 
 PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς")

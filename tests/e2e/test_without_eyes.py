@@ -18,7 +18,7 @@ from pasur_core.registry import games
 from tests.discord_world import ResponseMessage, World, discord_world, private
 from tests.e2e.playing import fix_deals
 from tests.e2e.reader import Listener, Screen, aloud, heard, total
-from tests.e2e.test_games import shortest
+from tests.e2e.whole_matches import shortest
 from tests.transactions import writing
 
 LANGUAGES = ("en", "fr", "fa")

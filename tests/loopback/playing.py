@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -85,3 +86,18 @@ async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
     await world.until(lambda: "My hand" in world.offered(channel_id))
     _, _, table_id, *_ = world.offered(channel_id)["My hand"].split(":")
     return Seat(world, name, int(table_id), channel_id)
+
+
+HEALTHY = tuple(f"H{number}" for number in range(5))
+
+
+async def play_on(people: list[Seat], turns: int, seconds: float = 3.0) -> None:
+    """Some turns at these tables, side by side; each board shows them within so many seconds."""
+
+    async def play(seat: Seat) -> None:
+        for _ in range(turns):
+            await seat.world.until(seat.my_turn)
+            await seat.play()
+            await seat.world.until(seat.board_is_true, seconds)
+
+    await asyncio.gather(*map(play, people))

@@ -18,7 +18,7 @@ from discord.http import Route
 
 import bot.store.shared_presence
 from bot.__main__ import main
-from tests.bot.store.test_rolling import a_day_later
+from tests.bot.store.migrations import a_day_later
 
 
 def run(

@@ -10,8 +10,7 @@ import pytest
 from bot.i18n import words_for
 from bot.store import people, posts
 from tests.loopback import answers
-from tests.loopback.playing import Seat, seats
-from tests.loopback.test_faults import HEALTHY, play_on
+from tests.loopback.playing import HEALTHY, Seat, play_on, seats
 from tests.loopback.world import LoopbackWorld, labels, loopback_world, words
 from tests.transactions import writing
 

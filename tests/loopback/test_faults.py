@@ -11,14 +11,13 @@ import pytest
 from bot.i18n import words_for
 from tests.long_ago import presses_grow_old
 from tests.loopback import answers
-from tests.loopback.playing import Seat, seats
+from tests.loopback.playing import HEALTHY, play_on, seats
 from tests.loopback.world import loopback_world, words
 
 ONCE = {"429 everywhere"}
 """What is answered for one request is meant for all; after a second it is over."""
 LONG = {"429 for long"}
 """Discord itself says that nothing is to be asked for five minutes."""
-HEALTHY = tuple(f"H{number}" for number in range(5))
 
 
 @pytest.fixture
@@ -26,18 +25,6 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tries come sooner than in earnest, so that minutes pass in seconds."""
     monkeypatch.setattr("bot.posting.outbox._GONE_SECONDS", 2.0)
     monkeypatch.setattr("bot.posting.messages._TOO_FAST_SECONDS", 2.0)
-
-
-async def play_on(people: list[Seat], turns: int, seconds: float = 3.0) -> None:
-    """Some turns at these tables, side by side; each board shows them within so many seconds."""
-
-    async def play(seat: Seat) -> None:
-        for _ in range(turns):
-            await seat.world.until(seat.my_turn)
-            await seat.play()
-            await seat.world.until(seat.board_is_true, seconds)
-
-    await asyncio.gather(*map(play, people))
 
 
 @pytest.mark.usefixtures("in_a_hurry")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n import words_for
 from pasur_core.registry import games
-from tests.bot.store.test_rolling import EXPANDS, HEAD, written
+from tests.bot.store.migrations import EXPANDS, HEAD, written
 from tests.loopback.cut_off import network
 from tests.loopback.many import PATIENCE, SHARDS, Hall, hall
 from tests.loopback.world import until

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import pickle
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from pasur_core import registry
-from pasur_core.errors import IllegalAction
 from pasur_core.games.pasur.actions import CLAIM
-from pasur_core.match import Entry, Match
+from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.advising import CHANCE, MOST, POINTS, Advice, advise
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Plan, Weighed
 from pasur_core.protocol import AnyGame, Seat
 from tests.players import after
-from tests.players.test_search import begun
+from tests.players.matches import begun, dealt_otherwise
 
 GAMES = registry.games()
 
@@ -63,36 +60,6 @@ def test_a_match_with_other_hidden_cards_from_its_deal_on_is_advised_alike(key: 
 
 def told(match: Match, seat: Seat) -> Advice:
     return advise(match, seat, random.Random("2"), enough=after(26))
-
-
-def dealt_otherwise(match: Match, seat: Seat) -> Match:
-    """The match as it might have been for all that a seat has seen: its packs lay otherwise."""
-    rng, seen = random.Random(4), list(views(match, seat))
-    found, changed = match, 0
-    for _ in range(300):
-        at = rng.choice([at for at, one in enumerate(found.log) if hasattr(one.action, "pack")])
-        deal: Any = found.log[at].action
-        pack = [*deal.pack]
-        one, two = rng.sample(range(len(pack)), 2)
-        pack[one], pack[two] = pack[two], pack[one]
-        entry = Entry(found.log[at].seat, replace(deal, pack=tuple(pack)))
-        try:
-            log = (*found.log[:at], entry, *found.log[at + 1 :])
-            other = Match.replay(match.game, match.options, match.seats, log)
-            if list(views(other, seat)) == seen:
-                found, changed = other, changed + 1
-        except IllegalAction:
-            continue
-    assert changed > 3
-    return found
-
-
-def views(match: Match, seat: Seat) -> Iterator[object]:
-    game = match.game
-    state = game.start(match.options, match.seats)
-    for entry in match.log:
-        state = game.apply(state, entry.seat, entry.action).state
-        yield game.view(state, seat)
 
 
 def test_the_last_deal_between_two_is_exact() -> None:

@@ -28,8 +28,7 @@ from pasur_core.players.analysing import (
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.records.record import Record
 from tests.players import after
-from tests.players.test_advising import dealt_otherwise
-from tests.players.test_search import begun
+from tests.players.matches import begun, dealt_otherwise
 
 GAMES = registry.games()
 

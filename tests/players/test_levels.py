@@ -13,6 +13,7 @@ from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, beginner_f
 from pasur_core.protocol import AnyGame
 from pasur_core.records.record import Record
 from tests.players import after
+from tests.players.matches import shortest
 
 GAMES = registry.games()
 
@@ -20,21 +21,6 @@ _SEARCHED = 9
 """A master thinks at every so many moves only: whole matches of search would take minutes."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-
-
-def shortest(game: AnyGame) -> dict[str, object]:
-    """The options of the shortest match of a game."""
-    short: dict[str, dict[str, object]] = {
-        "pasur": {"target": 11},
-        "basra": {"target": 21},
-        "belote": {"target": 100},
-        "contree": {"target": 100},
-        "president": {"rounds": 1},
-        "crazy_eights": {"target": 50},
-        "rami": {"limit": 50},
-        "port": {"target": 5},
-    }
-    return short.get(game.key, {})
 
 
 @every_game

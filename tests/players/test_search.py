@@ -8,8 +8,6 @@ from math import inf
 import pytest
 
 from pasur_core import registry
-from pasur_core.match import Match
-from pasur_core.players import player_for
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.levels import MASTER, decide, past_of
 from pasur_core.players.plans import AnyPlan, plan_for
@@ -17,27 +15,11 @@ from pasur_core.players.plans.pasur import PasurPlan
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import AnyGame
 from tests.players import after
+from tests.players.matches import begun
 
 GAMES = registry.games()
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-
-
-def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
-    """A match in its middle, played so far by the club's player, in which somebody can choose."""
-    rng, club = random.Random(seed), player_for(game.key)
-    match = Match.start(game, game.options_type(), game.seats[0], seed.to_bytes(32, "big"))
-    played = 0
-    while True:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        legal = match.legal(seat)
-        if played >= moves and len(legal.up_to(2)) > 1:
-            return match
-        match, _ = match.submit(seat, club.choose(match.view(seat), legal, rng, 0.0))
-        played += 1
 
 
 @every_game

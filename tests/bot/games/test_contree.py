@@ -14,7 +14,7 @@ from pasur_core.games.contree.state import CAPOT, Auction, Contract
 from pasur_core.protocol import TABLE, Choose
 from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
-from tests.games.contree.test_rules import failing
+from tests.games.contree.positions import failing
 
 READING = Reading(GAME, PARTNERS)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand

@@ -35,37 +35,35 @@ from bot.store.statistics import Company, GameSums, Outcome, Statistics
 from bot.tables.draft import refusal as told_refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Form, Lookup, Page, Picture, Row, Section, Select, Text
+from bot.ui.layout import Form, Page, Row
 from bot.ui.limits import ALT, LABEL_SEEN, length, seen_length
 from bot.ui.presenter import presenter
 from pasur_core.errors import IllegalAction, InvalidAction, PasurError
 from pasur_core.match import Match
 from pasur_core.options import choices, ranges
-from pasur_core.protocol import Choose, Pick, RoundScored
+from pasur_core.protocol import Choose, Pick
 from pasur_core.registry import games
 from tests import pseudo
-from tests.bot.i18n.test_translations import facts, homes, messages
+from tests.bot.i18n.fluent_files import facts, homes, messages
+from tests.bot.pages.positions import (
+    PEOPLE,
+    SETTINGS,
+    TABLES,
+    positions,
+    table_of,
+    texts,
+)
 from tests.bot.room import ALI, laid_out
 from tests.contract.candidates import candidates
-from tests.contract.walks import Setting, plain_settings, walk
+from tests.contract.walks import Setting, walk
 
-PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς", "Μίνα", "Ρέζα", "Άννα", "Λι")
 PNG = b"\x89PNG"
 TRIED = 400
 """So many things that a seat might write are tried in a position."""
-LOOKED_AT = 12
-"""Positions of a match whose pages are read, beside those in which a round has just ended."""
 
 _CARD = re.compile(r"[A2-9TJQK][CDHS]|X|\?\?")
 
 both_directions = pytest.mark.parametrize("language", [pseudo.LTR, pseudo.RTL])
-SETTINGS = [one for one in plain_settings() if one.game.key in games()]
-TABLES = [
-    (language, next(one for one in SETTINGS if (one.game.key, one.seats) == (key, game.seats[end])))
-    for key, game in games().items()
-    for language, end in ((pseudo.LTR, -1), (pseudo.RTL, 0))
-]
-"""The fullest table of each game in one direction, the emptiest in the other."""
 every_game = pytest.mark.parametrize("key", games())
 
 
@@ -107,32 +105,6 @@ def beside(shown: Page | Form | str) -> Iterator[str]:
             yield from (button.label for button in block.buttons)
 
 
-def texts(shown: Page | Form | str) -> Iterator[str]:
-    """Everything that is read of a page."""
-    if isinstance(shown, str):
-        yield shown
-        return
-    if isinstance(shown, Form):
-        yield from (shown.title, shown.label, shown.about)
-        return
-    for block in shown.blocks:
-        match block:
-            case Text(markdown):
-                yield markdown
-            case Section(told, button):
-                yield from (told.markdown, button.label)
-            case Row(buttons):
-                yield from (button.label for button in buttons)
-            case Picture(alt=alt):
-                yield alt
-            case Select():
-                yield block.placeholder
-                for choice in block.choices:
-                    yield from filter(None, (choice.label, choice.about))
-            case Lookup():
-                yield block.placeholder
-
-
 def drawn(scene: object) -> Iterator[str]:
     """Every text in a picture."""
     if isinstance(scene, str):
@@ -145,28 +117,6 @@ def drawn(scene: object) -> Iterator[str]:
         for field in fields(scene):
             if field.name not in ("look", "letters"):
                 yield from drawn(getattr(scene, field.name))
-
-
-def table_of(setting: Setting, match: Match, **row: object) -> Table:
-    """A table at which such a match is played."""
-    facts = {"status": "running" if match.result is None else "over", **row}
-    return laid_out(
-        *PEOPLE[: setting.seats],
-        key=setting.game.key,
-        match=match,
-        options=setting.options.changed(),
-        **facts,  # type: ignore[arg-type]
-    )
-
-
-def positions(setting: Setting) -> list[Match]:
-    """Some positions of a match, with each in which a round has just been counted, and its end."""
-    moves = list(walk(setting, 0))
-    every = max(1, len(moves) // LOOKED_AT)
-    scored = [
-        move.after for move in moves if any(isinstance(one, RoundScored) for one in move.events)
-    ]
-    return [*(move.after for move in moves[::every]), *scored[:2], moves[-1].after]
 
 
 @pytest.mark.parametrize(("language", "setting"), TABLES, ids=str)

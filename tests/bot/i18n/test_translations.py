@@ -6,16 +6,15 @@ import logging
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
 from itertools import product
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import DEFAULT, FOLDER, languages, words_for
+from bot.i18n import DEFAULT, languages, words_for
 from bot.i18n.folding import folded
+from tests.bot.i18n.fluent_files import facts, homes, messages
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 COUNTS = (0, 1, 2, 11, 100)
@@ -66,40 +65,6 @@ SPELLING = {
 """Spellings that a language never has, and what stands there instead."""
 
 every_translation = pytest.mark.parametrize("language", TRANSLATED)
-
-
-@cache
-def messages(language: str) -> dict[str, ftl.Message]:
-    parser = FluentParser()
-    return {
-        entry.id.name: entry
-        for file in sorted((FOLDER / language).glob("*.ftl"))
-        for entry in parser.parse(file.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
-    }
-
-
-@cache
-def homes(language: str) -> dict[str, str]:
-    """The file of each message."""
-    return {
-        entry.id.name: file.name
-        for file in (FOLDER / language).glob("*.ftl")
-        for entry in FluentParser().parse(file.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
-    }
-
-
-def facts(message: ftl.Message) -> frozenset[str]:
-    """The placeables of a message, selectors among them."""
-    found: set[str] = set()
-
-    class Collector(Visitor):
-        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-            found.add(node.id.name)
-
-    Collector().visit(message)
-    return frozenset(found)
 
 
 def selections(message: ftl.Message) -> dict[str, set[str]]:

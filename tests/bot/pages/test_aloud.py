@@ -20,10 +20,9 @@ from bot.ui.limits import LABEL, length
 from bot.ui.presenter import presenter
 from pasur_core.protocol import Choose, Pick
 from pasur_core.registry import games
-from tests.bot.i18n.test_pseudo import TABLES, positions, table_of, texts
+from tests.bot.pages.positions import LANGUAGES, TABLES, positions, table_of, texts
 from tests.contract.walks import Setting
 
-LANGUAGES = ("en", "fr", "fa")
 _SIGNS = re.compile("[♣♦♥♠→←·×]")
 _TABLES = [
     (LANGUAGES[number % len(LANGUAGES)], setting) for number, (_, setting) in enumerate(TABLES)

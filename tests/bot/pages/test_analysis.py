@@ -17,7 +17,7 @@ from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.analysing import Analysis, Judgement
 from pasur_core.protocol import TABLE
-from tests.bot.pages.test_looking_back import SETTINGS, finished
+from tests.bot.pages.finished_matches import SETTINGS, finished
 from tests.contract.walks import Setting
 
 EN = words_for("en")

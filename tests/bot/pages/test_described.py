@@ -37,8 +37,7 @@ from bot.ui.presenter import presenter
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.protocol import Choose
 from pasur_core.registry import games
-from tests.bot.i18n.test_pseudo import SETTINGS, positions, table_of
-from tests.bot.pages.test_aloud import LANGUAGES
+from tests.bot.pages.positions import LANGUAGES, SETTINGS, positions, table_of
 from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import io
-import random
 from dataclasses import replace
-from functools import cache
 
 import pytest
 from PIL import Image
@@ -24,36 +22,14 @@ from bot.pictures.end import draw_end, end_layout
 from bot.pictures.layout import fits
 from bot.pictures.replay import MOST_MOVES, Replay, draw_replay
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, RoundScored
-from pasur_core.registry import games
+from tests.bot.pages.finished_matches import SETTINGS, finished
 from tests.bot.pages.widest import check
-from tests.bot.room import begun, laid_out
-from tests.contract.walks import Setting, plain_settings, seed_bytes
+from tests.bot.room import begun
+from tests.contract.walks import Setting, plain_settings
 
 EN = words_for("en")
-SETTINGS = [
-    one for one in plain_settings() if one.seats == one.game.seats[-1] and one.game.key in games()
-]
-
-
-@cache
-def finished(setting: Setting) -> Table:
-    """A match of this setting between computer players, to its end."""
-    rng, player = random.Random(3), player_for(setting.game.key)
-    match = Match.start(setting.game, setting.options, setting.seats, seed_bytes(3))
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        chosen = player.choose(match.view(seat), match.legal(seat), rng, 0.0)
-        match, _ = match.submit(seat, chosen)
-    names = [f"Player {number}" for number in range(setting.seats)]
-    options = dict(setting.options.changed())
-    return laid_out(*names, status="over", key=setting.game.key, match=match, options=options)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)

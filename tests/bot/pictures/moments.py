@@ -25,7 +25,7 @@ from examples.pictures import NAMES, scene
 from pasur_core.games.contree.state import GENERALE, Contract
 from pasur_core.options import read_options
 from pasur_core.registry import games
-from tests.games.contree.test_rules import last_card
+from tests.games.contree.positions import last_card
 from tests.games.president import positions as president
 from tests.games.rami import positions as rami
 

@@ -12,72 +12,23 @@ from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
 from bot.pictures.count import (
-    Cell,
-    CountRow,
     CountScene,
     Standing,
     count_layout,
     draw_count,
     is_list,
 )
-from bot.pictures.end import Ending, EndScene, draw_end, end_layout
+from bot.pictures.end import EndScene, draw_end, end_layout
 from bot.pictures.layout import WIDTH
 from bot.pictures.scene import Look
+from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
-from tests.bot.pictures.test_layout import apart, within
+from tests.bot.pictures.score_scenes import count, end
 
-LABELS = (("♣ clubs", "♣"), ("Surs", "Sur"), ("10♦", ""), ("2♣", ""), ("aces", "A"), ("jacks", "J"))
 SHAPES = [(sides, rows) for sides in range(2, 9) for rows in (0, 1, 2, 3, 4, 6)]
 every_shape = pytest.mark.parametrize(("sides", "rows"), SHAPES)
 every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-
-
-def count(
-    sides: int = 2, rows: int = 6, *, name: str = "Sara", target: int | None = 62
-) -> CountScene:
-    """A count with one cell won in each row."""
-    return CountScene(
-        title="Round 3 · to 62",
-        round="round",
-        sides=tuple(Standing(name, 23 - 4 * side, 40 - side) for side in range(sides)),
-        rows=tuple(
-            CountRow(
-                label,
-                tuple(
-                    Cell("8", 7, True) if side == number % sides else Cell()
-                    for side in range(sides)
-                ),
-                short,
-            )
-            for number, (label, short) in enumerate(LABELS[:rows])
-        ),
-        look=Look(pack="two"),
-        target=target,
-        said=("Ali took ♥: made!",),
-    )
-
-
-def end(
-    sides: int = 2, *, name: str = "Sara", rounds: int = 5, best: str = "Best round"
-) -> EndScene:
-    """An end, all lines of which are different."""
-    return EndScene(
-        title="Pâsur · table 12",
-        winners=name,
-        said="Well played!",
-        sides=tuple(
-            Ending(
-                name,
-                side + 1,
-                70 - 5 * side,
-                tuple((number + 1) * (14 - side) for number in range(rounds)),
-            )
-            for side in range(sides)
-        ),
-        look=Look(),
-        best=best,
-    )
 
 
 def count_boxes(scene: CountScene) -> list[Box]:

@@ -17,8 +17,7 @@ from bot.pictures.scene import PACKS, Pack
 from bot.pictures.scores import draw_scores
 from pasur_core.players.levels import LEVELS
 from tests.bot.pictures.scenes import CROSS, pixels, plate, scene
-from tests.bot.pictures.test_count import count, end
-from tests.bot.pictures.test_scores import board
+from tests.bot.pictures.score_scenes import board, count, end
 
 SEEN = 150
 """Pixels in which two states differ at least."""

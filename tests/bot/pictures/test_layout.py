@@ -13,6 +13,7 @@ from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
 from bot.pictures.draw import TURN
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
+from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, pixels, plate, scene
 
 GROUPS = [
@@ -43,24 +44,6 @@ BESIDE = {
     "stock": {"stock": 20},
     "long move": {"move": Move("Sara", ("8C", "9C", "TC", "JC"), SHUFFLED[:12])},
 }
-
-
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one.right <= other.x
-        or other.right <= one.x
-        or one.bottom <= other.y
-        or other.bottom <= one.y
-    )
-
-
-def within(inner: Box, outer: Box) -> bool:
-    return (
-        outer.x <= inner.x
-        and outer.y <= inner.y
-        and inner.right <= outer.right
-        and inner.bottom <= outer.bottom
-    )
 
 
 def hull(boxes: tuple[Box, ...]) -> Box:

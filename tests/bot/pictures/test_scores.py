@@ -16,35 +16,15 @@ from bot.pictures.captions import legible
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Look
-from bot.pictures.scores import ScoreRow, ScoreScene, draw_scores, score_layout
+from bot.pictures.scores import ScoreScene, draw_scores, score_layout
 from bot.store.scores import ScoreLine
 from pasur_core.registry import games
+from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
-from tests.bot.pictures.test_layout import apart, within
+from tests.bot.pictures.score_scenes import board
 
 MIRRORED = replace(ENGLISH, mirrored=True)
-HEADS = ("won /\nplayed", "points\n/round", "Surs\n/round")
-
-
-def board(
-    rows: int = 10,
-    columns: int = 3,
-    *,
-    name: str = "Sara",
-    cell: str = "12",
-    own: int = 0,
-    look: Look = ENGLISH,
-) -> ScoreScene:
-    """A scoreboard, the reader in the place `own`, below a gap when that is further down."""
-    places = [*range(1, rows + 1), *([own] if own > rows else [])]
-    return ScoreScene(
-        title="Pâsur",
-        about="Among people, all time",
-        heads=HEADS[:columns],
-        rows=tuple(ScoreRow(place, name, (cell,) * columns, place == own) for place in places),
-        look=look,
-    )
 
 
 def boxes(scene: ScoreScene) -> list[Box]:

@@ -13,10 +13,7 @@ from bot.i18n import words_for
 from bot.playground.world import World
 from bot.tables.who import Who
 from pasur_core.players.levels import beginner_for
-from tests.bot.playground.conftest import DESKTOP
-from tests.bot.playground.one_language import stumbles
-from tests.bot.playground.test_page import use
-from tests.bot.playground.test_rounds import (
+from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
     SPOKEN,
@@ -24,7 +21,10 @@ from tests.bot.playground.test_rounds import (
     real_playground,
     speak,
     until,
+    use,
 )
+from tests.bot.playground.conftest import DESKTOP
+from tests.bot.playground.one_language import stumbles
 from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser

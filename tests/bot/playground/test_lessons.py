@@ -11,8 +11,7 @@ from playwright.async_api import expect
 from bot.i18n import words_for
 from bot.lessons import PERSON, lessons
 from bot.store import people
-from tests.bot.playground.test_page import use
-from tests.bot.playground.test_rounds import (
+from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
     Private,
@@ -20,6 +19,7 @@ from tests.bot.playground.test_rounds import (
     look,
     real_playground,
     until,
+    use,
 )
 from tests.browser import chromium
 from tests.clicking import click_action

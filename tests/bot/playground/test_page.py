@@ -5,19 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from bot.playground import world as world_module
+from tests.bot.playground.browsing import use
 from tests.bot.playground.conftest import PHONE, OpenPage, Site
 
 pytestmark = pytest.mark.browser
-
-
-async def use(page: Page, command: str) -> None:
-    """Type a command and send it, as Discord's people do: Enter picks, Enter sends."""
-    await page.locator("#composer").fill(f"/{command}")
-    await page.locator("#composer").press("Enter")
-    await page.keyboard.press("Enter")
 
 
 async def test_a_newcomer_opens_a_table_with_the_keyboard_alone(

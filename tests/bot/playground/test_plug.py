@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -23,21 +21,15 @@ from bot.store import Store
 from bot.tables.loader import Loader
 from bot.ui.suits import EMOJIS
 from pasur_core.registry import games
+from tests.bot.playground.browsing import use
 from tests.bot.playground.conftest import DESKTOP
-from tests.bot.playground.test_page import use
+from tests.bot.playground.simulated import SIMULATED, environment
 from tests.bot.room import url_of
 from tests.browser import chromium
 
-SIMULATED = (sys.executable, "-m", "bot.simulated")
 EN = words_for("en")
 SECONDS = 60
 """That anything may take on a busy machine."""
-
-
-def environment(file: Path) -> Mapping[str, str]:
-    """Settings of a bot whose computer players are quick."""
-    quick = dict.fromkeys(("PASUR_COMPUTER_SECONDS", "PASUR_BOARD_SECONDS"), "0")
-    return os.environ | quick | {"PASUR_DATABASE_URL": url_of(file)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from pasur_core.registry import games
+from tests.bot.playground.browsing import ONE_SCREEN, PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
-from tests.bot.playground.test_page import use
-from tests.bot.playground.test_rounds import ONE_SCREEN, PATIENCE, heights, look, real_playground
 from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser

@@ -11,9 +11,8 @@ from bot.app import PasurBot
 from bot.store import matches, people, scores
 from bot.store.totals import Tally
 from bot.store.unit import Connection
+from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
-from tests.bot.playground.test_page import use
-from tests.bot.playground.test_rounds import PATIENCE, heights, look, real_playground
 from tests.browser import chromium
 
 pytestmark = pytest.mark.browser

@@ -16,7 +16,7 @@ from bot.playground.guard import parsed
 from bot.playground.world import World, open_world
 from tests.bot.playground.conftest import Scene, in_process
 from tests.bot.playground.sample_bot import SampleBot
-from tests.bot.playground.test_plug import SIMULATED, environment
+from tests.bot.playground.simulated import SIMULATED, environment
 
 ANOTHER_SITE = {"Origin": "https://example.org"}
 UNKNOWN = ("", "Bot ", "Bot simulated", "Bot None", "Bot \u00e9", "Bearer x")

@@ -5,9 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
-from bot.store import matches
+from bot.store import (
+    Store,
+    analyses,
+    dailies,
+    lessons,
+    matches,
+    people,
+    posts,
+    problems,
+    scores,
+    watchers,
+)
+from bot.store.analyses import Found
+from bot.store.dailies import TryRow
 from bot.store.matches import LogRow, NewMatch, SeatRow
+from bot.store.problems import AnswerRow
+from bot.store.totals import Tally
 from bot.store.unit import Connection
+from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
 ALI, SARA, REZA = 175928847299117063, 175928847299117064, 175928847299117065
@@ -48,3 +64,66 @@ def seat(place: int, user_id: int | None = None, name: str = "somebody") -> Seat
 def line(number: int, text: str = "5S>AC+5D", place: int = 0) -> LogRow:
     """One line of a log."""
     return LogRow(number, place, text, False, NOW + number)
+
+
+async def one_match(url: str) -> int:
+    """A match with a log in a database; returns its number."""
+    store = await Store.open(url)
+    async with writing(store) as conn:
+        match_id = await running(conn, ALI, SARA)
+        await matches.append(conn, match_id, [line(0), line(1)])
+    await store.close()
+    return match_id
+
+
+DM = 4004
+
+FOUND: Found = {
+    "unit": "points",
+    "results": [1.0, -1.0],
+    "judgements": [
+        {
+            "at": seat,
+            "round": 1,
+            "seat": seat,
+            "made": f"move{seat}",
+            "best": "other",
+            "cost": 0.5,
+            "error": 0.1,
+            "expected": 2.0,
+            "exact": False,
+        }
+        for seat in range(2)
+    ],
+}
+
+
+async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
+    """A match with all that a match leaves behind."""
+    match_id = await running(conn, *users, guild_id=guild_id, host_id=users[0])
+    for place, user_id in enumerate(users):
+        await matches.append(conn, match_id, [line(place, f"move{place}", place)])
+        await posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
+        await people.remember_name(conn, guild_id, user_id, f"name{place}")
+        await scores.add(
+            conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
+        )
+        await watchers.toggle(conn, guild_id, user_id)
+        await lessons.begin(conn, user_id, "whist", "script")
+        await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
+        await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
+    await analyses.put(conn, match_id, FOUND)
+    await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
+    await posts.hold_token(
+        conn,
+        match_id,
+        0,
+        f"token of {users[0]}",
+        at=NOW,
+        until=NOW + 9.0,
+        version=1,
+        message_id=5,
+        shown="",
+        files="",
+    )
+    return match_id

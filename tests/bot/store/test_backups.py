@@ -19,7 +19,7 @@ from bot.store.backups import backup, restore
 from bot.store.connections import connections
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.processes import another
-from tests.bot.store.rows import ALI, SARA, line, lobby, running
+from tests.bot.store.rows import ALI, SARA, line, lobby, one_match
 from tests.bot.store.tools import tools
 from tests.transactions import opened, reading, writing
 
@@ -29,16 +29,6 @@ __all__ = ["tools"]
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     return tmp_path / "saved"
-
-
-async def one_match(url: str) -> int:
-    """A match with a log in a database; returns its number."""
-    store = await Store.open(url)
-    async with writing(store) as conn:
-        match_id = await running(conn, ALI, SARA)
-        await matches.append(conn, match_id, [line(0), line(1)])
-    await store.close()
-    return match_id
 
 
 def rights(file: Path) -> int:

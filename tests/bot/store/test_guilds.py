@@ -7,8 +7,7 @@ from sqlalchemy import select
 from bot.store import Store, guilds, people
 from bot.store.schema import metadata
 from bot.store.unit import Connection
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
-from tests.bot.store.test_people import play
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, play
 from tests.transactions import writing
 
 OTHER = GUILD + 1

@@ -18,7 +18,6 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, Text, inspect, select, text
 
-import bot.store.migrations.versions as versions
 from bot.store import Store, StoreError, facts, matches, scores, totals, unit
 from bot.store.address import Address
 from bot.store.connections import connections
@@ -27,11 +26,10 @@ from bot.store.schema import metadata
 from bot.store.schema import totals as summed
 from bot.store.totals import Tally, day_of
 from tests.bot.store.conftest import NewUrl
+from tests.bot.store.migrations import FILES
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, SARA, lobby, running
 from tests.transactions import opened, reading, writing
-
-FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
 
 _POSTGRES_SCHEMA = (
     "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'",

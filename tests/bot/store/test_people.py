@@ -8,46 +8,25 @@ from sqlalchemy import select, text
 
 from bot.store import (
     Store,
-    analyses,
-    dailies,
-    lessons,
     matches,
     people,
     posts,
-    problems,
     scores,
-    watchers,
 )
-from bot.store.analyses import Found
-from bot.store.dailies import TryRow
 from bot.store.people import Guild, Person
-from bot.store.problems import AnswerRow
 from bot.store.schema import metadata
-from bot.store.totals import Tally
 from bot.store.unit import Connection
-from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, line, running
+from tests.bot.store.rows import (
+    ALI,
+    DM,
+    GUILD,
+    NOW,
+    REZA,
+    SARA,
+    line,
+    play,
+)
 from tests.transactions import reading, writing
-
-DM = 4004
-
-FOUND: Found = {
-    "unit": "points",
-    "results": [1.0, -1.0],
-    "judgements": [
-        {
-            "at": seat,
-            "round": 1,
-            "seat": seat,
-            "made": f"move{seat}",
-            "best": "other",
-            "cost": 0.5,
-            "error": 0.1,
-            "expected": 2.0,
-            "exact": False,
-        }
-        for seat in range(2)
-    ],
-}
 
 
 async def everything(conn: Connection) -> str:
@@ -56,37 +35,6 @@ async def everything(conn: Connection) -> str:
     for table in metadata.sorted_tables:
         rows += [(table.name, *row) for row in await conn.execute(select(table))]
     return "\n".join(map(repr, rows))
-
-
-async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
-    """A match with all that a match leaves behind."""
-    match_id = await running(conn, *users, guild_id=guild_id, host_id=users[0])
-    for place, user_id in enumerate(users):
-        await matches.append(conn, match_id, [line(place, f"move{place}", place)])
-        await posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
-        await people.remember_name(conn, guild_id, user_id, f"name{place}")
-        await scores.add(
-            conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
-        )
-        await watchers.toggle(conn, guild_id, user_id)
-        await lessons.begin(conn, user_id, "whist", "script")
-        await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
-        await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
-    await analyses.put(conn, match_id, FOUND)
-    await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
-    await posts.hold_token(
-        conn,
-        match_id,
-        0,
-        f"token of {users[0]}",
-        at=NOW,
-        until=NOW + 9.0,
-        version=1,
-        message_id=5,
-        shown="",
-        files="",
-    )
-    return match_id
 
 
 async def test_a_person_is_rung_once_a_minute_whichever_process_does_it(store: Store) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 import bot.store.connections as connecting
@@ -21,6 +17,7 @@ from bot.store.connections import connections
 from bot.store.engine import check, look
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
+from tests.bot.store.migrations import EXPANDS, HEAD, SCRIPTS, a_day_later, written
 from tests.bot.store.schemas import Schema, contracted, schema_of
 from tests.postgres import postgres_database
 from tests.transactions import opened, reading
@@ -30,11 +27,6 @@ RELEASED = "0014"
 
 EN = words_for("en")
 FIRST_TO_PROMISE = "0015"
-SCRIPTS = {
-    script.revision: script
-    for script in ScriptDirectory.from_config(migrating._config()).walk_revisions()
-}
-HEAD = max(SCRIPTS)
 SERVES = {
     revision: str(SCRIPTS[revision].module.serves)
     for revision in sorted(SCRIPTS)
@@ -42,25 +34,6 @@ SERVES = {
 }
 """Which programs each schema serves, by its revision."""
 
-EXPANDS = """
-op.add_column("matches", sa.Column("tomorrow", sa.Text()))
-op.add_column("seats", sa.Column("tomorrow", sa.Integer(), nullable=False, server_default="0"))
-op.add_column("posts", sa.Column("tomorrow", sa.Double()))
-op.add_column("people", sa.Column("tomorrow", sa.Text()))
-op.add_column(
-    "guilds", sa.Column("tomorrow", sa.Boolean(), nullable=False, server_default=sa.true())
-)
-op.create_index("matches_by_tomorrow", "matches", ["tomorrow"])
-op.create_table(
-    "tomorrows",
-    sa.Column("match_id", sa.BigInteger(), autoincrement=False, nullable=False),
-    sa.Column("told", sa.Text(), nullable=False),
-    sa.ForeignKeyConstraint(
-        ["match_id"], ["matches.id"], name="tomorrows_match_id_fk", ondelete="CASCADE"
-    ),
-    sa.PrimaryKeyConstraint("match_id", name="tomorrows_pk"),
-)
-"""
 CONTRACTS = {
     "budgets is gone": 'op.drop_table("budgets")',
     "facts: index facts_by_value": (
@@ -83,33 +56,6 @@ CONTRACTS = {
     }.items()
 }
 """What a comparison says, by what a migration does that older programs cannot live with."""
-
-
-def written(folder: Path, body: str, serves: str) -> Path:
-    """A folder with tomorrow's migration."""
-    lines = "\n".join(f"    {line}" for line in body.strip().splitlines())
-    (folder / "9999_tomorrow.py").write_text(
-        '"""Tomorrow."""\n\nimport sqlalchemy as sa\nfrom alembic import op\n\n'
-        f'revision = "9999"\ndown_revision = "{HEAD}"\nserves = "{serves}"\n\n\n'
-        f"def upgrade():\n{lines}\n"
-    )
-    return folder
-
-
-@contextmanager
-def a_day_later(folder: Path) -> Iterator[None]:
-    """A program that knows one migration more."""
-    known = migrating._config
-
-    def config() -> Config:
-        made = known()
-        made.set_main_option("path_separator", "newline")
-        made.set_main_option("version_locations", f"bot.store.migrations:versions\n{folder}")
-        return made
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(migrating, "_config", config)
-        yield
 
 
 async def migrated(url: str, revision: str) -> Schema:

@@ -15,8 +15,8 @@ from bot.store.engine import check, upgrade
 from bot.store.migrate import migrate_to
 from bot.store.schema import metadata
 from bot.store.soundness import _CLASSES
-from tests.bot.store.test_backups import one_match
-from tests.bot.store.test_migrate import FILES
+from tests.bot.store.migrations import FILES
+from tests.bot.store.rows import one_match
 
 OLD = Path(__file__).parents[2] / "before" / "database.sql"
 """A database of 0.1.0."""

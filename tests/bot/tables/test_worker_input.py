@@ -33,8 +33,7 @@ from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.shuffle import Shuffler
 from tests.contract.walks import hand_of, parts
 from tests.players import after
-from tests.players.test_advising import dealt_otherwise
-from tests.players.test_search import begun
+from tests.players.matches import begun, dealt_otherwise
 
 GAMES = registry.games()
 ROOT = Path(__file__).parents[3]

@@ -12,7 +12,6 @@ from pasur_core.cards import HIDDEN, SUITS, Card, read_cards
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions
 from pasur_core.families.tricks.actions import LAY, PASS
 from pasur_core.families.tricks.cards import PACK
-from pasur_core.families.tricks.law import Trick
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE, Bid
@@ -33,6 +32,7 @@ from tests.families.trick_positions import (
     told,
     trick_of,
 )
+from tests.games.contree.positions import FAILED, GIVEN_UP, failing, last_card
 
 THREES = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C")
 TWOS = ("THJH", "TSJS", "TDJD", "TCJC")
@@ -430,30 +430,6 @@ def test_co18o_the_others_may_keep_their_points() -> None:
     assert scored(90, 2, won((85, 77)), **given) == (0, 342, "failed")
 
 
-def last_card(
-    contract: Contract, first: int, second: int, *, alone: bool = True, **given: Any
-) -> State:
-    """A round before its last card, with so many points in the tricks of each side so far.
-
-    Seat 0 has led the ace of spades, so its side wins 11 and the last trick's bonus.
-    """
-    mine = trick_of(0, "7H8H9HTH", 0 if alone else 2, first)
-    theirs = trick_of(0, "7C8C9CTC", 1 if second else 0, second)
-    done = (theirs, *[trick_of(0, "7D8D9DTD", 0, 0)] * 5, mine)
-    auction = Auction(((contract.seat, BIDS[contract.value, contract.suit]),), contract)
-    state = position(
-        GAME,
-        contract.suit,
-        *("", "", "", "9S"),
-        trick="AS7S8S",
-        done=done,
-        auction=auction,
-        taker=contract.seat,
-        **given,
-    )
-    return state._replace(hands=(0, 0, 0, bits("9S")))
-
-
 def test_co14_co22_a_round_to_its_end() -> None:
     step = do(GAME, last_card(Contract(2, 100, "H"), 100, 41), "9S")
     count = told(step.events, "round_scored")
@@ -567,19 +543,6 @@ def test_calls_read_back() -> None:
         assert str(GAME.parse(text)) == text
     with pytest.raises(InvalidAction):
         GAME.parse("take H")
-
-
-FAILED = (trick_of(1, "AS7S8S9S", 1, 11), trick_of(1, "7CACTCKC", 2, 25))
-"""Each side has won a trick; seat 2, whose side bid, leads."""
-
-GIVEN_UP = ("8H9D8D", "QDKDTD", "7H9C8C", "QHKHQC")
-"""What is left; nobody surely wins all of it, and seat 3 has a belote."""
-
-
-def failing(value: int, multiplier: int = 1, done: tuple[Trick, ...] = FAILED) -> State:
-    """Hearts are trump, and seat 0 has bid so much; seat 2 leads."""
-    contract = Auction(contract=Contract(0, value, "H", multiplier))
-    return position(GAME, "H", *GIVEN_UP, lead=2, done=done, auction=contract)
 
 
 @pytest.mark.parametrize("value", [260, 500])

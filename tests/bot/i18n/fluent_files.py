@@ -1,0 +1,45 @@
+"""The messages in the Fluent files: their file, their text and their placeables."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import FOLDER
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    parser = FluentParser()
+    return {
+        entry.id.name: entry
+        for file in sorted((FOLDER / language).glob("*.ftl"))
+        for entry in parser.parse(file.read_text("utf-8")).body
+        if isinstance(entry, ftl.Message)
+    }
+
+
+@cache
+def homes(language: str) -> dict[str, str]:
+    """The file of each message."""
+    return {
+        entry.id.name: file.name
+        for file in (FOLDER / language).glob("*.ftl")
+        for entry in FluentParser().parse(file.read_text("utf-8")).body
+        if isinstance(entry, ftl.Message)
+    }
+
+
+def facts(message: ftl.Message) -> frozenset[str]:
+    """The placeables of a message, selectors among them."""
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Collector().visit(message)
+    return frozenset(found)

@@ -1,0 +1,79 @@
+"""Positions from whole matches, tables that show them, and the texts of their pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables.table import Table
+from bot.ui.layout import Form, Lookup, Page, Picture, Row, Section, Select, Text
+from pasur_core.match import Match
+from pasur_core.protocol import RoundScored
+from pasur_core.registry import games
+from tests import pseudo
+from tests.bot.room import laid_out
+from tests.contract.walks import Setting, plain_settings, walk
+
+PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς", "Μίνα", "Ρέζα", "Άννα", "Λι")
+
+LOOKED_AT = 12
+"""Positions of a match whose pages are read, beside those in which a round has just ended."""
+
+SETTINGS = [one for one in plain_settings() if one.game.key in games()]
+
+TABLES = [
+    (language, next(one for one in SETTINGS if (one.game.key, one.seats) == (key, game.seats[end])))
+    for key, game in games().items()
+    for language, end in ((pseudo.LTR, -1), (pseudo.RTL, 0))
+]
+"""The fullest table of each game in one direction, the emptiest in the other."""
+
+
+def texts(shown: Page | Form | str) -> Iterator[str]:
+    """Everything that is read of a page."""
+    if isinstance(shown, str):
+        yield shown
+        return
+    if isinstance(shown, Form):
+        yield from (shown.title, shown.label, shown.about)
+        return
+    for block in shown.blocks:
+        match block:
+            case Text(markdown):
+                yield markdown
+            case Section(told, button):
+                yield from (told.markdown, button.label)
+            case Row(buttons):
+                yield from (button.label for button in buttons)
+            case Picture(alt=alt):
+                yield alt
+            case Select():
+                yield block.placeholder
+                for choice in block.choices:
+                    yield from filter(None, (choice.label, choice.about))
+            case Lookup():
+                yield block.placeholder
+
+
+def table_of(setting: Setting, match: Match, **row: object) -> Table:
+    """A table at which such a match is played."""
+    facts = {"status": "running" if match.result is None else "over", **row}
+    return laid_out(
+        *PEOPLE[: setting.seats],
+        key=setting.game.key,
+        match=match,
+        options=setting.options.changed(),
+        **facts,  # type: ignore[arg-type]
+    )
+
+
+def positions(setting: Setting) -> list[Match]:
+    """Some positions of a match, with each in which a round has just been counted, and its end."""
+    moves = list(walk(setting, 0))
+    every = max(1, len(moves) // LOOKED_AT)
+    scored = [
+        move.after for move in moves if any(isinstance(one, RoundScored) for one in move.events)
+    ]
+    return [*(move.after for move in moves[::every]), *scored[:2], moves[-1].after]
+
+
+LANGUAGES = ("en", "fr", "fa")

@@ -1,0 +1,164 @@
+"""The real playground in a browser: commands, private hands, and heights on a screen."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from playwright.async_api import Page
+from pydantic import SecretStr
+
+from bot.app import PasurBot
+from bot.playground import Playground, playground
+from bot.playground.screen import locales
+from bot.settings import Settings
+from bot.store import people
+from bot.tables.table import Table
+from tests.bot.playground.conftest import acquaint, in_process
+from tests.browser import laid_out
+
+
+async def use(page: Page, command: str) -> None:
+    """Type a command and send it, as Discord's people do: Enter picks, Enter sends."""
+    await page.locator("#composer").fill(f"/{command}")
+    await page.locator("#composer").press("Enter")
+    await page.keyboard.press("Enter")
+
+
+SHOTS = os.environ.get("PASUR_SCREENSHOTS")
+"""A folder to keep pictures of every round in, to be looked at."""
+
+SPOKEN = ("en", "fr", "fa")
+
+PATIENCE = 30_000
+"""Milliseconds that anything on the page may take on a busy machine."""
+
+
+@asynccontextmanager
+async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, PasurBot]]:
+    """The playground as `make play` starts it, with quick computer players, and its bot."""
+    settings = Settings(
+        _env_file=None,
+        database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
+        computer_seconds=0.0,
+        picture_processes=0,
+        thinking_processes=0,
+        board_seconds=0.0,
+    )
+    bot = PasurBot(settings)
+    async with playground(partial(in_process, bot=bot), port=0) as running:
+        await acquaint(bot, running.world)
+        yield running, bot
+
+
+async def speak(room: Playground, bot: PasurBot, language: str) -> str:
+    """Let everybody read a language, by their Discord or else by setting; the Discords' locale."""
+    locale = next((one for one in locales() if one.partition("-")[0] == language), None)
+    store = bot.services.store
+    for person in room.world.people.values():
+        if locale is None:
+            await store.write(people.set_person, person.id, language=language)
+        else:
+            room.world.set_locale(person, locale)
+    if locale is None:
+        await store.write(people.set_guild, bot.guilds[0].id, language=language)
+    return locale or next(iter(room.world.people.values())).locale
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The hand that only its owner sees, on the page."""
+
+    page: Page
+
+    async def ids(self) -> list[str]:
+        """What can be pressed there now."""
+        found: list[str] = await self.page.evaluate(
+            """() => [...[...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .querySelectorAll('[data-id]:not([disabled])')].map((one) => one.dataset.id)"""
+        )
+        return found
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button, and see the hand change."""
+        await self._change(f'.ephemeral [data-act=click][data-id="{custom_id}"]')
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        """Choose in a list, and see the hand change."""
+        await self.page.locator(f'.ephemeral [data-act=select][data-id="{custom_id}"]').click()
+        *first, last = [f'.listbox .option[data-value="{value}"]' for value in values]
+        for option in first:
+            await self.page.locator(option).click()
+        done = self.page.locator(".listbox-end button")
+        if await done.count():
+            await self.page.locator(last).click()
+            await self._change(".listbox-end button")
+        else:
+            await self._change(last)
+
+    async def until(self, condition: Callable[[list[str]], bool]) -> None:
+        """Wait for something to be true of what can be pressed."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            while True:
+                if condition(await self.ids()):
+                    return
+                await asyncio.sleep(0.02)
+
+    async def _change(self, pressed: str) -> None:
+        before = await self.ids()
+        await self.page.locator(pressed).click()
+        await self.until(lambda now: now != before)
+
+
+async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
+    """Wait for something to be true of the table; the clock looks more often than usual."""
+    async with asyncio.timeout(PATIENCE / 1000):
+        while not condition(table := await bot.services.tables.load(1)):
+            await bot.clock.tick()
+            await asyncio.sleep(0.02)
+    return table
+
+
+async def look(page: Page, name: str) -> None:
+    """Keep a picture of the page, if pictures are wished."""
+    if SHOTS:
+        await laid_out(page)
+        await page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+ONE_SCREEN = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+
+
+async def on_each_screen(page: Page) -> AsyncIterator[str]:
+    """Show the page on both screens in turn, then as before."""
+    before = page.viewport_size
+    for name, size in ONE_SCREEN.items():
+        await page.set_viewport_size(size)  # type: ignore[arg-type]
+        await laid_out(page)
+        yield name
+    assert before is not None
+    await page.set_viewport_size(before)
+
+
+async def height(page: Page) -> tuple[float, float, float]:
+    """Heights of the private message, its place and its picture."""
+    found: tuple[float, float, float] = await page.evaluate(
+        """() => [
+            [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .getBoundingClientRect().height,
+            document.querySelector('#timeline').parentElement.clientHeight,
+            [...document.querySelectorAll('.message.ephemeral')].at(-1)
+                .querySelector('.picture img')?.height ?? 0,
+        ]"""
+    )
+    return found
+
+
+async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
+    """Heights of the private message, its place and its picture, on both screens."""
+    return {name: await height(page) async for name in on_each_screen(page)}

@@ -1,0 +1,71 @@
+"""The files of the migrations, and a later migration that today's program does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+import bot.store.migrate as migrating
+import bot.store.migrations.versions as versions
+
+FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
+
+
+SCRIPTS = {
+    script.revision: script
+    for script in ScriptDirectory.from_config(migrating._config()).walk_revisions()
+}
+
+HEAD = max(SCRIPTS)
+
+EXPANDS = """
+op.add_column("matches", sa.Column("tomorrow", sa.Text()))
+op.add_column("seats", sa.Column("tomorrow", sa.Integer(), nullable=False, server_default="0"))
+op.add_column("posts", sa.Column("tomorrow", sa.Double()))
+op.add_column("people", sa.Column("tomorrow", sa.Text()))
+op.add_column(
+    "guilds", sa.Column("tomorrow", sa.Boolean(), nullable=False, server_default=sa.true())
+)
+op.create_index("matches_by_tomorrow", "matches", ["tomorrow"])
+op.create_table(
+    "tomorrows",
+    sa.Column("match_id", sa.BigInteger(), autoincrement=False, nullable=False),
+    sa.Column("told", sa.Text(), nullable=False),
+    sa.ForeignKeyConstraint(
+        ["match_id"], ["matches.id"], name="tomorrows_match_id_fk", ondelete="CASCADE"
+    ),
+    sa.PrimaryKeyConstraint("match_id", name="tomorrows_pk"),
+)
+"""
+
+
+def written(folder: Path, body: str, serves: str) -> Path:
+    """A folder with tomorrow's migration."""
+    lines = "\n".join(f"    {line}" for line in body.strip().splitlines())
+    (folder / "9999_tomorrow.py").write_text(
+        '"""Tomorrow."""\n\nimport sqlalchemy as sa\nfrom alembic import op\n\n'
+        f'revision = "9999"\ndown_revision = "{HEAD}"\nserves = "{serves}"\n\n\n'
+        f"def upgrade():\n{lines}\n"
+    )
+    return folder
+
+
+@contextmanager
+def a_day_later(folder: Path) -> Iterator[None]:
+    """A program that knows one migration more."""
+    known = migrating._config
+
+    def config() -> Config:
+        made = known()
+        made.set_main_option("path_separator", "newline")
+        made.set_main_option("version_locations", f"bot.store.migrations:versions\n{folder}")
+        return made
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(migrating, "_config", config)
+        yield

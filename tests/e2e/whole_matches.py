@@ -1,0 +1,57 @@
+"""Whole matches: the options of the shortest one, and the checks at its end."""
+
+from __future__ import annotations
+
+import io
+from contextlib import redirect_stdout
+from pathlib import Path
+
+from bot.tables.writer import ANSWER_SECONDS
+from pasur_core.__main__ import main as pasur_core
+from pasur_core.options import choices
+from pasur_core.protocol import AnyGame
+from pasur_core.records.record import Record
+from pasur_core.shuffle import commitment
+from tests.discord_world import World, labels, private, text
+
+SHORTENING = ("target", "rounds", "limit")
+"""Options that say how long a match is; the smallest value is played."""
+
+
+def shortest(game: AnyGame) -> str:
+    """The options of a short match, as they are typed."""
+    held = choices(game.options_type)
+    return " ".join(
+        f"{name}={min(value for value in held[name] if type(value) is int)}"
+        for name in SHORTENING
+        if name in held
+    )
+
+
+async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
+    """Seed and record are under *More*, and `pasur_core verify` accepts the record."""
+    await world.wait(ANSWER_SECONDS)
+    table = await world.table(table_id)
+    assert table.row.status == "over"
+    seed = table.row.seed
+    assert seed is not None
+    assert table.match is not None
+    assert table.match.result is not None
+    board = world.board()
+    panel = private(await world.clicked("Ali", board, labels(board)["More"]))
+    assert f"Seed `{seed.hex()}`" in text(panel)
+    assert commitment(seed) in text(panel)
+    (attachment,) = panel.attachments
+    told = world.env.backend.cdn.get(attachment.url)
+    assert told is not None
+    record = Record.loads(told.decode())
+    assert record.seed == seed
+    file = folder / "record.toml"
+    file.write_bytes(told)
+    output = io.StringIO()
+    with redirect_stdout(output):
+        assert pasur_core(["verify", str(file)]) == 0, output.getvalue()
+    board = world.board()
+    assert "This match is over." in text(board)
+    assert "New table" in labels(board)
+    assert await world.due_posts(table_id) == []

@@ -11,9 +11,11 @@ import re
 import socket
 from typing import Any, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from yarl import URL
 
 from bot.clock import Clock, Time
 from bot.i18n import faults, words_for
@@ -153,12 +155,28 @@ class PasurBot(Client):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let shards say who they are one after the other. Called by discord.py."""
+        shard = shard_id or 0
+        await self.presence.identify.enter(shard, await self._queue_of(shard))
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Open a shard's connection when its turn is near: open ones are closed for waiting long.
+
+        Called by discord.py.
+        """
+        try:
+            await self.presence.identify.near(shard_id, await self._queue_of(shard_id))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("a connection is opened without its turn (%s)", type(error).__name__)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def _queue_of(self, shard: int) -> int:
         if not self._concurrency:
-            self._concurrency = 1
+            concurrency = 1
             if (self.shard_count or 1) > 1:
                 limits = await self.fetch_session_start_limits()
-                self._concurrency = limits.max_concurrency
-        await self.presence.identify((shard_id or 0) % self._concurrency)
+                concurrency = limits.max_concurrency
+            self._concurrency = concurrency
+        return shard % self._concurrency
 
     async def load_cogs(self) -> None:
         """Load every module of `cogs` as an extension."""

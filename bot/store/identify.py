@@ -6,50 +6,67 @@ https://discord.com/developers/docs/events/gateway#rate-limiting
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
-_SECONDS = 5.2
-"""Discord's five seconds, and what a request is on its way."""
+GAP = 5.5
+"""Seconds between two turns of a queue: Discord's five, and what a shard may be late."""
+
+_LATE = 0.4
+"""Seconds by which a shard may miss its turn and still have it."""
+
+_EARLY = 1.0
+"""Seconds before its turn in which a shard opens its connection."""
+
+Take = Callable[[int, float], Awaitable[tuple[float, float]]]
+"""Takes the next turn of a queue: returns in how many seconds it is, and when the one after it is.
+
+It is given the latter again by a shard that missed its turn, which has it at once if nobody is
+behind it.
+"""
 
 
-async def _nobody_else(_: int) -> None:
-    """Wait for no other process."""
+class OwnTurns:
+    """The turns of the one process of a bot."""
+
+    def __init__(self) -> None:
+        self._free_at: dict[int, float] = {}
+
+    async def take(self, queue: int, missed: float) -> tuple[float, float]:
+        """See `Take`."""
+        now = asyncio.get_running_loop().time()
+        free_at = self._free_at.get(queue, 0.0)
+        at = now if free_at == missed else max(free_at, now)
+        self._free_at[queue] = at + GAP
+        return at - now, at + GAP
 
 
-class IdentifyQueues:
-    """The queues of one process, which `lock` and `unlock` share with others."""
+class IdentifyTurns:
+    """The turns that shards of this process have taken; each is kept until its shard uses it."""
 
-    def __init__(
-        self,
-        lock: Callable[[int], Awaitable[None]] = _nobody_else,
-        unlock: Callable[[int], Awaitable[None]] = _nobody_else,
-    ) -> None:
-        self._lock = lock
-        self._unlock = unlock
-        self._mine: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._leaving: set[asyncio.Task[None]] = set()
+    def __init__(self, take: Take) -> None:
+        self._take = take
+        self._taken: dict[int, tuple[float, float]] = {}
 
-    async def enter(self, queue: int) -> None:
-        """Wait for one's turn, which the next has only some seconds later."""
-        await self._mine[queue].acquire()
-        try:
-            await self._lock(queue)
-        except BaseException:
-            self._mine[queue].release()
-            raise
-        task = asyncio.create_task(self._leave(queue))
-        self._leaving.add(task)
-        task.add_done_callback(self._leaving.discard)
+    async def near(self, shard: int, queue: int) -> None:
+        """Wait until it is time to open a shard's connection."""
+        await _sleep_until(await self._turn(shard, queue) - _EARLY)
 
-    async def _leave(self, queue: int) -> None:
-        try:
-            await asyncio.sleep(_SECONDS)
-            await self._unlock(queue)
-        finally:
-            self._mine[queue].release()
+    async def enter(self, shard: int, queue: int) -> None:
+        """Wait for the turn of a shard, and use it up."""
+        await _sleep_until(await self._turn(shard, queue))
+        del self._taken[shard]
 
-    def close(self) -> None:
-        """Wait for nothing more."""
-        for task in self._leaving:
-            task.cancel()
+    async def _turn(self, shard: int, queue: int) -> float:
+        loop = asyncio.get_running_loop()
+        at, next_at = self._taken.get(shard, (0.0, 0.0))
+        if not next_at or at + _LATE < loop.time():
+            wait, next_at = await self._take(queue, next_at)
+            at = loop.time() + wait
+            self._taken[shard] = at, next_at
+        return at
+
+
+async def _sleep_until(at: float) -> None:
+    wait = at - asyncio.get_running_loop().time()
+    if wait > 0:
+        await asyncio.sleep(wait)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Protocol
 
 from bot.store.faults import StoreError, telling
-from bot.store.identify import IdentifyQueues
+from bot.store.identify import IdentifyTurns, OwnTurns
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +70,9 @@ class Presence(Protocol):
         """Wait until all processes together may make one more request."""
         ...
 
-    async def identify(self, queue: int) -> None:
-        """Wait until a shard of this queue may say who it is: one in five seconds."""
+    @property
+    def identify(self) -> IdentifyTurns:
+        """The turns in which shards say who they are: one of a queue in five seconds."""
         ...
 
     async def close(self) -> None:
@@ -85,7 +86,7 @@ class FilePresence:
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(f"{file.name}.lock")
         self._file: IO[bytes] | None = None
-        self._queues = IdentifyQueues()
+        self.identify = IdentifyTurns(OwnTurns().take)
 
     async def hold(self, claim: Claim) -> None:
         """See `Presence`."""
@@ -104,10 +105,6 @@ class FilePresence:
 
     async def turn(self) -> None:
         """See `Presence`: Discord's own answers say when it is too much."""
-
-    async def identify(self, queue: int) -> None:
-        """See `Presence`."""
-        await self._queues.enter(queue)
 
     async def close(self) -> None:
         """See `Presence`."""

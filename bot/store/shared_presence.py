@@ -15,14 +15,14 @@ import structlog
 from bot.store.address import Address
 from bot.store.connections import PATIENCE
 from bot.store.faults import Code, StoreError, telling
-from bot.store.identify import IdentifyQueues
+from bot.store.identify import GAP, IdentifyTurns, OwnTurns
 from bot.store.presence import Claim, Ears
 from bot.store.pump import Pump
 
 _log = structlog.get_logger(__name__)
 
 _CHANNEL = "pasur_changed"
-_APPLICATION, _COUNT, _SHARD, _QUEUE = range(0x70617301, 0x70617305)
+_APPLICATION, _COUNT, _SHARD = range(0x70617301, 0x70617304)
 """The first halves of our advisory locks' keys."""
 
 _BEAT = 5.0
@@ -61,6 +61,13 @@ _TAKE = f"""
         SET free_at = greatest(known.free_at, {_NOW} - $3 * $2::float8) + $1 * $2::float8
     RETURNING free_at - $1 * $2::float8 - {_NOW}
 """  # noqa: S608
+# A shard that missed its turn (`$3` is what it was given then) has it now if nobody is behind it.
+_IDENTIFY = f"""
+    INSERT INTO budgets AS known (name, free_at) VALUES ($1, {_NOW} + $2::float8)
+    ON CONFLICT (name) DO UPDATE SET free_at = $2::float8
+        + CASE WHEN known.free_at = $3::float8 THEN {_NOW} ELSE greatest(known.free_at, {_NOW}) END
+    RETURNING free_at, {_NOW}
+"""  # noqa: S608
 _STEADY, _AT_ONCE = 0.8, 0.16
 """Of the requests that Discord allows in a second: how many are made steadily, and how many more
 at once after a pause; together they stay below what is allowed in any second."""
@@ -79,7 +86,8 @@ class SharedPresence:
         self._name = f"pasur presence {secrets.token_hex(4)}"
         self._gap = 1.0 / (_STEADY * requests)
         self._burst = int(_AT_ONCE * requests)
-        self._queues = IdentifyQueues(self._lock_queue, self._unlock_queue)
+        self._own = OwnTurns()
+        self.identify = IdentifyTurns(self._take_identify)
         self._turns: Pump[None, float] = Pump(self._take)
         self._untold: dict[int, int] = {}
         self._telling: asyncio.Task[None] | None = None
@@ -134,10 +142,13 @@ class SharedPresence:
 
     async def _ask(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
         """Return the first value that a query gives; raises what the driver raises."""
+        return (await self._ask_row(query, *values, patience=patience))[0]
+
+    async def _ask_row(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
         async with self._alone:
             if self._session is None:
                 raise ConnectionResetError
-            return await self._session.fetchval(query, *values, timeout=patience)
+            return await self._session.fetchrow(query, *values, timeout=patience)
 
     async def _try(self, kind: int, key: int) -> bool:
         return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", kind, key))
@@ -222,22 +233,14 @@ class SharedPresence:
 
     # identifying
 
-    async def identify(self, queue: int) -> None:
-        """See `Presence`."""
-        await self._queues.enter(queue)
-
-    async def _lock_queue(self, queue: int) -> None:
+    async def _take_identify(self, queue: int, missed: float) -> tuple[float, float]:
         with contextlib.suppress(Exception):
-            while not await self._try(_QUEUE, queue):  # noqa: ASYNC110 (another process lets go)
-                await asyncio.sleep(_GLANCE)
-
-    async def _unlock_queue(self, queue: int) -> None:
-        with contextlib.suppress(Exception):
-            await self._ask("SELECT pg_advisory_unlock($1, $2)", _QUEUE, queue)
+            free_at, now = await self._ask_row(_IDENTIFY, f"identify {queue}", GAP, missed)
+            return free_at - GAP - now, free_at
+        return await self._own.take(queue, missed)
 
     async def close(self) -> None:
         """See `Presence`."""
-        self._queues.close()
         for task in (self._beating, self._telling):
             if task is not None:
                 task.cancel()

@@ -12,7 +12,7 @@ from bot.i18n import words_for
 from tests.bot.command_line import ANSWERS, ELSEWHERE, LOGINS, running
 from tests.loopback import answers
 from tests.loopback.beside import Beside, loopback_beside
-from tests.postgres import postgres_database
+from tests.postgres import administrator, postgres_database
 
 EN = words_for("en")
 
@@ -226,6 +226,27 @@ async def test_a_second_process_stands_by_and_takes_over(
                 assert await asyncio.to_thread(first.stop) == 0
                 await asyncio.to_thread(beside.wait, lambda: len(beside.discord.identified) == 2)
                 assert await asyncio.to_thread(second.stop) == 0
+
+
+async def test_no_connection_is_opened_before_a_shard_may_identify(
+    folder: Path, beside: Beside, postgres: str
+) -> None:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        administrator(url.replace("postgresql+asyncpg", "postgresql")) as connection,
+    ):
+        await connection.execute(
+            "INSERT INTO budgets"
+            " VALUES ('identify 0', extract(epoch FROM clock_timestamp())::float8 + 3600.0)"
+        )
+        free_at = await connection.fetchval("SELECT free_at FROM budgets")
+        taken = "SELECT count(*) FROM budgets WHERE name = 'identify 0' AND free_at > $1"
+        with running(folder, beside, database_url=url) as bot:
+            while not await connection.fetchval(taken, free_at):
+                assert bot.program.status is None, bot.log
+                await asyncio.sleep(0.02)
+            assert not beside.discord.opened
+            assert await asyncio.to_thread(bot.stop) == 0
 
 
 THROUGH_PROXY = "import sys; from bot.__main__ import main; sys.exit(main(sys.argv[2:]))"

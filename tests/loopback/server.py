@@ -61,6 +61,8 @@ class Loopback(Wire):
         """Codes with which the next connections are closed, once the bot has said who it is."""
         self.away = False
         """Whether nobody opens the gateway's door."""
+        self.opened: list[float] = []
+        """When each connection of the gateway was opened."""
         self.identified: list[dict[str, Any]] = []
         """What each new session has said of itself."""
         self.open = 0
@@ -149,6 +151,7 @@ class Loopback(Wire):
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
         if self.away:
             return web.Response(status=503)
+        self.opened.append(self._now())
         return await super()._gateway(request)
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from bot.store import Store, StoreError
+from bot.store.identify import GAP
 from bot.store.presence import Claim, Ears, Presence
 from tests.bot.store.conftest import NewUrl
 from tests.postgres import administrator, postgres_database
@@ -208,27 +210,21 @@ async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str)
         await bot.store.close()
 
 
-async def test_one_shard_of_a_queue_says_who_it_is_at_a_time(
-    shared: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.store.identify._SECONDS", 0.3)
+async def test_turns_to_identify_are_given_to_all_processes_in_order(shared: str) -> None:
     bots = [await Bot.at(shared) for _ in range(3)]
     for shard, bot in enumerate(bots):
         await bot.presence.hold(Claim(1, 3, (shard,)))
-    inside: list[int] = []
-
-    async def identify(bot: Bot, number: int) -> None:
-        await bot.presence.identify(number % 2)
-        async with administrator(shared) as connection:
-            held = await connection.fetchval(
-                "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'"
-                " AND classid = 1885434628 AND granted"
-            )
-        inside.append(held)
-
-    await asyncio.gather(*(identify(bot, number) for number, bot in enumerate(bots * 2)))
-    assert len(inside) == 6
-    assert 0 < max(inside) <= 2
+    for queue in range(2):
+        taken = [
+            (await bot.presence._take_identify(queue, 0.0))[1]  # type: ignore[attr-defined]
+            for _ in range(2)
+            for bot in bots
+        ]
+        assert [late - early for early, late in pairwise(taken)] == pytest.approx([GAP] * 5)
+    missed = await bots[0].presence._take_identify(0, taken[0])  # type: ignore[attr-defined]
+    assert missed[0] > GAP, "others are behind it"
+    wait, _ = await bots[1].presence._take_identify(1, taken[-1])  # type: ignore[attr-defined]
+    assert wait < GAP, "nobody is behind it"
     for bot in bots:
         await bot.store.close()
 

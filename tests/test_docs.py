@@ -14,7 +14,10 @@ from bot.settings import Settings
 from bot.store.schema import metadata
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("PRIVACY.md", "TERMS.md", "README.md", "deploy/README.md")]
+PAGES = [
+    ROOT / name
+    for name in ("PRIVACY.md", "TERMS.md", "README.md", "deploy/README.md", "tests/README.md")
+]
 PAGES += sorted((ROOT / "docs").glob("*.md"))
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")

@@ -151,11 +151,11 @@ def is_slow(item: pytest.Item) -> bool:
     """Whether `make quick` leaves a test out.
 
     It leaves out tests that start a Discord, a browser, a PostgreSQL server or a process, as their
-    fixtures and their module's imports tell, and games in any but their first setting. Tests that
+    fixtures and their module's imports tell, and games in other than quick settings. Tests that
     take a second or more otherwise are marked where they stand.
     """
     setting = setting_of(item)
-    if setting is not None and not setting.is_first:
+    if setting is not None and not setting.is_quick:
         return True
     if not isinstance(item, pytest.Function):
         return False

@@ -23,6 +23,9 @@ from pasur_core.protocol import TABLE, Action, AnyGame, Event, Seat, View
 LENGTHS = ("target", "rounds", "limit")
 """Options that say how long a match is."""
 
+SEALED_FROM = {"president": 4, "tiny": 2}
+"""With so many seats or more, some choose at the same time, each sealed from the others."""
+
 PATIENCE = 300
 """After so many actions nobody plays at random any more."""
 
@@ -45,8 +48,23 @@ class Setting:
     @property
     def is_first(self) -> bool:
         """Whether it is the game's shortest match with the fewest seats."""
-        shortest_options = self.game.options_type(**shortest(self.game))
-        return (self.seats, self.options) == (self.game.seats[0], shortest_options)
+        return self.seats == self.game.seats[0] and self._is_shortest
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether `make quick` plays it: the first, and the fewest seats with sealed choices."""
+        sealed = self.seats == SEALED_FROM.get(self.game.key) and self._is_shortest
+        return self.is_first or sealed
+
+    @property
+    def seals(self) -> bool:
+        """Whether seats choose at the same time, each sealed from the others."""
+        fewest = SEALED_FROM.get(self.game.key)
+        return fewest is not None and self.seats >= fewest
+
+    @property
+    def _is_shortest(self) -> bool:
+        return self.options == self.game.options_type(**shortest(self.game))
 
     def start(self, seed: int) -> Match:
         """A match that is always the same for one seed."""
@@ -94,6 +112,11 @@ def settings() -> list[Setting]:
             seats = next(seats for seats in counts if playable(game, options, seats))
             found.append(Setting(game, seats, options))
     return found
+
+
+def sealed_settings() -> list[Setting]:
+    """The settings in which seats choose at the same time."""
+    return [setting for setting in settings() if setting.seals]
 
 
 def plain_settings() -> list[Setting]:

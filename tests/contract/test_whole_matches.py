@@ -73,8 +73,17 @@ def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("setting", [*varied()], ids=str)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let one level play each setting, by turns; all of them where `--matches` asks for more."""
+    found = [
+        pytest.param(setting, level, id=f"{setting}-{level}")
+        for place, setting in enumerate(varied())
+        for turn, level in enumerate(LEVELS)
+        if place % len(LEVELS) == turn or metafunc.config.getoption("matches") > 1
+    ]
+    metafunc.parametrize(("setting", "level"), found)
+
+
 def test_matches_of_legal_moves_end(
     setting: Setting, level: str, pytestconfig: pytest.Config
 ) -> None:

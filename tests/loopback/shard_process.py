@@ -38,6 +38,8 @@ def run(
         os.dup2(written.fileno(), 2)
     Route.BASE = base
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base).with_scheme("ws").with_path("/gateway")
+    # Processes that come back at once need not wait until Discord would let them identify.
+    bot.store.shared_presence.GAP = 0.2
     if ahead:
         discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
         bot.store.shared_presence.time = lambda: time.time() + ahead

@@ -167,12 +167,14 @@ async def test_who_waits_too_long_for_another_program_is_told(
 async def test_a_sound_database_is_well_before_and_after_it_is_made(new_url: NewUrl) -> None:
     url = await new_url()
     await check(url)
+    assert await is_new(url), "a check changes nothing"
     opened = await Store.open(url)
     await check(url)
     async with writing(opened) as conn:
         await facts.put(conn, "a", "b")
     await opened.close()
     await check(url)
+    assert not await is_new(url)
 
 
 async def test_a_database_is_new_until_a_store_was_opened_there(new_url: NewUrl) -> None:

@@ -119,6 +119,7 @@ async def test_what_one_tells_all_others_hear(shared: str) -> None:
     everything = {(7, number) for number in range(1000)}
     for bot in bots[1:]:
         await until(lambda bot=bot: set(bot.heard.changed) == everything)
+    assert all(set(bot.heard.changed) == everything for bot in bots[1:])
     for bot in bots:
         await bot.store.close()
 
@@ -233,6 +234,7 @@ async def test_no_presence_is_needed_to_look_after_a_database(new_url: NewUrl) -
     url = await new_url()
     bot, owner = await Bot.at(url), await Store.open(url)
     await bot.presence.hold(Claim(1))
+    assert await refused(await Bot.at(url), Claim(2)) in {"taken", "other_bot"}
     await owner.close()
     await bot.store.close()
 

@@ -15,7 +15,7 @@ from bot.store.engine import check, upgrade
 from bot.store.migrate import migrate_to
 from bot.store.schema import metadata
 from bot.store.soundness import _CLASSES
-from tests.bot.store.migrations import FILES
+from tests.bot.store.migrations import FILES, HEAD
 from tests.bot.store.rows import one_match
 
 OLD = Path(__file__).parents[2] / "before" / "database.sql"
@@ -164,6 +164,8 @@ async def test_an_old_file_is_well_before_and_after_it_is_migrated(
     await restore(file, f"sqlite:///{new}")
     await upgrade(f"sqlite:///{new}")
     await check(f"sqlite:///{new}")
+    with closing(sqlite3.connect(new)) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
 
 
 async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -> None:

@@ -72,3 +72,5 @@ async def test_an_ended_table_counts_no_more(room: Room) -> None:
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     await room.tables.close(table.id, click(ALI))
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert await refused(again) == "hosting-enough"

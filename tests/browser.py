@@ -12,7 +12,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, Playwright, async_playwright
+from playwright.async_api import TimeoutError as TooSlow
 
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
@@ -56,13 +57,22 @@ _LAID_OUT = """async () => {
 async def chromium() -> AsyncIterator[Browser]:
     """The browser of this test process; contexts that are opened in here are closed at the end."""
     async with async_playwright() as tools:
-        browser = await tools.chromium.connect_over_cdp(_address())
+        browser = await _connected(tools)
         try:
             yield browser
         finally:
             for context in browser.contexts[1:]:
                 await context.close()
             await browser.close()
+
+
+async def _connected(tools: Playwright) -> Browser:
+    """Connect to the browser; one that hangs is ended, and another started."""
+    try:
+        return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _PATIENCE)
+    except TooSlow:
+        _address.cache_clear()
+        return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _PATIENCE)
 
 
 @functools.cache

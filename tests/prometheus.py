@@ -17,6 +17,9 @@ from pathlib import Path
 from typing import Any
 
 PROMETHEUS = shutil.which("prometheus") if shutil.which("promtool") else None
+STARTING = 503
+"""Its status before it has read its data."""
+
 PATIENCE = 60.0
 """Seconds after which what has not happened is taken to happen never."""
 
@@ -59,7 +62,10 @@ class Prometheus:
             ) as answer:
                 found: list[Any] = json.load(answer)["data"][what]
                 return found
-        except urllib.error.HTTPError:
+        except urllib.error.HTTPError as error:
+            with error:
+                if error.code == STARTING:
+                    return []
             raise
         except OSError:
             return []

@@ -25,10 +25,11 @@ def test_another_process_in_another_second_collects_the_same(
 ) -> None:
     """Sets are in another order there, and whatever holds the time holds another."""
     found = {item.nodeid for item in request.session.items}
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-q", "-n", "0"],
         cwd=ROOT,
-        env=os.environ | {"PYTHONHASHSEED": "1", "PYTEST_ADDOPTS": ""},
+        env=kept | {"PYTHONHASHSEED": "1"},
         capture_output=True,
         text=True,
         check=True,

@@ -56,7 +56,9 @@ async def asking() -> AsyncIterator[Asking]:
     await discord.start()
     made: list[Asking] = []
     calls = Calls(registry, lambda: made[0].now)
-    async with aiohttp.ClientSession(trace_configs=[calls.traces()]) as session:
+    headers = {"Authorization": f"Bot {discord.token}"}
+    traces = [calls.traces()]
+    async with aiohttp.ClientSession(headers=headers, trace_configs=traces) as session:
         made.append(Asking(discord, session, registry))
         with mock.patch.object(Route, "BASE", discord.url):
             yield made[0]

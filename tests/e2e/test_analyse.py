@@ -27,10 +27,12 @@ from tests.discord_world import (
     private,
     text,
 )
-from tests.e2e.analysing import asked, is_found
+from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import hide
 from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
 from tests.transactions import reading, writing
+
+__all__ = ["few_worlds"]
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 

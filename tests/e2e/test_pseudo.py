@@ -19,7 +19,7 @@ from pasur_core.registry import games
 from tests import pseudo
 from tests.discord_world import World, discord_world, ids, labels
 from tests.e2e.playing import by_clicks, hurry, play_on
-from tests.e2e.whole_matches import shortest
+from tests.e2e.whole_matches import agreed
 from tests.transactions import writing
 
 PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς")
@@ -79,7 +79,7 @@ async def test_a_match_and_all_around_it(
             await people.set_guild(conn, world.guild.id, language=language)
             for person in world.people.values():
                 await people.set_person(conn, person.id, language=language)
-        await world.type(host, "lobby open", game=key, options=shortest(game))
+        await world.type(host, "lobby open", game=key, **agreed(game))
         for guest in guests:
             await pressed(world, guest, "join")
         for verb in ("options", "start"):

@@ -18,7 +18,7 @@ from pasur_core.registry import games
 from tests.discord_world import ResponseMessage, World, discord_world, private
 from tests.e2e.playing import fix_deals
 from tests.e2e.reader import Listener, Screen, aloud, heard, total
-from tests.e2e.whole_matches import shortest
+from tests.e2e.whole_matches import agreed
 from tests.transactions import writing
 
 LANGUAGES = ("en", "fr", "fa")
@@ -118,7 +118,7 @@ class Ear:
 
     async def open_table(self, game: AnyGame) -> None:
         """Open a table, fill it with computer players and begin."""
-        await self.world.type("Ali", "lobby open", game=game.key, options=shortest(game))
+        await self.world.type("Ali", "lobby open", game=game.key, **agreed(game))
         for _ in range(game.seats[0] - 1):
             await self.press_said("button-computer")
         await self.press_said("button-start")

@@ -28,6 +28,11 @@ def shortest(game: AnyGame) -> str:
     )
 
 
+def agreed(game: AnyGame) -> dict[str, str]:
+    """The argument `options` of a short match; none where the game has no length to choose."""
+    return {"options": typed} if (typed := shortest(game)) else {}
+
+
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     """Seed and record are under *More*, and `pasur_core verify` accepts the record."""
     await world.wait(ANSWER_SECONDS)

@@ -126,7 +126,9 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     """
     if isinstance(val, bytes) or (isinstance(val, str) and _CONTROL.search(val)):
         raise pytest.UsageError(f"{argname} needs ids=..., as it may be {val!r:.60}")
-    return val[:_LONGEST_ID] if isinstance(val, str) and len(val) > _LONGEST_ID else None
+    if isinstance(val, str) and len(val) > _LONGEST_ID:
+        return " ".join(val[:_LONGEST_ID].split())
+    return None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

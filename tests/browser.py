@@ -45,6 +45,9 @@ _LAID_OUT = """async () => {
     const loaded = (one) =>
         one.complete || new Promise((done) => (one.onload = one.onerror = done));
     await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)]);
+    const moving = document.getAnimations().filter(
+        (one) => one.effect.getComputedTiming().endTime !== Infinity);
+    await Promise.all(moving.map((one) => one.finished.catch(() => {})));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const heights = () => [...document.querySelectorAll("#timeline, #timeline li")]
         .map((one) => one.scrollHeight).join();
@@ -101,5 +104,5 @@ def _address() -> str:
 
 
 async def laid_out(page: Page) -> None:
-    """Wait until fonts and pictures are there and two frames have equal heights."""
+    """Wait for fonts, pictures and transitions, then for two frames of equal heights."""
     await page.evaluate(_LAID_OUT)

@@ -49,6 +49,10 @@ _LONGEST_ID = 60
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """Control characters but tab and newline."""
 
+_KILLS = 15
+_KILLS_LONG = 50
+"""Processes that are killed unless `--kills` says otherwise, and with `--long`."""
+
 _MEMORY = Path("/dev/shm")  # noqa: S108
 _ENOUGH = 2 << 30
 """Bytes: what databases, browsers and PostgreSQL servers of all workers take, and more."""
@@ -76,6 +80,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer the choice of one game, how long it is played, and how often processes are killed."""
     parser.addoption("--game", metavar="KEY", help="only the tests that concern one game")
     parser.addoption(
+        "--long", action="store_true", help="repeat as often as every night, not as every day"
+    )
+    parser.addoption(
         "--whole-matches", action="store_true", help="play matches in a browser to their end"
     )
     parser.addoption("--all-languages", action="store_true", help="play by ear in every language")
@@ -90,8 +97,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--kills",
         metavar="N",
         type=int,
-        default=50,
-        help="how many processes are killed, four fifths of them while they write to a store",
+        help="how many processes are killed, four fifths of them while they write to a store; "
+        f"{_KILLS} unless said, with --long {_KILLS_LONG}",
     )
 
 
@@ -102,6 +109,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse an unknown game, and keep files in memory where there is room: disks are slow."""
+    if config.option.kills is None:
+        config.option.kills = _KILLS_LONG if config.option.long else _KILLS
     if key := config.getoption("game"):
         try:
             load_game(key)

@@ -51,6 +51,14 @@ def test_the_workflow_runs_the_tests_of_the_readme_on_every_version() -> None:
     assert "\nmake test\n" in read("README.md")
 
 
+def test_every_night_the_newest_version_runs_all_repetitions() -> None:
+    workflow = read(".github/workflows/nightly.yml")
+    assert re.findall(r'python-version: "([\d.]+)"', workflow) == [classified()[-1]]
+    assert "- run: make style PYTHON=python\n" in workflow
+    assert "run: .venv/bin/python -m pytest --long\n" in workflow
+    assert "schedule:" in workflow
+
+
 def test_the_readme_names_every_version() -> None:
     (sentence,) = re.findall(r"^You need Python .*$", read("README.md"), re.MULTILINE)
     assert FOUND.findall(sentence) == classified()

@@ -21,8 +21,9 @@ KILLS = 5
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play so many matches on each of both databases."""
-    metafunc.parametrize("seed", range(metafunc.config.getoption("kills") // (10 * KILLS)))
+    """Play so many matches on each of both databases, at least one."""
+    kills = metafunc.config.getoption("kills")
+    metafunc.parametrize("seed", range(max(1, kills // (10 * KILLS))))
 
 
 def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool]:

@@ -35,6 +35,7 @@ from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.posting.patience import LIMIT_SECONDS, ask_before_requests, limit_patience
+from bot.reconnects import Reconnects
 from bot.services import Services
 from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
@@ -103,6 +104,7 @@ class PasurBot(Client):
     async def setup_hook(self) -> None:
         """Make everything ready, and start the clock. Called by discord.py once logged in."""
         limit_patience(self)
+        self._reconnects = Reconnects(self, self._near_turn)
         await self.prepare()
         await self._take_place()
         if self._shards is None or self._shards.leads:
@@ -163,11 +165,14 @@ class PasurBot(Client):
 
         Called by discord.py.
         """
-        try:
-            await self.presence.identify.near(shard_id, await self._queue_of(shard_id))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.warning("a connection is opened without its turn (%s)", type(error).__name__)
+        await self._near_turn(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def _near_turn(self, shard: int) -> None:
+        try:
+            await self.presence.identify.near(shard, await self._queue_of(shard))
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            _log.warning("a connection is opened without its turn (%s)", type(error).__name__)
 
     async def _queue_of(self, shard: int) -> int:
         if not self._concurrency:
@@ -189,6 +194,8 @@ class PasurBot(Client):
         if hasattr(self, "clock"):
             self.clock.stop()
             await self.clock.leave()
+        if hasattr(self, "_reconnects"):
+            self._reconnects.close()
         if leaving := [asyncio.ensure_future(one.disconnect()) for one in self.shards.values()]:
             await asyncio.wait(leaving, timeout=_LEAVE)
         if hasattr(self, "analyses"):

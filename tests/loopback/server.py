@@ -65,6 +65,10 @@ class Loopback(Wire):
         """When each connection of the gateway was opened."""
         self.identified: list[dict[str, Any]] = []
         """What each new session has said of itself."""
+        self.sockets: dict[int, web.WebSocketResponse] = {}
+        """The newest connection of each shard that has identified or resumed."""
+        self.turned_away = 0
+        """Connections that were refused while `away`."""
         self.open = 0
         """Requests that are being answered."""
         self._now = now
@@ -150,6 +154,7 @@ class Loopback(Wire):
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
         if self.away:
+            self.turned_away += 1
             return web.Response(status=503)
         self.opened.append(self._now())
         return await super()._gateway(request)
@@ -161,7 +166,10 @@ class Loopback(Wire):
             return None
         if heard["op"] == 2:
             self.identified.append(heard["d"])
-        return await super().greeted(socket, heard)
+        session = await super().greeted(socket, heard)
+        if session is not None:
+            self.sockets[session.shard] = socket
+        return session
 
 
 def real_now() -> float:

@@ -1,0 +1,89 @@
+"""Shards that have to identify again open their connection in turn, over real connections."""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.store.identify import GAP, IdentifyTurns
+from tests.loopback.server import Loopback
+from tests.loopback.world import LoopbackWorld, loopback_world
+
+INVALID_SESSION = {"op": 9, "d": False}
+"""Discord's message to a shard that it has to identify again."""
+
+
+class Turns:
+    """Turns that come when the test says so; `asked` counts the shards that wait for theirs."""
+
+    def __init__(self) -> None:
+        self.asked: collections.Counter[int] = collections.Counter()
+        self.come = asyncio.Event()
+
+    async def take(self, queue: int, missed: float) -> tuple[float, float]:
+        self.asked[queue] += 1
+        await self.come.wait()
+        return 0.0, GAP
+
+
+@asynccontextmanager
+async def two_shards(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[LoopbackWorld, Loopback, Turns]]:
+    """A bot of two shards, both connected, whose next turns come when the test says so."""
+    with monkeypatch.context() as at_once:
+        at_once.setattr("bot.store.identify.GAP", 0.0)
+        async with loopback_world(folder, shards="2") as world:
+            await world.until(lambda: len(world.discord.sockets) == 2)
+            turns = Turns()
+            at_once.setattr(world.bot.presence, "identify", IdentifyTurns(turns.take))
+            yield world, world.discord, turns
+
+
+async def test_a_shard_whose_session_is_invalid_connects_in_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_shards(tmp_path, monkeypatch) as (world, loopback, turns):
+        await loopback.sockets[0].send_json(INVALID_SESSION)
+        await world.until(lambda: turns.asked[0] > 0)
+        assert len(loopback.opened) == 2, "opened before its turn"
+        turns.come.set()
+        await world.until(lambda: len(loopback.identified) == 3)
+        assert len(loopback.opened) == 3
+        assert loopback.identified[-1]["shard"] == [0, 2]
+        await world.until(lambda: world.bot.connected)
+
+
+async def test_a_shard_that_could_not_resume_connects_in_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.shard.ExponentialBackoff, "delay", lambda _: 0.0)
+    async with two_shards(tmp_path, monkeypatch) as (world, loopback, turns):
+        loopback.away = True
+        await loopback.sockets[0].close(code=4000)
+        await world.until(lambda: loopback.turned_away > 0)
+        loopback.away = False
+        await world.until(lambda: turns.asked[0] > 0)
+        assert len(loopback.opened) == 2, "opened before its turn"
+        turns.come.set()
+        await world.until(lambda: len(loopback.identified) == 3)
+        await world.until(lambda: world.bot.connected)
+
+
+async def test_a_shard_resumes_while_another_waits_for_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_shards(tmp_path, monkeypatch) as (world, loopback, turns):
+        await loopback.sockets[0].send_json(INVALID_SESSION)
+        await world.until(lambda: turns.asked[0] > 0)
+        before = loopback.sockets[1]
+        await before.close(code=4000)
+        await world.until(lambda: loopback.sockets[1] is not before)
+        assert len(loopback.identified) == 2, "identified instead of resuming"
+        assert turns.asked.total() == 1

@@ -10,14 +10,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
-from discord.shard import EventItem, EventType
+from discord.gateway import ReconnectWebSocket
+from discord.shard import EventItem, EventType, Shard
 
 
 class Reconnects:
-    """Delays the shards of a client that have to identify again; one that resumes needs no turn.
+    """Reconnects the shards of a client that have to identify again; resuming needs no turn.
 
-    discord.py reconnects its shards one after the other, from a queue. A shard is therefore queued
-    when its turn is near, so that the others resume meanwhile.
+    discord.py reconnects its shards one after the other, from a queue. A shard whose turn has to
+    come first does not enter that queue: the others resume meanwhile, and several shards with turns
+    at the same time do not make each other late.
     """
 
     def __init__(self, client: discord.Client, near: Callable[[int], Awaitable[None]]) -> None:
@@ -29,7 +31,7 @@ class Reconnects:
 
         """
         self._near = near
-        self._waiting: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[None]] = set()
         queue = getattr(client, "_AutoShardedClient__queue", None)
         if isinstance(queue, asyncio.PriorityQueue):
             self._queue = queue.put_nowait
@@ -39,15 +41,18 @@ class Reconnects:
         if item.shard is None or item.type not in (EventType.identify, EventType.reconnect):
             self._queue(item)
             return
-        waiting = asyncio.create_task(self._put_in_turn(item, item.shard.id))
-        self._waiting.add(waiting)
-        waiting.add_done_callback(self._waiting.discard)
+        running = asyncio.create_task(self._reconnect(item.shard, item.error))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
 
-    async def _put_in_turn(self, item: EventItem, shard: int) -> None:
-        await self._near(shard)
-        self._queue(item)
+    async def _reconnect(self, shard: Shard, error: Exception | None) -> None:
+        await self._near(shard.id)
+        if isinstance(error, ReconnectWebSocket):
+            await shard.reidentify(error)
+        else:
+            await shard.reconnect()
 
     def close(self) -> None:
-        """Let no shard wait any more."""
-        for waiting in self._waiting:
-            waiting.cancel()
+        """Let no shard reconnect any more."""
+        for running in self._running:
+            running.cancel()

@@ -20,16 +20,26 @@ INVALID_SESSION = {"op": 9, "d": False}
 
 
 class Turns:
-    """Turns that come when the test says so; `asked` counts the shards that wait for theirs."""
+    """Turns that come when the test says so, a queue a shard.
+
+    Attributes:
+        asked: how often each shard has asked for a turn.
+        come: is set when the turns come.
+        late: shards that miss their turn, and get no other one.
+
+    """
 
     def __init__(self) -> None:
         self.asked: collections.Counter[int] = collections.Counter()
         self.come = asyncio.Event()
+        self.late: set[int] = set()
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
         self.asked[queue] += 1
         await self.come.wait()
-        return 0.0, GAP
+        if missed:
+            await asyncio.Event().wait()
+        return (-GAP if queue in self.late else 0.0), GAP
 
 
 @asynccontextmanager
@@ -42,6 +52,7 @@ async def two_shards(
         async with loopback_world(folder, shards="2") as world:
             await world.until(lambda: len(world.discord.sockets) == 2)
             turns = Turns()
+            at_once.setattr(world.bot, "_concurrency", 2)
             at_once.setattr(world.bot.presence, "identify", IdentifyTurns(turns.take))
             yield world, world.discord, turns
 
@@ -87,3 +98,16 @@ async def test_a_shard_resumes_while_another_waits_for_its_turn(
         await world.until(lambda: loopback.sockets[1] is not before)
         assert len(loopback.identified) == 2, "identified instead of resuming"
         assert turns.asked.total() == 1
+
+
+async def test_a_shard_that_missed_its_turn_keeps_no_other_from_connecting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_shards(tmp_path, monkeypatch) as (world, loopback, turns):
+        turns.late.add(0)
+        turns.come.set()
+        await loopback.sockets[0].send_json(INVALID_SESSION)
+        await world.until(lambda: turns.asked[0] == 2)
+        await loopback.sockets[1].send_json(INVALID_SESSION)
+        await world.until(lambda: len(loopback.identified) == 3)
+        assert loopback.identified[-1]["shard"] == [1, 2]

@@ -608,7 +608,7 @@ async def discord_world(
     )
     with structlog.testing.capture_logs([structlog.processors.format_exc_info]) as logs:
         world = kind(running._env, settings, people, logs, memory)
-        with world.wiring():
+        with world.wiring(), _unhurried(running._env):
             env = await running.__aenter__()
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_exit(running.__aexit__)
@@ -657,6 +657,17 @@ def _speaking(world: World) -> Iterator[None]:
         yield
     finally:
         simcord.interactions.base_payload = original
+
+
+@contextlib.contextmanager
+def _unhurried(env: simcord.Env) -> Iterator[None]:
+    """Give the bot's start as long as everything else: simcord gives it five seconds."""
+    settle = env._settle_internal
+    env._settle_internal = lambda **_: settle()  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        del env._settle_internal
 
 
 @contextlib.contextmanager

@@ -20,6 +20,12 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a loaded machine come late: only tests about being late take that for a fault."""
+    monkeypatch.setattr(thinkers_module, "GRACE", PATIENCE)
+
+
 @pytest.fixture(params=[0, 1], ids=["threads", "processes"])
 def thinkers(request: pytest.FixtureRequest) -> Iterator[Thinkers]:
     found = Thinkers(request.param)
@@ -87,10 +93,10 @@ async def test_who_is_stuck_is_given_up_and_somebody_else_thinks(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await thinkers.ask(think, seconds=0.01) == "thought"
-    monkeypatch.setattr(thinkers_module, "GRACE", 0.05)
-    with pytest.raises(TookTooLong):
-        await thinkers.ask(stuck, 0.5, seconds=0.05)
-    monkeypatch.undo()
+    with monkeypatch.context() as hurried:
+        hurried.setattr(thinkers_module, "GRACE", 0.05)
+        with pytest.raises(TookTooLong):
+            await thinkers.ask(stuck, 0.5, seconds=0.05)
     assert await thinkers.ask(think, seconds=0.01) == "thought"
 
 
@@ -198,7 +204,7 @@ from tests.bot.test_thinkers import stuck, whose
 
 async def think():
     thinkers = Thinkers(1)
-    print(await thinkers.ask(whose, seconds=1.0), flush=True)
+    print(await thinkers.ask(whose, seconds=30.0), flush=True)
     await thinkers.ask(stuck, 600.0, seconds=600.0)
 
 if __name__ == "__main__":

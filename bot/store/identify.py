@@ -53,7 +53,10 @@ class IdentifyTurns:
 
     async def enter(self, shard: int, queue: int) -> None:
         """Wait for the turn of a shard, and use it up."""
-        await _sleep_until(await self._turn(shard, queue))
+        loop = asyncio.get_running_loop()
+        await _sleep_until(at := await self._turn(shard, queue))
+        while at + _LATE < loop.time():  # an overloaded machine may wake it long after its turn
+            await _sleep_until(at := await self._turn(shard, queue))
         del self._taken[shard]
 
     async def _turn(self, shard: int, queue: int) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -73,10 +73,7 @@ SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
 )
 
-in_every_module = pytest.mark.parametrize("source", SOURCES, ids=str)
-in_the_core = pytest.mark.parametrize(
-    "source", [source for source in SOURCES if source.parts[0] == "pasur_core"], ids=str
-)
+CORE = [source for source in SOURCES if source.parts[0] == "pasur_core"]
 
 
 @cache
@@ -84,14 +81,28 @@ def tree(source: Path) -> ast.Module:
     return ast.parse((ROOT / source).read_text("utf-8"))
 
 
-def imported(module: ast.Module) -> Iterator[str]:
+@cache
+def nodes(module: ast.Module) -> tuple[ast.AST, ...]:
+    """Everything in a module: walked once for all rules."""
+    return (*ast.walk(module),)
+
+
+@cache
+def imported(module: ast.Module) -> tuple[str, ...]:
     """Dotted names of the modules, or of the names in modules, that are imported."""
-    for node in ast.walk(module):
+    found: list[str] = []
+    for node in nodes(module):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, "a relative import hides where it points"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += (f"{node.module}.{alias.name}" for alias in node.names)
+    return tuple(found)
+
+
+def broken(rule: Callable[[Path], Sized], sources: Iterable[Path] = SOURCES) -> dict[str, Sized]:
+    """What a rule finds in each source that breaks it."""
+    return {str(source): found for source in sources if (found := rule(source))}
 
 
 def dotted(source: Path) -> str:
@@ -157,20 +168,22 @@ def docstrings(module: ast.Module) -> list[ast.Constant]:
     """Texts that stand alone as a statement: docstrings, also those after an attribute."""
     return [
         node.value
-        for node in ast.walk(module)
+        for node in nodes(module)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     ]
 
 
-def literals(module: ast.Module) -> Iterator[str]:
+@cache
+def literals(module: ast.Module) -> tuple[str, ...]:
     """Every text in the code that is no docstring."""
     said = {id(node) for node in docstrings(module)}
-    for node in ast.walk(module):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
-            yield node.value
+    return tuple(
+        node.value
+        for node in nodes(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said
+    )
 
 
-@cache
 def title(key: str) -> str | None:
     """The name by which people know a game."""
     words = (ROOT / "bot/i18n/en" / f"{key}.ftl").read_text("utf-8")
@@ -183,12 +196,6 @@ def belongs_to(source: Path, key: str) -> bool:
     return any(one.name == key and one.parent.name in FOLDERS_OF_GAMES for one in (own, own.parent))
 
 
-@cache
-def texts_of(module: ast.Module) -> tuple[list[str], list[str]]:
-    """The names that a module imports, and its literal texts: read once for all games."""
-    return [*imported(module)], [*literals(module)]
-
-
 def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     """How a module names a game: by importing its files, by its key, or by its title.
 
@@ -196,10 +203,11 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     project's name, which paths, packages and the bot bear as well.
     """
     own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(\.|$)")
-    imports, texts = texts_of(module)
-    found = [name for name in imports if own.search(name)]
+    found = [name for name in imported(module) if own.search(name)]
     spoken = re.compile(rf"\b{re.escape(called)}\b") if called else own
-    found += [text for text in texts if text == key or own.search(text) or spoken.search(text)]
+    found += [
+        text for text in literals(module) if text == key or own.search(text) or spoken.search(text)
+    ]
     return found
 
 
@@ -214,27 +222,21 @@ def test_there_are_modules_in_every_layer() -> None:
     assert registry.games()
 
 
-@in_every_module
-def test_imports_point_from_cogs_to_bot_to_core(source: Path) -> None:
-    layer = LAYERS.index(source.parts[0])
-    upward = [name for name in imported(tree(source)) if name.split(".")[0] in LAYERS[layer + 1 :]]
-    assert not upward, f"{source} imports {upward} from a layer above it"
+def test_imports_point_from_cogs_to_bot_to_core() -> None:
+    def upward(source: Path) -> list[str]:
+        higher = LAYERS[LAYERS.index(source.parts[0]) + 1 :]
+        return [name for name in imported(tree(source)) if name.split(".")[0] in higher]
 
-
-@cache
-def all_arrows() -> dict[str, set[str]]:
-    return arrows({dotted(source): tree(source) for source in SOURCES})
+    assert not broken(upward)
 
 
 def test_no_imports_go_in_a_circle() -> None:
-    found = circle(all_arrows())
+    found = circle(arrows({dotted(source): tree(source) for source in SOURCES}))
     assert not found, " <- ".join(found)
 
 
-@in_every_module
-def test_rooms_of_the_bot_import_nothing_that_stands_above_them(source: Path) -> None:
-    found = above(source, tree(source))
-    assert not found, f"{source} imports {found}"
+def test_rooms_of_the_bot_import_nothing_that_stands_above_them() -> None:
+    assert not broken(lambda source: above(source, tree(source)))
 
 
 def drawn(**sources: str) -> dict[str, set[str]]:
@@ -308,70 +310,81 @@ def test_an_import_from_a_module_of_tests_is_noticed() -> None:
         assert not imported_tests(ast.parse(text)), text
 
 
-@in_the_core
-def test_the_core_imports_the_standard_library_only(source: Path) -> None:
+def test_the_core_imports_the_standard_library_only() -> None:
     allowed = {*sys.stdlib_module_names, "pasur_core"}
-    foreign = {name for name in imported(tree(source)) if name.split(".")[0] not in allowed}
-    assert not foreign, f"{source} imports {foreign}"
+
+    def foreign(source: Path) -> list[str]:
+        return [name for name in imported(tree(source)) if name.split(".")[0] not in allowed]
+
+    assert not broken(foreign, CORE)
 
 
-@in_the_core
-def test_the_core_draws_no_global_random_number(source: Path) -> None:
+def test_the_core_draws_no_global_random_number() -> None:
     """`random.Random` is a value that somebody hands over; the functions of `random` are not."""
-    module = tree(source)
-    drawn = [
-        name
-        for name in imported(module)
-        if name.startswith(("random.", "secrets.")) and name != "random.Random"
-    ]
-    drawn += [
-        f"{node.value.id}.{node.attr}"
-        for node in ast.walk(module)
-        if isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Name)
-        and node.value.id in ("random", "secrets")
-        and node.attr != "Random"
-    ]
-    if source.name == "shuffle.py":
-        drawn.remove("secrets.token_bytes")
-    assert not drawn, f"{source} draws from {drawn}"
+
+    def drawn(source: Path) -> list[str]:
+        module = tree(source)
+        found = [
+            name
+            for name in imported(module)
+            if name.startswith(("random.", "secrets.")) and name != "random.Random"
+        ]
+        found += [
+            f"{node.value.id}.{node.attr}"
+            for node in nodes(module)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in ("random", "secrets")
+            and node.attr != "Random"
+        ]
+        if source.name == "shuffle.py":
+            found.remove("secrets.token_bytes")
+        return found
+
+    assert not broken(drawn, CORE)
 
 
-@in_the_core
-def test_the_core_reads_no_clock(source: Path) -> None:
-    module = tree(source)
-    read = [name for name in imported(module) if name.split(".")[0] in ("time", "asyncio", "sched")]
-    read += [
-        node.attr
-        for node in ast.walk(module)
-        if isinstance(node, ast.Attribute) and node.attr in ("now", "utcnow", "today")
-    ]
-    if source.name == "simulation.py":
-        read.remove("time.perf_counter")
-    assert not read, f"{source} reads the clock: {read}"
+def test_the_core_reads_no_clock() -> None:
+    def read(source: Path) -> list[str]:
+        module = tree(source)
+        found = [
+            name for name in imported(module) if name.split(".")[0] in ("time", "asyncio", "sched")
+        ]
+        found += [
+            node.attr
+            for node in nodes(module)
+            if isinstance(node, ast.Attribute) and node.attr in ("now", "utcnow", "today")
+        ]
+        if source.name == "simulation.py":
+            found.remove("time.perf_counter")
+        return found
+
+    assert not broken(read, CORE)
 
 
-@in_the_core
-def test_only_the_command_line_reads_and_writes_files(source: Path) -> None:
-    if source.name == "__main__.py":
-        return
-    module = tree(source)
-    modules = {name.split(".")[0] for name in imported(module)}
-    touched = modules & {"os", "io", "pathlib", "shutil", "socket", "subprocess", "logging", "sys"}
-    called = {
-        node.func.id
-        for node in ast.walk(module)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    } & {"open", "print", "input"}
-    assert not touched | called, f"{source} touches the world outside: {touched | called}"
+def test_only_the_command_line_reads_and_writes_files() -> None:
+    outside = {"os", "io", "pathlib", "shutil", "socket", "subprocess", "logging", "sys"}
+
+    def touched(source: Path) -> set[str]:
+        if source.name == "__main__.py":
+            return set()
+        module = tree(source)
+        called = {
+            node.func.id
+            for node in nodes(module)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        }
+        modules = {name.split(".")[0] for name in imported(module)}
+        return modules & outside | called & {"open", "print", "input"}
+
+    assert not broken(touched, CORE)
 
 
-@in_every_module
-def test_no_game_is_named_outside_its_own_files(source: Path) -> None:
-    for key in registry.games():
-        if not belongs_to(source, key):
-            named = names_of(tree(source), key, title(key))
-            assert not named, f"{source} names {key}: {named}"
+@pytest.mark.parametrize("key", registry.games())
+def test_no_game_is_named_outside_its_own_files(key: str) -> None:
+    called = title(key)
+    others = [source for source in SOURCES if not belongs_to(source, key)]
+    assert not broken(lambda source: names_of(tree(source), key, called), others)
 
 
 def test_naming_a_game_is_noticed() -> None:
@@ -401,17 +414,19 @@ def test_modules_of_a_game_bear_the_names_that_they_have_in_every_game(key: str)
     assert {"rules", "state"} <= rooms <= ROOMS_OF_A_GAME, sorted(rooms - ROOMS_OF_A_GAME)
 
 
-@in_every_module
-def test_a_module_is_no_longer_than_can_be_read(source: Path) -> None:
+def lines_of_code(source: Path) -> int:
     quiet = {
         line
         for node in docstrings(tree(source))
         for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
     }
     lines = (ROOT / source).read_text("utf-8").splitlines()
-    code = [
-        line
+    return sum(
+        number not in quiet and bool(line.strip()) and not line.lstrip().startswith("#")
         for number, line in enumerate(lines, start=1)
-        if number not in quiet and line.strip() and not line.lstrip().startswith("#")
-    ]
-    assert len(code) <= LONGEST, f"{source} has {len(code)} lines of code; split it by idea"
+    )
+
+
+def test_a_module_is_no_longer_than_can_be_read() -> None:
+    longer = {str(source): many for source in SOURCES if (many := lines_of_code(source)) > LONGEST}
+    assert not longer, f"split them by idea: {longer}"

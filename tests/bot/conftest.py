@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from bot.store import Store
 from tests.bot.room import Room, url_of
+from tests.bot.scraped import Told, told_of_a_match
 from tests.databases import make_database
 from tests.loopback.beside import Beside, loopback_beside
 
@@ -27,6 +29,14 @@ def migrated(quick: Path) -> Path:
     file = quick / "migrated.db"
     make_database(file)
     return file
+
+
+@pytest.fixture(scope="session")
+def told(quick: Path) -> Told:
+    """What `/metrics` told after a match, which takes seconds to play: one for all that read it."""
+    folder = quick / "told"
+    folder.mkdir()
+    return asyncio.run(told_of_a_match(folder))
 
 
 @pytest.fixture

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +11,7 @@ import pytest
 import yaml
 
 from tests.bot.command_line import ANSWERS, answering, metrics
-from tests.bot.scraped import told_of_a_match
+from tests.bot.scraped import Told
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.prometheus import prometheus, promtool
@@ -40,11 +37,10 @@ def chosen(expression: str) -> str:
     return expression
 
 
-@pytest.fixture(scope="module")
-def names() -> Iterator[set[str]]:
+@pytest.fixture
+def names(told: Told) -> set[str]:
     """The names of everything that a bot tells."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(told_of_a_match(Path(folder))).names
+    return told.names
 
 
 def test_dashboard_and_alerts_name_what_there_is(names: set[str]) -> None:

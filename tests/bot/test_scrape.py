@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import socket
-import tempfile
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,7 +13,7 @@ from bot.calls import route_of
 from bot.i18n import words_for
 from bot.scrape import scraped
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
-from tests.bot.scraped import Told, fetched, told_of_a_match
+from tests.bot.scraped import Told, fetched
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.loopback.world import loopback_world
@@ -24,13 +21,6 @@ from tests.postgres import administrator, postgres_database
 from tests.prometheus import promtool
 
 EN = words_for("en")
-
-
-@pytest.fixture(scope="module")
-def told() -> Iterator[Told]:
-    """What was told after a match."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(told_of_a_match(Path(folder)))
 
 
 def test_nothing_of_people_tables_and_tokens_is_told(told: Told) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,6 @@ from bot.pages.audience import Audience
 from bot.pages.languages import language_buttons
 from bot.pages.settings import AUTO, settings_page
 from bot.pages.setup import page_of, setup_page
-from bot.pages.typed import _Reader
 from bot.store.people import Guild, Person
 from bot.ui.layout import Select
 from tests.bot.room import settings_for
@@ -26,25 +26,33 @@ OWN_NAME = "language-name = Nederlands\n"
 Write = Callable[[str, str | bytes], None]
 
 
-def _forget() -> None:
-    for remembered in (i18n.languages, i18n._loaded, i18n._entries, _Reader.of):
-        remembered.cache_clear()
+ENGLISH = ("language", "common", "host")
+"""Files with what the tests say."""
 
 
 @pytest.fixture
-def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """Puts a file beside a copy of the English ones."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of languages with a few of the English files; those that were loaded stay so."""
     home = tmp_path / "i18n"
-    shutil.copytree(i18n.FOLDER / "en", home / "en")
+    (home / "en").mkdir(parents=True)
+    for name in ENGLISH:
+        shutil.copy(i18n.FOLDER / "en" / f"{name}.ftl", home / "en")
     monkeypatch.setattr(i18n, "FOLDER", home)
-    _forget()
+    monkeypatch.setattr(i18n, "_loaded", cache(i18n._loaded.__wrapped__))
+    i18n.languages.cache_clear()
+    yield home
+    i18n.languages.cache_clear()
+
+
+@pytest.fixture
+def write(home: Path) -> Write:
+    """Puts a file into that folder."""
 
     def put(name: str, text: str | bytes) -> None:
         (home / name).parent.mkdir(exist_ok=True)
         (home / name).write_bytes(text.encode() if isinstance(text, str) else text)
 
-    yield put
-    _forget()
+    return put
 
 
 def test_the_languages_that_come_with_it_have_no_fault() -> None:
@@ -160,8 +168,9 @@ def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
 
 
 async def test_the_bot_starts_and_its_log_names_the_fault(
-    write: Write, folder: Path, caplog: pytest.LogCaptureFixture
+    home: Path, write: Write, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    shutil.copytree(Path(i18n.__file__).parent / "en", home / "en", dirs_exist_ok=True)
     write("nl/language.ftl", OWN_NAME)
     write("nl/common.ftl", "list-or\n")
     bot = PasurBot(settings_for(folder / "pasur.db"))

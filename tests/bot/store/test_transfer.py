@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from sqlalchemy import insert, select, text
@@ -19,10 +20,17 @@ from bot.store.transfer import transfer
 from bot.store.unit import Connection
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, line, lobby, running
+from tests.databases import make_database
 from tests.postgres import postgres_database
 from tests.transactions import reading, writing
 
-NewUrl = Callable[[str], Awaitable[str]]
+
+class NewUrl(Protocol):
+    """Makes a database of a kind, of the present schema or without any table; gives its url."""
+
+    def __call__(self, kind: str, *, migrated: bool = False) -> Awaitable[str]: ...
+
+
 KINDS = ("sqlite", "postgresql")
 
 both_ways = pytest.mark.parametrize(
@@ -33,32 +41,34 @@ there = pytest.mark.parametrize(("one", "other"), [KINDS, KINDS[::-1]])
 
 @pytest.fixture
 async def new(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[NewUrl]:
-    """Gives the url of another database of a kind, with nothing in it."""
     numbers = count()
     async with AsyncExitStack() as stack:
 
-        async def made(kind: str) -> str:
+        async def made(kind: str, *, migrated: bool = False) -> str:
             if kind == "sqlite":
-                return f"sqlite:///{tmp_path}/{next(numbers)}.db"
+                file = tmp_path / f"{next(numbers)}.db"
+                if migrated:
+                    make_database(file)
+                return f"sqlite:///{file}"
             server = request.getfixturevalue("postgres")
-            return await stack.enter_async_context(postgres_database(server))
+            return await stack.enter_async_context(postgres_database(server, migrated=migrated))
 
         yield made
 
 
 async def fill(conn: Connection) -> None:
-    """A row of every table, and of some more than fit into a batch."""
+    """A row of every table, and of some more than fit into a batch of three."""
     match_id = await running(conn, ALI, SARA, options={"b": [1, 2.5, None], "a": "«♣»", "c": True})
     await matches.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
-    others = [await lobby(conn, due=None, due_at=None) for _ in range(7)]
+    others = [await lobby(conn, due=None, due_at=None) for _ in range(3)]
     for number in (match_id, *others):
-        await matches.append(conn, number, [line(place, "é" * place) for place in range(5)])
+        await matches.append(conn, number, [line(place, "é" * place) for place in range(2)])
     await people.set_guild(conn, GUILD, games=["whist"], channels=[GUILD + 1], threads=True)
     await people.set_guild(conn, GUILD + 1, games=None)
     for user_id in (ALI, SARA, REZA):
         await people.set_person(conn, user_id, rung_at=1 / 3)
         await people.remember_name(conn, GUILD, user_id, "O’Hâra 𝄞")
-    for number in range(17):
+    for number in range(7):
         await facts.put(conn, f"Fact {number}" if number % 2 else f"fact_{number}", "1")
     texts = {"day": "2026-11-24", "kind": "board", "game": "whist"}
     for table in metadata.sorted_tables:
@@ -96,7 +106,7 @@ async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def filled(new: NewUrl, kind: str) -> str:
-    url = await new(kind)
+    url = await new(kind, migrated=True)
     store = await Store.open(url)
     await store.write(fill)
     await store.close()
@@ -191,7 +201,7 @@ async def test_a_row_that_changed_meanwhile_is_found_at_the_end(
 
 @both_ways
 async def test_a_target_with_anything_in_it_is_refused(new: NewUrl, one: str, other: str) -> None:
-    source, target = await filled(new, one), await new(other)
+    source, target = await filled(new, one), await new(other, migrated=True)
     store = await Store.open(target)
     await store.write(facts.put, "mine", "1")
     await store.close()
@@ -216,7 +226,7 @@ async def test_a_target_that_was_only_migrated_is_empty(new: NewUrl, one: str, o
 async def test_a_source_of_an_older_schema_is_to_be_migrated_first(
     new: NewUrl, one: str, other: str
 ) -> None:
-    source, target = await new(one), await new(other)
+    source, target = await new(one, migrated=True), await new(other)
     store = await Store.open(source)
     async with writing(store) as conn:
         await conn.execute(text("UPDATE alembic_version SET version_num = '0001'"))
@@ -230,7 +240,7 @@ async def test_what_does_not_exist_is_not_copied(new: NewUrl) -> None:
 
 @pytest.mark.parametrize("one", KINDS)
 async def test_a_source_whose_bot_still_runs_is_refused(new: NewUrl, one: str) -> None:
-    source, target = await new(one), await new("sqlite")
+    source, target = await new(one, migrated=True), await new("sqlite")
     store = await Store.open(source)
     match_id = await store.write(lobby)
     await store.close()

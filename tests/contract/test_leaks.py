@@ -19,6 +19,7 @@ from pasur_core.players.levels import MASTER, think
 from pasur_core.protocol import TABLE, Seat
 from tests.contract.openings import RARE, Rare
 from tests.contract.shown import SHOWN
+from tests.contract.twins import secretive_settings, twins
 from tests.contract.walks import (
     Move,
     Setting,
@@ -31,6 +32,9 @@ from tests.contract.walks import (
 )
 
 REDEALS = 3
+
+TWINS = 6
+"""Hidden moves of a match, for each seat, that are given a twin."""
 
 in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
@@ -136,6 +140,17 @@ def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(settin
             stood_for = {part.joker_as for part in parts(view) if isinstance(part, Meld)}
             leaked = shown & hidden[seat] - known[seat] - stood_for
             assert not leaked, f"after {move.action}, seat {seat} is shown {leaked}"
+
+
+@pytest.mark.parametrize("setting", secretive_settings(), ids=str)
+def test_what_one_seat_was_told_changes_nothing_that_others_are_shown(setting: Setting) -> None:
+    """Also what is no card: a count, a rank, what may be done."""
+    rng = random.Random(1)
+    for seat in setting.viewers():
+        for move, twin in twins(walk(setting, 10), seat, rng, TWINS):
+            for shown in SHOWN:
+                found = f"after {move.action}, seat {seat} can tell by {shown.__name__}"
+                assert shown(move.after, seat) == shown(twin, seat), found
 
 
 def named_in_action(move: Move) -> tuple[set[Card], set[Card]]:

@@ -1,0 +1,100 @@
+"""No page and no picture shows a card that only another seat was told of.
+
+The other tests of leaks compare pages before and after a redeal, which keeps gifts, sealed choices
+and drawn cards. Here a match is compared with a twin in which just such a card is another.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.i18n import words_for
+from bot.pages.audience import Audience
+from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.choices import named_page
+from bot.pages.hand import hand_of, hand_page, hinted, pause_page
+from bot.pages.looking_back import chart_of, film_of, film_page
+from bot.pages.menu import more_page
+from bot.pages.results import announcement_page, count_of, told_at
+from bot.pages.typed import typed_choices
+from bot.store.people import Guild, Person
+from bot.tables.table import Table
+from pasur_core.match import Match
+from pasur_core.protocol import Choose, Seat
+from pasur_core.registry import games
+from tests.bot.pages.positions import table_of
+from tests.bot.room import GUILD
+from tests.contract.twins import secretive_settings, twins
+from tests.contract.walks import Setting, walk
+
+EN = words_for("en")
+PICTURE = b"a picture"
+STRANGER = 5
+
+MOST = 4
+"""Hidden moves of a match, for each seat, that are given a twin."""
+
+SETTINGS = [one for one in secretive_settings() if one.game.key in games() and one.seats > 2]
+
+
+def public(table: Table) -> Iterator[tuple[str, object]]:
+    """Yield everything that is shown to everybody at a table."""
+    board, number = board_of(table, EN), len(table.played.log) - 1
+    yield "board", board
+    yield "board in words", board_page(table, board, EN, None)
+    yield "board with its picture", board_page(table, board, EN, PICTURE)
+    yield "picture", scene_of(table, EN)
+    yield "More", more_page(table, STRANGER, audience(STRANGER))
+    told = told_at(table, number)
+    yield "announcement", announcement_page(table, number, told, EN)
+    yield "announcement with its picture", announcement_page(table, number, told, EN, PICTURE)
+    yield "count", count_of(table, told, EN)
+    if told.scored is not None:
+        yield "film", film_of(table, EN)
+        yield "film in words", film_page(table, 1, EN, PICTURE)
+        yield "chart", chart_of(table, EN)
+
+
+def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
+    """Yield everything that is shown to the person at a seat alone."""
+    seat, board = table.seats[number], board_of(table, EN)
+    reader = seat.user_id or 0
+    hand = hinted(table, seat, hand_of(table, seat, EN), EN)
+    yield "hand in words", hand_page(table, seat, hand, EN, None)
+    yield "hand with its picture", hand_page(table, seat, hand, EN, PICTURE, board, heading="Here")
+    yield "picture of the hand", scene_of(table, EN, number)
+    yield "typed moves", typed_choices(table, reader, "", EN)
+    for offer in table.legal(number).offers:
+        if isinstance(offer, Choose):
+            yield offer.verb, named_page(table, seat, offer.verb, EN, hand)
+    if table.between_rounds:
+        yield "pause", pause_page(table, seat, EN, None)
+    yield "More of a player", more_page(table, reader, audience(reader))
+
+
+def audience(user_id: int) -> Audience:
+    return Audience(Person(user_id), Guild(GUILD), EN)
+
+
+def pages(setting: Setting, match: Match, seat: Seat | None) -> dict[str, object]:
+    """All pages, and the scenes that pictures are drawn from, of a seat or a spectator (None)."""
+    table = table_of(setting, match)
+    return dict(public(table) if seat is None else private(table, seat))
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_what_one_seat_was_told_changes_no_page_and_no_picture_of_others(setting: Setting) -> None:
+    rng = random.Random(1)
+    for seat in setting.viewers():
+        compared = 0
+        for move, twin in twins(walk(setting, 10), seat, rng, MOST):
+            if move.after.result is not None:
+                continue  # Everything is open once a match is over.
+            mine, theirs = (pages(setting, match, seat) for match in (move.after, twin))
+            told = [name for name in mine if mine[name] != theirs.get(name)]
+            assert not told, f"after {move.action}, seat {seat} can tell by {told}"
+            compared += 1
+        assert compared > 1, f"nothing was hidden from seat {seat}"

@@ -43,7 +43,7 @@ def _deal_seen(game: AnyGame, lines: list[Line], seat: Seat | None) -> Iterator[
         told = {card for event in line.events for card in _in_event(event, seat)}
         pack |= Counter(game.cards(line.after))
         seen |= after | Counter(told)
-        shown.append(told | (after - before).keys() | _wholly(seen, pack))
+        shown.append(told | (after - before).keys())
     dealt = _wholly(seen, pack)
     for line, now in zip(lines, shown, strict=True):
         if line.entry.seat == TABLE:

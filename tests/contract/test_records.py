@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -13,6 +14,7 @@ from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Seat
 from pasur_core.records.record import Record, RecordError
 from pasur_core.records.score_sheet import sheet_json
+from tests.contract.twins import secretive_settings, twins
 from tests.contract.walks import (
     Setting,
     hand_of,
@@ -144,6 +146,21 @@ def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) ->
                 pack = {card for card in match.game.cards(match.state) if len(card) == 2}
                 named = {card for card in pack if card in lines}
                 assert named <= cards, f"seat {seat} never saw {named - cards}"
+
+
+SEALED = [one for one in secretive_settings() if one.seals]
+
+
+@pytest.mark.parametrize("setting", SEALED, ids=str)
+def test_a_record_for_one_seat_tells_no_sealed_choice(setting: Setting) -> None:
+    """Nor that of a card which the seat has seen before, such as one that it had to give away."""
+    for seed in SEEDS:
+        rng = random.Random(seed)
+        for seat in setting.viewers():
+            for move, twin in twins(walk(setting, seed), seat, rng, 6):
+                logs = (record_of(match).seen_by(seat).log for match in (move.after, twin))
+                mine, theirs = ([line for line in log if line[0] == "p"] for log in logs)
+                assert mine == theirs, f"after {move.action}, seat {seat} can tell"
 
 
 @in_plain_settings

@@ -260,8 +260,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return scored.places
 
     def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the titles."""
-        yield self.row("title", [self.say(f"role-{title}") for title in scored.titles])
+        """Yield the titles, the long ones as the scoreboard has them: a cell would cut them."""
+        titles = (
+            self.words.first(f"president-column-{title}", f"president-role-{title}")
+            for title in scored.titles
+        )
+        yield self.row("title", list(titles))
 
     def _role(self, view: PresidentView, seat: int) -> str:
         return self.say(f"role-{view.titles[seat]}")

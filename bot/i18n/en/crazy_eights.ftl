@@ -169,7 +169,7 @@ crazy_eights-event-played =
 crazy_eights-event-announced = { $seat }: **carte!** One card left.
 crazy_eights-event-forgotten = { $seat } forgot to say *carte* and has to draw.
 crazy_eights-event-skipped = { $seat } misses a turn.
-crazy_eights-event-reversed = Play goes round the other way.
+crazy_eights-event-reversed = Play changes direction.
 crazy_eights-event-drew = { $seat } draws a card.
 crazy_eights-event-penalised =
     { $cards_count ->

@@ -129,13 +129,13 @@ president-wanted =
     }
 president-equal =
     { $count ->
-        [1] Or another { $rank }: the next player is skipped.
-       *[other] Or { $count } more of rank { $rank }: the next player is skipped.
+        [1] Another { $rank } will do as well: the next player is skipped.
+       *[other] { $count } more of rank { $rank } will do as well: the next player is skipped.
     }
 president-square =
     { $missing ->
-        [1] Or the fourth { $rank }: a square.
-       *[other] Or the other { $missing } of rank { $rank }: a square.
+        [1] The fourth { $rank } makes a square.
+       *[other] The other { $missing } of rank { $rank } make a square.
     }
 
 ## The hand

@@ -123,13 +123,13 @@ president-wanted =
     }
 president-equal =
     { $count ->
-        [1] یا یک { $rank } دیگر: نوبتِ نفرِ بعد می‌سوزد.
-       *[other] یا { $count } ورقِ { $rank } دیگر: نوبتِ نفرِ بعد می‌سوزد.
+        [1] یک { $rank } دیگر هم می‌شود: نوبتِ نفرِ بعد می‌سوزد.
+       *[other] { $count } ورقِ { $rank } دیگر هم می‌شود: نوبتِ نفرِ بعد می‌سوزد.
     }
 president-square =
     { $missing ->
-        [1] یا { $rank } چهارم: چهارتایی.
-       *[other] یا { $missing } ورقِ { $rank } دیگر: چهارتایی.
+        [1] با { $rank } چهارم چهارتایی می‌شود.
+       *[other] با { $missing } ورقِ { $rank } دیگر چهارتایی می‌شود.
     }
 
 ## The hand

@@ -123,13 +123,13 @@ president-wanted =
     }
 president-equal =
     { $count ->
-        [1] Ou encore { $rank } : la personne suivante saute son tour.
-       *[other] Ou { $count } autres cartes { $rank } : la personne suivante saute son tour.
+        [1] Une autre carte { $rank } va aussi : la personne suivante saute son tour.
+       *[other] { $count } autres cartes { $rank } vont aussi : la personne suivante saute son tour.
     }
 president-square =
     { $missing ->
-        [1] Ou la carte { $rank } qui manque : carré.
-       *[other] Ou les { $missing } cartes { $rank } qui manquent : carré.
+        [1] La carte { $rank } qui manque fait un carré.
+       *[other] Les { $missing } cartes { $rank } qui manquent font un carré.
     }
 
 ## La main

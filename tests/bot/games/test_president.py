@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.i18n import words_for
+from bot.pages.results import count_of, latest
+from bot.pictures.count import count_layout
+from bot.pictures.paint import width_of
 from bot.ui.limits import ALT, length
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import State
+from pasur_core.protocol import RoundScored
 from tests.bot.games.reading import FOUR, Reading
+from tests.bot.pages.positions import table_of
+from tests.contract.walks import plain_settings, walk
 from tests.games.president.positions import between, deal, do, position, refused
 
 READING = Reading(GAME, FOUR)
@@ -38,7 +47,7 @@ def test_a_board() -> None:
         "**Zoë** · 1 point · 2 cards in hand · Président",
         "**Tom** · −2 points · Vice-trou du cul · out as number 1",
         "-# Asked for: one card higher than 7.",
-        "-# Or the other 3 of rank 7: a square.",
+        "-# The other 3 of rank 7 make a square.",
     )
     assert "seven of spades" in shown.alt
     assert length(shown.alt) <= ALT
@@ -47,8 +56,8 @@ def test_a_board() -> None:
 def test_a_board_where_equal_cards_may_be_laid_says_so() -> None:
     state = position("7D7H3C", "ACAD", "KC", series="7", owner=2, equal_skips="always")
     assert board(state).lines[-2:] == (
-        "-# Or another 7: the next player is skipped.",
-        "-# Or the other 3 of rank 7: a square.",
+        "-# Another 7 will do as well: the next player is skipped.",
+        "-# The other 3 of rank 7 make a square.",
     )
 
 
@@ -163,6 +172,22 @@ def test_a_finished_round() -> None:
         "3. **Ali** Vice-trou du cul · −1 → **1**\n"
         "4. **Sara** Trou du cul · −2 → **−2**"
     )
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 8])
+def test_no_title_is_cut_in_the_picture_of_a_count(language: str, seats: int) -> None:
+    setting = next(one for one in plain_settings() if (one.game, one.seats) == (GAME, seats))
+    moves = walk(setting, 1)
+    counted = next(
+        move.after for move in moves if any(isinstance(one, RoundScored) for one in move.events)
+    )
+    table, words = table_of(setting, counted), words_for(language)
+    scene = count_of(table, latest(table), words)
+    assert scene is not None
+    for row, boxes in zip(scene.rows, count_layout(scene).cells, strict=True):
+        for cell, box in zip(row.cells, boxes, strict=True):
+            assert width_of(cell.text, 2 * box.width) <= box.width - 8, cell.text
 
 
 def test_refusals_say_what_to_do() -> None:

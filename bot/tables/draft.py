@@ -138,7 +138,10 @@ class Draft:
             self.wants["turn", 0] = 0.0
 
     def end(self) -> None:
-        """End the table where its match is over, or somebody has closed it."""
+        """End the table where its match is over, or somebody has closed it.
+
+        A count whose next round is never dealt is wanted again, without its button.
+        """
         table = self.table
         if self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
@@ -149,6 +152,8 @@ class Draft:
             self._leave_thread()
             self.wants["turn", 0] = 0.0
             self.wants |= {("hand", seat.seat): 0.0 for seat in table.present if table.match}
+            if table.between_rounds:
+                self.wants["round", len(table.played.log) - 1] = 0.0
 
     def _leave_thread(self) -> None:
         if self.table.row.thread_id is not None:

@@ -153,6 +153,17 @@ async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
         assert text(summary) in [text(one) for one in world.messages()], "the count is kept"
 
 
+async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=200")
+        await hurry(world, stop=lambda table: table.between_rounds)
+        await world.forge("Ali", "b:closenow:1:0:")
+        await world.wait(1)
+        (summary,) = (one for one in world.messages() if "count of round 1" in text(one))
+        assert not labels(summary)
+        assert "next round" not in text(summary)
+
+
 async def test_a_board_older_than_fifty_minutes_is_sent_anew(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="off")

@@ -79,4 +79,8 @@ def _option(facts: dict[str, Any], words: Words) -> str:
     if (numbers := facts["numbers"]) is not None:
         least, most, usual = numbers[0], numbers[-1], words.list(values[:_USUAL])
         return words("refused-option-number", **told, least=least, most=most, usual=usual)
-    return words("refused-option", **told, allowed=words.list(values))
+    typed = [
+        value if type(one) is int else words("option-typed", typed=str(one).lower(), value=value)
+        for one, value in zip(allowed, values, strict=True)
+    ]
+    return words("refused-option", **told, allowed=words.list(typed, "or"))

@@ -39,7 +39,7 @@ refused-seat-exact = This game is for { $wanted } players, and { $now ->
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
-refused-option = { $option } can’t be “{ $value }”. It can be { $allowed }.
+refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
 refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.

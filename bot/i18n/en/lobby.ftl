@@ -89,6 +89,7 @@ speed-relaxed = relaxed (5 minutes a turn)
 speed-slow = slow (a day a turn)
 speed-off = no clock
 option-is = { $option }: { $value }
+option-typed = `{ $typed }` ({ $value })
 
 options-title = ## Options for { $title }
 options-one =

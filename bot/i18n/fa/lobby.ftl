@@ -85,6 +85,7 @@ speed-relaxed = آرام (هر نوبت ۵ دقیقه)
 speed-slow = کند (هر نوبت یک روز)
 speed-off = بی‌ساعت
 option-is = {"\u200F"}{ $option }: { $value }
+option-typed = {"\u200F"}`{ $typed }` ({ $value })
 
 options-title = ## گزینه‌های { $title }
 options-one =

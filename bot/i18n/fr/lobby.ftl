@@ -90,6 +90,7 @@ speed-relaxed = calme (5 minutes par tour)
 speed-slow = lent (un jour par tour)
 speed-off = sans limite
 option-is = { $option } : { $value }
+option-typed = `{ $typed }` ({ $value })
 
 options-title = ## Options : { $title }
 options-one =

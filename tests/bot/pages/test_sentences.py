@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n import FOLDER, languages, words_for
 from bot.interactions.permissions import NEEDED
+from bot.interactions.typed_options import read_typed
 from bot.pages.sentences import refusal
 from bot.tables.refusal import Refused
 from pasur_core.cards import Card
@@ -187,3 +188,19 @@ def test_a_games_own_refusal_is_told_in_its_words() -> None:
 
 def test_nothing_is_refused_in_a_repr_with_what_was_refused() -> None:
     assert "7H" not in repr(Refused("illegal", card=Card("7H")))
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "said"),
+    [
+        ("pasur", "court_sur=maybe", "`true` (make Surs) or `false` (make none, like jacks)."),
+        ("pasur", "sur_blocked_from=9", "50, 41 or `none` (never: Surs always count)."),
+    ],
+    ids=["two", "numbers"],
+)
+def test_a_value_that_is_refused_is_met_with_those_that_can_be_typed(
+    game: str, typed: str, said: str
+) -> None:
+    with pytest.raises(Refused) as caught:
+        read_typed(game, typed)
+    assert refusal(caught.value, words_for("en")).endswith(f"Choose {said}")

@@ -18,6 +18,16 @@ from playwright.async_api import TimeoutError as TooSlow
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
+_LEFT_OUT = ",".join(
+    (
+        "SpareRendererForSitePerProcess",
+        "WebUIOmniboxPopup",
+        "WebUIOmniboxAimPopup",
+        "WebUIOmniboxFullPopup",
+    )
+)
+"""What starts two or three more processes for each window: its address bar's lists, and a spare."""
+
 _FLAGS = (
     "--headless",
     "--hide-scrollbars",
@@ -35,6 +45,7 @@ _FLAGS = (
     "--disable-renderer-backgrounding",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={_LEFT_OUT}",
     "--remote-debugging-port=0",
 )
 

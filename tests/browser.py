@@ -69,14 +69,12 @@ _LAID_OUT = """async () => {
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """The browser of this test process; contexts that are opened in here are closed at the end."""
+    """The browser of this test process, with a connection to it, which costs as much as a page."""
     async with async_playwright() as tools:
         browser = await _connected(tools)
         try:
             yield browser
         finally:
-            for context in browser.contexts[1:]:
-                await context.close()
             await browser.close()
 
 

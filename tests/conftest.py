@@ -23,7 +23,7 @@ from tests.postgres import postgres_server
 from tests.prometheus import PROMETHEUS
 
 ROOT = Path(__file__).parents[1]
-SLOW_FIXTURES = {"beside", "hall", "open_page", "postgres", "scene", "site"}
+SLOW_FIXTURES = {"beside", "browser", "hall", "open_page", "postgres", "scene", "site"}
 """Fixtures that start a PostgreSQL server, a Discord, a browser or a process."""
 
 SLOW_MODULES = (

@@ -12,9 +12,10 @@ from unittest import mock
 import aiohttp
 import discord
 import pytest
+import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.app import PasurBot
 from bot.playground import Playground, playground
@@ -113,37 +114,55 @@ class Site(Scene):
         return self.running.url
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def site() -> AsyncIterator[Site]:
     bot = SampleBot()
     async with playground(partial(in_process, bot=bot), port=0) as running:
         yield Site(bot, running.world, running)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def http(site: Site) -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession(site.url) as session:
         yield session
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def shared_browser() -> AsyncIterator[Browser]:
+    """The browser that all tests of this process are connected to.
+
+    A connection belongs to one event loop: tests in a browser run in the loop of the session.
+    """
+    async with chromium() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
+    """A browser; contexts that a test opens in it are closed at its end."""
+    before = len(shared_browser.contexts)
+    yield shared_browser
+    for context in shared_browser.contexts[before:]:
+        await context.close()
+
+
 OpenPage = Callable[..., Awaitable[Page]]
 
 
-@pytest.fixture
-async def open_page(site: Site) -> AsyncIterator[OpenPage]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def open_page(site: Site, browser: Browser) -> AsyncIterator[OpenPage]:
     """Opens a tab as somebody; the test fails if the page ever reports an error."""
     problems: list[str] = []
-    async with chromium() as browser:
 
-        async def opened(person: str = "ali", *, phone: bool = False, channel: str = "") -> Page:
-            context = await browser.new_context(
-                viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone
-            )
-            page = await context.new_page()
-            page.on("pageerror", lambda error: problems.append(str(error)))
-            await page.goto(f"{site.url}/?as={person}#{channel}")
-            await page.wait_for_selector("#timeline li")
-            return page
+    async def opened(person: str = "ali", *, phone: bool = False, channel: str = "") -> Page:
+        context = await browser.new_context(
+            viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone
+        )
+        page = await context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        await page.goto(f"{site.url}/?as={person}#{channel}")
+        await page.wait_for_selector("#timeline li")
+        return page
 
-        yield opened
+    yield opened
     assert problems == []

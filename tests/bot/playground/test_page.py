@@ -11,7 +11,7 @@ from bot.playground import world as world_module
 from tests.bot.playground.browsing import use
 from tests.bot.playground.conftest import PHONE, OpenPage, Site
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_newcomer_opens_a_table_with_the_keyboard_alone(

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
@@ -25,7 +25,6 @@ from tests.bot.playground.browsing import use
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.simulated import SIMULATED, environment
 from tests.bot.room import url_of
-from tests.browser import chromium
 
 EN = words_for("en")
 SECONDS = 60
@@ -160,9 +159,10 @@ async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path) -> None:
+@pytest.mark.asyncio(loop_scope="session")
+async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path, browser: Browser) -> None:
     bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
-    async with playground(bot, port=0) as running, chromium() as browser:
+    async with playground(bot, port=0) as running:
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(running.url)
         await page.wait_for_selector("#timeline li")
@@ -178,11 +178,12 @@ async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 async def test_what_is_typed_after_a_command_is_its_first_option_or_is_refused(
-    tmp_path: Path,
+    tmp_path: Path, browser: Browser
 ) -> None:
     bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
-    async with playground(bot, port=0) as running, chromium() as browser:
+    async with playground(bot, port=0) as running:
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(running.url)
         await page.wait_for_selector("#timeline li")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.app import PasurBot
 from bot.store import matches, people, scores
@@ -13,9 +13,8 @@ from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
-from tests.browser import chromium
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 GUESTS = ("Tahmineh", "محمدرضا شریفی‌نیا", "Zoë 🎴✨", "Alexandra Petrova", "Mina", "佐藤さん")
 SEATS = 4
@@ -67,8 +66,8 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
     await bot.services.store.write(unit)
 
 
-async def test_scoreboard_and_statistics_fit_the_window(tmp_path: Path) -> None:
-    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+async def test_scoreboard_and_statistics_fit_the_window(tmp_path: Path, browser: Browser) -> None:
+    async with real_playground(tmp_path) as (room, bot):
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")

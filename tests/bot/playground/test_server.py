@@ -21,6 +21,8 @@ from bot.playground.world import World
 from tests.bot.playground.conftest import Site, in_process
 from tests.bot.playground.sample_bot import SampleBot
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 
 async def screen(http: aiohttp.ClientSession, person: str, channel: str = "") -> dict[str, Any]:
     async with http.get("/api/screen", params={"as": person, "channel": channel}) as response:

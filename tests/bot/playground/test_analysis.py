@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.app import PasurBot
 from bot.i18n import words_for
@@ -25,9 +25,9 @@ from tests.bot.playground.browsing import (
 )
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.one_language import stumbles
-from tests.browser import chromium, laid_out
+from tests.browser import laid_out
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def beginners_match(bot: PasurBot, world: World) -> None:
@@ -45,41 +45,48 @@ async def beginners_match(bot: PasurBot, world: World) -> None:
             await until(bot, lambda now, was=version: now.row.version > was)
 
 
-@pytest.mark.parametrize("language", SPOKEN)
 async def test_an_analysis_is_read_in_each_language(
-    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In the lounge, where nothing in another language stands beside it."""
     monkeypatch.setattr("bot.tables.writer.new_seed", lambda: bytes(31) + b"\5")
-    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
-        locale = await speak(room, bot, language)
-        said = words_for(locale)
-        page = await (await browser.new_context(viewport=DESKTOP, locale=locale)).new_page()
+    wrong, drawn = list[str](), set[str]()
+    async with real_playground(tmp_path) as (room, bot):
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
-        await page.locator("#hide-hint").click()
-        await use(
-            page,
-            f"{said('command-lobby')} {said('command-open')} {said('argument-game')}:pasur "
-            f"{said('argument-options')}:target=21",
-        )
+        await use(page, "lobby open game:pasur options:target=21")
         await page.locator('[data-id^="b:computer:"]').click()
         await expect(page.locator(".message strong", has_text="🤖").first).to_be_visible(
             timeout=PATIENCE
         )
         await page.locator('[data-id^="b:start:"]').click()
         await until(bot, lambda table: table.running)
+        await page.close()
         await beginners_match(bot, room.world)
-        await use(page, said("command-analyse"))
-        private = page.locator(".message.ephemeral").last
-        await expect(private.locator('[data-id^="b:steps:"]').first).to_be_visible(timeout=120_000)
-        wrong, drawn = list[str](), set[str]()
-        for screen, size in ONE_SCREEN.items():
-            await page.set_viewport_size(size)  # type: ignore[arg-type]
-            await private.evaluate("one => one.scrollIntoView()")
-            await laid_out(page)
-            await look(page, f"analysis-{language}-{screen}")
-            wrong += await stumbles(page, language, locale, drawn)
-        assert not wrong, "\n".join(sorted(set(wrong)))
-        await private.locator('[data-id^="b:steps:"]').first.click()
-        turning = page.locator(".message.ephemeral").last.locator('[data-id$=" move-after"]')
-        await expect(turning).to_be_visible(timeout=PATIENCE)
+        for language in SPOKEN:
+            locale = await speak(room, bot, language)
+            context = await browser.new_context(viewport=DESKTOP, locale=locale)
+            page = await context.new_page()
+            await page.goto(f"{room.url}/#lounge")
+            await page.wait_for_selector("#timeline li")
+            await page.locator("#hide-hint").click()
+            await use(page, words_for(locale)("command-analyse"))
+            private = page.locator(".message.ephemeral").last
+            await expect(private.locator('[data-id^="b:steps:"]').first).to_be_visible(
+                timeout=120_000
+            )
+            for screen, size in ONE_SCREEN.items():
+                await page.set_viewport_size(size)  # type: ignore[arg-type]
+                await private.evaluate("one => one.scrollIntoView()")
+                await laid_out(page)
+                await look(page, f"analysis-{language}-{screen}")
+                wrong += await stumbles(page, language, locale, drawn)
+            await private.locator('[data-id^="b:steps:"]').first.click()
+            turning = private.locator('[data-id$=" move-after"]')
+            await expect(turning).to_be_visible(timeout=PATIENCE)
+            for left in (1, 0):
+                await page.locator("[data-act=dismiss]").first.click()
+                await expect(page.locator(".message")).to_have_count(left)
+            await context.close()
+    assert not wrong, "\n".join(sorted(set(wrong)))

@@ -5,19 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from pasur_core.registry import games
-from tests.bot.playground.browsing import ONE_SCREEN, PATIENCE, heights, look, real_playground, use
+from tests.bot.playground.browsing import (
+    ONE_SCREEN,
+    PATIENCE,
+    height,
+    heights,
+    look,
+    real_playground,
+    use,
+)
 from tests.bot.playground.conftest import DESKTOP
-from tests.browser import chromium, laid_out
+from tests.browser import laid_out
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path) -> None:
+async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path, browser: Browser) -> None:
     too_high = []
-    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+    async with real_playground(tmp_path) as (room, _):
         context = await browser.new_context(viewport=ONE_SCREEN["phone"])  # type: ignore[arg-type]
         page = await context.new_page()
         await page.goto(room.url)
@@ -31,7 +39,8 @@ async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path) -> None:
             onward = shown.get_by_role("button", name="Next: ")
             while True:
                 heading = await shown.locator("h2, h3").first.inner_text()
-                needed, there, _ = (await heights(page))["phone"]
+                await laid_out(page)
+                needed, there, _ = await height(page)
                 if needed > there:
                     too_high.append(f"{key}, {heading}: {needed} of {there}")
                 if not await onward.count():
@@ -41,9 +50,9 @@ async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path) -> None:
     assert not too_high
 
 
-async def test_every_page_of_all_options_fits_the_window(tmp_path: Path) -> None:
+async def test_every_page_of_all_options_fits_the_window(tmp_path: Path, browser: Browser) -> None:
     too_high = []
-    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+    async with real_playground(tmp_path) as (room, _):
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")

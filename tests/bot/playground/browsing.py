@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -34,6 +34,16 @@ SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 """A folder to keep pictures of every round in, to be looked at."""
 
 SPOKEN = ("en", "fr", "fa")
+
+
+def by_turns(keys: Iterable[str], *, every_language: bool) -> list[tuple[str, str]]:
+    """Each key with one language by turns, or with every language."""
+    return [
+        (key, language)
+        for place, key in enumerate(keys)
+        for language in (SPOKEN if every_language else (SPOKEN[place % len(SPOKEN)],))
+    ]
+
 
 PATIENCE = 30_000
 """Milliseconds that anything on the page may take on a busy machine."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.i18n import words_for
 from bot.lessons import PERSON, lessons
@@ -15,16 +15,23 @@ from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
     Private,
+    by_turns,
     heights,
     look,
     real_playground,
     until,
     use,
 )
-from tests.browser import chromium
 from tests.clicking import click_action
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Show each lesson in one language by turns, with `--long` in every language."""
+    if "language" in metafunc.fixturenames:
+        every = metafunc.config.getoption("long")
+        metafunc.parametrize(("key", "language"), by_turns(lessons(), every_language=every))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +60,11 @@ class LessonOnPage(Private):
         return f"{kind}:lesson:0:{step}:{self.key} {inner} {rest}"
 
 
-SPOKEN = ("en", "fr", "fa")
-SEEN = [
-    (key, language)
-    for place, key in enumerate(lessons())
-    for language in (SPOKEN if place == 0 else (SPOKEN[place % len(SPOKEN)],))
-]
-"""The first lesson in every language, each other in one of them by turns."""
-
-
-@pytest.mark.parametrize(("key", "language"), SEEN)
-async def test_a_lesson_on_a_phone(tmp_path: Path, key: str, language: str) -> None:
+async def test_a_lesson_on_a_phone(
+    tmp_path: Path, browser: Browser, key: str, language: str
+) -> None:
     script, words = lessons()[key], words_for(language)
-    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+    async with real_playground(tmp_path) as (room, bot):
         for person in room.world.people.values():
             await bot.services.store.write(people.set_person, person.id, language=language)
         phone = await browser.new_context(

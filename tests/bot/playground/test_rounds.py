@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.i18n import words_for
 from bot.tables.table import Table
+from bot.tables.who import Who
 from pasur_core.players import player_for
+from pasur_core.protocol import Action, Legal, Pick
 from pasur_core.registry import games
 from tests.bot.playground.browsing import (
     PATIENCE,
-    SPOKEN,
     Private,
+    by_turns,
     height,
     look,
     on_each_screen,
@@ -28,10 +31,9 @@ from tests.bot.playground.browsing import (
 )
 from tests.bot.playground.conftest import DESKTOP, PHONE
 from tests.bot.playground.one_language import stumbles
-from tests.browser import chromium
 from tests.clicking import click_action
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def board(page: Page) -> Locator:
@@ -44,9 +46,24 @@ def button(page: Page | Locator, verb: str) -> Locator:
     return page.locator(f'[data-id^="b:{verb}:"]')
 
 
+LOOKED_AT = (0, 4)
+"""The turns of a round at which its page is read; all before the last of them are clicked."""
+
+
 def _stops(table: Table) -> bool:
     """Whether the table waits for the person, who has the first seat, or has ended its round."""
     return 0 in table.acting or table.between_rounds or not table.running
+
+
+def ways_to_press(legal: Legal, action: Action) -> Iterator[str]:
+    """What tells a question and its answer from others for whoever answers by clicks."""
+    yield re.sub("[^a-z]", "", str(action))
+    for offer in legal.offers:
+        yield f"{type(offer).__name__} {getattr(offer, 'verb', '')} {getattr(offer, 'most', 1) > 1}"
+        if isinstance(offer, Pick) and offer.most == 1:
+            meanings = [legal.matching((card,)) for card in offer.cards]
+            if any(len(found) > 1 and action in found for found in meanings):
+                yield "one of several"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,27 +93,24 @@ class Reader:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play each game in one language by turns, whole matches in every language."""
+    """Play each game in one language by turns, with `--long` and whole matches in every one."""
     if "language" in metafunc.fixturenames:
-        whole = metafunc.config.getoption("whole_matches")
-        metafunc.parametrize(
-            ("key", "language"),
-            [
-                (key, language)
-                for place, key in enumerate(games())
-                for language in (SPOKEN if whole else (SPOKEN[place % len(SPOKEN)],))
-            ],
-        )
+        every = any(map(metafunc.config.getoption, ("long", "whole_matches")))
+        metafunc.parametrize(("key", "language"), by_turns(games(), every_language=every))
 
 
 async def test_a_newcomer_plays_a_round(
-    tmp_path: Path, key: str, language: str, pytestconfig: pytest.Config
+    tmp_path: Path, browser: Browser, key: str, language: str, pytestconfig: pytest.Config
 ) -> None:
-    """Or with `--whole-matches` a match; all can be read, and the hand fits on one screen."""
+    """Or with `--whole-matches` a match; all can be read, and the hand fits on one screen.
+
+    After some turns only what is asked for the first time is clicked, with `--long` all.
+    """
     whole = pytestconfig.getoption("whole_matches")
+    all_clicked = whole or pytestconfig.getoption("long")
     game, rng = games()[key], random.Random(1)
     player = player_for(key)
-    async with real_playground(tmp_path) as (room, bot), chromium() as browser:
+    async with real_playground(tmp_path) as (room, bot):
         locale = await speak(room, bot, language)
         said = words_for(locale)
         page = await (await browser.new_context(viewport=DESKTOP, locale=locale)).new_page()
@@ -123,7 +137,8 @@ async def test_a_newcomer_plays_a_round(
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE
         )
-        hand, turns = Private(page), 0
+        hand, turns, asked = Private(page), 0, set[str]()
+        ali = Who(room.world.people["ali"].id, "Ali")
         table = await until(bot, _stops)
         while 0 in table.acting or (whole and table.running):
             if table.between_rounds:
@@ -132,16 +147,24 @@ async def test_a_newcomer_plays_a_round(
                 await until(bot, lambda now: not now.between_rounds)
                 table = await until(bot, _stops)
                 continue
-            question = f":1:{table.seats[0].ask}:"
-            await hand.until(lambda ids, asked=question: any(asked in one for one in ids))
-            if whole or turns in (0, 4):
-                wrong += await reader.stumbles(f"{turns}")
             legal = table.legal(0)
-            await click_action(hand, legal, player.choose(table.view(0), legal, rng, 0.0))
+            action = player.choose(table.view(0), legal, rng, 0.0)
+            ways = set(ways_to_press(legal, action))
+            if all_clicked or turns <= LOOKED_AT[-1] or not ways <= asked:
+                question = f":1:{table.seats[0].ask}:"
+                await hand.until(lambda ids, shown=question: any(shown in one for one in ids))
+                if whole or turns in LOOKED_AT:
+                    wrong += await reader.stumbles(f"{turns}")
+                await click_action(hand, legal, action)
+            else:
+                await bot.services.tables.submit(1, ali, str(action))
+            asked |= ways
             await until(bot, lambda now, version=table.row.version: now.row.version > version)
             table = await until(bot, _stops)
             turns += 1
         assert turns
+        if not whole:
+            await hand.until(lambda ids: any(one.startswith("b:deal:") for one in ids))
         wrong += await reader.stumbles("end" if whole else "count")
         assert not wrong, "\n".join(sorted(set(wrong)))
         if whole:
@@ -150,8 +173,10 @@ async def test_a_newcomer_plays_a_round(
         await until(bot, lambda now: now.running and not now.between_rounds)
 
 
-async def test_two_tabs_are_two_players_and_see_each_others_moves(tmp_path: Path) -> None:
-    async with real_playground(tmp_path) as (room, _), chromium() as browser:
+async def test_two_tabs_are_two_players_and_see_each_others_moves(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with real_playground(tmp_path) as (room, _):
         ali = await (await browser.new_context(viewport=DESKTOP)).new_page()
         sara = await (await browser.new_context(viewport=PHONE)).new_page()
         await ali.goto(f"{room.url}/?as=ali")

@@ -9,12 +9,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from unittest import mock
 
 from playwright.async_api import Page
 from pydantic import SecretStr
 
 from bot.app import PasurBot
-from bot.playground import Playground, playground
+from bot.playground import Playground, playground, world
 from bot.playground.screen import locales
 from bot.settings import Settings
 from bot.store import people
@@ -51,7 +52,10 @@ PATIENCE = 30_000
 
 @asynccontextmanager
 async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, PasurBot]]:
-    """The playground as `make play` starts it, with quick computer players, and its bot."""
+    """The playground as `make play` starts it, with quick computer players, and its bot.
+
+    The people are patient with the bot's answers, for a busy machine is no fault.
+    """
     settings = Settings(
         _env_file=None,
         database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
@@ -63,7 +67,8 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
     bot = PasurBot(settings)
     async with playground(partial(in_process, bot=bot), port=0) as running:
         await acquaint(bot, running.world)
-        yield running, bot
+        with mock.patch.object(world, "ANSWER_SECONDS", PATIENCE / 1000):
+            yield running, bot
 
 
 async def speak(room: Playground, bot: PasurBot, language: str) -> str:

@@ -153,6 +153,7 @@ class Words:
         self.language = language
         self._bundle = _Bundle([language.partition("-u-")[0], language.partition("-")[0], DEFAULT])
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
+        self._known = lru_cache(maxsize=_REMEMBERED)(self._has)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             entries, faults = _entries(file)
             self._bundle.unread = entries | self._bundle.unread
@@ -191,6 +192,9 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Whether this language, or English, has such a message."""
+        return self._known(message_id)
+
+    def _has(self, message_id: str) -> bool:
         if self._bundle.has_message(message_id):
             return True
         parent = self._parent()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cached_property
 
 from bot.i18n import Words
 from bot.ui.limits import fit
@@ -95,7 +96,7 @@ class Names:
         seats = self.sides[side]
         return tuple(map(self, seats)) if len(seats) > 1 else ()
 
-    @property
+    @cached_property
     def plain(self) -> Names:
         """The same names where there is no markdown."""
         return Names(self._plain, self._words, self.sides, escaped=False)

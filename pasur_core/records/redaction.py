@@ -24,7 +24,7 @@ _RUN = re.compile(r"\b[A-Z0-9]+\b")
 
 
 def lines_seen(game: AnyGame, lines: Iterable[Line], seat: Seat | None) -> Iterator[str]:
-    """The texts of these lines for one seat, or for a spectator (None)."""
+    """The texts of these lines, one played after another, for one seat or a spectator (None)."""
     deal: list[Line] = []
     for line in lines:
         if line.entry.seat == TABLE and _names_cards(line.entry, game.cards(line.after)):
@@ -38,10 +38,15 @@ def _deal_seen(game: AnyGame, lines: list[Line], seat: Seat | None) -> Iterator[
     pack: Counter[Card] = Counter()
     seen: Counter[Card] = Counter()
     shown: list[Set[Card]] = []
+    before = after = _in_view(game, lines[0].before, seat) if lines else Counter()
+    cards: tuple[Card, ...] = ()
     for line in lines:
-        before, after = (_in_view(game, state, seat) for state in (line.before, line.after))
+        before, after = after, _in_view(game, line.after, seat)
         told = {card for event in line.events for card in _in_event(event, seat)}
-        pack |= Counter(game.cards(line.after))
+        held = game.cards(line.after)
+        if held != cards:
+            cards = held
+            pack |= Counter(cards)
         seen |= after | Counter(told)
         shown.append(told | (after - before).keys())
     dealt = _wholly(seen, pack)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import lru_cache
 from itertools import count
 
 import pytest
@@ -16,7 +17,7 @@ from pasur_core.cards import HIDDEN, Card
 from pasur_core.families.melds.meld import Meld
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, think
-from pasur_core.protocol import TABLE, Seat
+from pasur_core.protocol import TABLE, Seat, View
 from tests.contract.openings import RARE, Rare
 from tests.contract.shown import SHOWN
 from tests.contract.twins import secretive_settings, twins
@@ -36,6 +37,12 @@ REDEALS = 3
 TWINS = 6
 """Hidden moves of a match, for each seat, that are given a twin."""
 
+SEED = 6
+"""Of the match that is looked at in every setting."""
+
+Views = dict[Seat | None, View]
+"""What everybody sees at one moment, the spectator too."""
+
 in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
@@ -44,35 +51,50 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
     return Match(match.game, match.options, match.seats, match.seed, match.log, state)
 
 
+@lru_cache(maxsize=1)
+def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
+    """Each move of a match, and after it another deal for everybody who looks."""
+    return [
+        (move, seat, redealt(move.after, seat, number))
+        for number, move in enumerate(walk(setting, SEED))
+        for seat in setting.viewers()
+    ]
+
+
+@lru_cache(maxsize=1)
+def moments(setting: Setting) -> list[tuple[Move, Views, Views]]:
+    """Each move of a match, and what everybody sees before and after it."""
+    moves = list(walk(setting, SEED))
+    seen = [
+        {seat: match.game.view(match.state, seat) for seat in setting.viewers()}
+        for match in (moves[0].before, *(move.after for move in moves))
+    ]
+    return list(zip(moves, seen[:-1], seen[1:], strict=True))
+
+
 @in_every_setting
 def test_what_is_shown_does_not_depend_on_hidden_cards(setting: Setting) -> None:
-    for number, move in enumerate(walk(setting, 7)):
-        for seat in setting.viewers():
-            other = redealt(move.after, seat, number)
-            for shown in SHOWN:
-                found = f"after {move.action}, seat {seat} can tell by {shown.__name__}"
-                assert shown(move.after, seat) == shown(other, seat), found
+    """The pack is shown too, so a redeal keeps it."""
+    for move, seat, other in redeals(setting):
+        for shown in SHOWN:
+            if shown(move.after, seat) != shown(other, seat):
+                pytest.fail(f"after {move.action}, seat {seat} can tell by {shown.__name__}")
 
 
 @in_every_setting
-def test_a_redeal_moves_hidden_cards_and_keeps_the_pack(setting: Setting) -> None:
-    game, moved = setting.game, Counter[Seat | None]()
-    for number, move in enumerate(walk(setting, 8)):
-        for seat in setting.viewers():
-            other = redealt(move.after, seat, number)
-            assert game.cards(other.state) == game.cards(move.after.state)
-            moved[seat] += other.state != move.after.state
-    hides = any(HIDDEN in hand for hand in game.view(move.before.state, None).hands)
-    if hides:
+def test_a_redeal_moves_hidden_cards(setting: Setting) -> None:
+    moved = Counter[Seat | None]()
+    for move, seat, other in redeals(setting):
+        moved[seat] += other.state != move.after.state
+    _, before, _ = moments(setting)[-1]
+    if any(HIDDEN in hand for hand in before[None].hands):
         assert all(moved[seat] for seat in setting.viewers()), "redeal never changes anything"
 
 
 @in_every_setting
 def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) -> None:
-    for number, move in enumerate(walk(setting, 10)):
-        for seat in setting.viewers():
-            other = redealt(move.after, seat, number)
-            assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
+    for move, seat, other in redeals(setting):
+        assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
 
 
 @pytest.mark.parametrize("rare", RARE, ids=str)
@@ -93,23 +115,29 @@ def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
 
 @in_every_setting
 def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
-    for number, move in enumerate(walk(setting, 9)):
+    """A card told to a seat that lies in another's hand stays there in every redeal."""
+    for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
             told = {card for event in move.events for card in held_cards(event.for_seat(seat))}
-            for owner in set(range(setting.seats)) - {seat}:
-                check_known(setting, move, seat, owner, told, number)
+            if named := named_in_hands(setting, move, seat, told, after):
+                for turn in range(REDEALS):
+                    other = redealt(move.after, seat, number + turn)
+                    for owner, cards in named.items():
+                        kept = cards <= set(hand_of(other, owner))
+                        assert kept, f"after {move.action}, seat {seat} is told {cards}"
 
 
-def check_known(
-    setting: Setting, move: Move, seat: Seat | None, owner: Seat, told: set[Card], number: int
-) -> None:
-    """A card told to a seat that lies in another's hand stays there in every redeal."""
-    pack = Counter(setting.game.cards(move.after.state))
-    held = hand_of(move.after, owner)
-    named = {card for card in held if card in told and pack[card] == 1}
-    for turn in range(REDEALS if named else 0):
-        other = hand_of(redealt(move.after, seat, number + turn), owner)
-        assert named <= set(other), f"after {move.action}, seat {seat} is told {named}"
+def named_in_hands(
+    setting: Setting, move: Move, seat: Seat | None, told: set[Card], after: Views
+) -> dict[Seat, set[Card]]:
+    """The cards told to a seat that lie in hands of others, of those that the pack has once."""
+    found = {}
+    for owner in set(range(setting.seats if told else 0)) - {seat}:
+        if named := told.intersection(after[owner].hands[owner]):
+            pack = Counter(setting.game.cards(move.after.state))
+            if named := {card for card in named if pack[card] == 1}:
+                found[owner] = named
+    return found
 
 
 @in_every_setting
@@ -120,26 +148,26 @@ def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(settin
     seat, an action puts it down, or it lies face up. A new round ends what was known. The card that
     a joker stands for is a name, not a card of the pack.
     """
-    game = setting.game
     known: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
     hidden: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
-    for move in walk(setting, 10):
-        put_down, kept = named_in_action(move)
+    for move, before, after in moments(setting):
+        put_down, kept = named_in_action(move, before, after)
+        open_to_all = put_down | face_up(move, before, after)
+        named = kept | set(held_cards(move.events))
+        is_new_round = move.seat == TABLE and before[None].round != after[None].round
         for seat in setting.viewers():
-            if begins_round(move):
+            if is_new_round:
                 known[seat].clear()
                 hidden[seat].clear()
             told = [event.for_seat(seat) for event in move.events]
-            hands = (
-                [] if seat is None else [hand_of(one, seat) for one in (move.before, move.after)]
-            )
-            known[seat] |= put_down | face_up(move) | set(held_cards((*told, *hands)))
-            hidden[seat] |= kept | set(held_cards(move.events))
-            view = game.view(move.after.state, seat)
-            shown = {part for part in parts(view) if isinstance(part, Card)}
-            stood_for = {part.joker_as for part in parts(view) if isinstance(part, Meld)}
-            leaked = shown & hidden[seat] - known[seat] - stood_for
-            assert not leaked, f"after {move.action}, seat {seat} is shown {leaked}"
+            hands = [] if seat is None else [one[seat].hands[seat] for one in (before, after)]
+            known[seat] |= open_to_all | set(held_cards((*told, *hands)))
+            hidden[seat] |= named
+            if secret := hidden[seat] - known[seat]:
+                shown = list(parts(after[seat]))
+                stood_for = {part.joker_as for part in shown if isinstance(part, Meld)}
+                leaked = {part for part in shown if isinstance(part, Card)} & secret - stood_for
+                assert not leaked, f"after {move.action}, seat {seat} is shown {leaked}"
 
 
 @pytest.mark.parametrize("setting", secretive_settings(), ids=str)
@@ -153,34 +181,27 @@ def test_what_one_seat_was_told_changes_nothing_that_others_are_shown(setting: S
                 assert shown(move.after, seat) == shown(twin, seat), found
 
 
-def named_in_action(move: Move) -> tuple[set[Card], set[Card]]:
+def named_in_action(move: Move, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
     """The cards that an action names and puts down, and those that it names and keeps in hand."""
     if move.seat == TABLE:
         return set(), set()
     named = set(held_cards(move.action))
-    before, after = (Counter(hand_of(one, move.seat)) for one in (move.before, move.after))
-    kept = {card for card in named if before[card] <= after[card]}
+    had, has = (Counter(one[move.seat].hands[move.seat]) for one in (before, after))
+    kept = {card for card in named if had[card] <= has[card]}
     return named - kept, kept
 
 
-def begins_round(move: Move) -> bool:
-    """Whether the table has dealt another round."""
-    rounds = [one.game.view(one.state, None).round for one in (move.before, move.after)]
-    return move.seat == TABLE and rounds[0] != rounds[1]
-
-
-def face_up(move: Move) -> set[Card]:
+def face_up(move: Move, before: Views, after: Views) -> set[Card]:
     """The cards that lay open before an action, and after it where the table has acted."""
-    seen = (move.before, move.after) if move.seat == TABLE else (move.before,)
-    return {card for one in seen for card in held_cards(one.game.view(one.state, None).shown)}
+    seen = (before, after) if move.seat == TABLE else (before,)
+    return {card for one in seen for card in held_cards(one[None].shown)}
 
 
 @in_every_setting
 def test_views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> None:
-    for move in walk(setting, 10):
+    for move, _, after in moments(setting):
         pack = Counter(setting.game.cards(move.after.state))
-        for seat in setting.viewers():
-            view = setting.game.view(move.after.state, seat)
+        for seat, view in after.items():
             groups = (*view.hands, *(cards for _, cards in view.shown))
             shown = Counter(card for cards in groups for card in cards if card != HIDDEN)
             assert shown <= pack, f"seat {seat} is shown more cards than there are"
@@ -188,9 +209,8 @@ def test_views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_reprs_tell_no_hand(setting: Setting) -> None:
-    for move in walk(setting, 11):
+    for move, _, after in moments(setting):
+        text = repr(move.after)
         for seat in range(setting.seats):
-            open_to_all = move.after.game.view(move.after.state, None).hands[seat]
-            hand = set(hand_of(move.after, seat)) - set(open_to_all)
-            text = repr(move.after)
+            hand = set(after[seat].hands[seat]) - set(after[None].hands[seat])
             assert not [card for card in hand if len(card) == 2 and card in text]

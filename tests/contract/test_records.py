@@ -6,6 +6,8 @@ import random
 import re
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import lru_cache
+from itertools import pairwise
 
 import pytest
 
@@ -13,6 +15,9 @@ from pasur_core.cards import HIDDEN
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Seat
 from pasur_core.records.record import Record, RecordError
+from pasur_core.records.redaction import lines_seen
+from pasur_core.records.replay import Line
+from pasur_core.records.replay import walk as walk_lines
 from pasur_core.records.score_sheet import sheet_json
 from tests.contract.twins import secretive_settings, twins
 from tests.contract.walks import (
@@ -38,6 +43,14 @@ def record_of(match: Match) -> Record:
 def unsealed(match: Match) -> Record:
     """The record with its seed, also of a match that is not over."""
     return replace(record_of(match), seed=match.seed)
+
+
+@lru_cache(maxsize=1)
+def half_way(setting: Setting) -> dict[Seat | None, Record]:
+    """What everybody is given of a match half-way, when play may have shown every card."""
+    moves = list(walk(setting, 6))
+    record = record_of(moves[len(moves) // 2].after)
+    return {seat: record.seen_by(seat) for seat in setting.viewers()}
 
 
 @in_every_setting
@@ -105,12 +118,12 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
     """At the first sight of hands, and half-way, when play may have shown every card."""
     moves = list(walk(setting, 6))
-    dealt = next((move for move in moves if hides_hands(move.after)), None)
-    for match in (moves[len(moves) // 2].after, *([dealt.after] if dealt else [])):
+    dealt = next((move.after for move in moves if hides_hands(move.after)), None)
+    for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
         record = record_of(match)
         hidden = 0
         for seat in setting.viewers():
-            seen = record.seen_by(seat)
+            seen = record.seen_by(seat) if match is dealt else half_way(setting)[seat]
             assert Record.loads(seen.dumps()) == seen
             assert seen.seed is None
             assert len(seen.log) == len(record.log)
@@ -129,22 +142,24 @@ def hides_hands(match: Match) -> bool:
 
 
 @in_plain_settings
-@pytest.mark.slow
 def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
+    """At some moments of every deal, of which the record has the lines since it was dealt."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
+    record = record_of(moves[-1].after)
+    lines = [line for line in walk_lines(record.start(), record.log) if isinstance(line, Line)]
     looks = max(9, len(moves) // 12)
     for number, move in enumerate(moves):
         match = move.after
         if str(move.action).startswith("deal"):
             deals, seen = number, {seat: set() for seat in seen}
+        pack = {card for card in match.game.cards(match.state) if len(card) == 2}
         for seat, cards in seen.items():
             cards.update(held_cards(setting.game.view(match.state, seat)))
             cards.update(held_cards(tuple(event.for_seat(seat) for event in move.events)))
             if number % looks == 0:
-                lines = " ".join(record_of(match).seen_by(seat).log[deals:])
-                pack = {card for card in match.game.cards(match.state) if len(card) == 2}
-                named = {card for card in pack if card in lines}
+                text = " ".join(lines_seen(setting.game, lines[deals : number + 1], seat))
+                named = {card for card in pack if card in text}
                 assert named <= cards, f"seat {seat} never saw {named - cards}"
 
 
@@ -164,12 +179,30 @@ def test_a_record_for_one_seat_tells_no_sealed_choice(setting: Setting) -> None:
 
 
 @in_plain_settings
+def test_a_record_for_one_seat_has_the_lines_that_each_deal_alone_would_have(
+    setting: Setting,
+) -> None:
+    moves = list(walk(setting, 6))
+    half = moves[: len(moves) // 2 + 1]
+    record = record_of(half[-1].after)
+    deals = [number for number, move in enumerate(half) if str(move.action).startswith("deal")]
+    lines = [line for line in walk_lines(record.start(), record.log) if isinstance(line, Line)]
+    for seat, seen in half_way(setting).items():
+        apart = [
+            text
+            for start, end in pairwise((0, *deals, len(lines)))
+            for text in lines_seen(setting.game, lines[start:end], seat)
+        ]
+        assert tuple(apart) == seen.log
+
+
+@in_plain_settings
 def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
     moves = list(walk(setting, 6))
     match = moves[len(moves) // 2].after
     pack = match.game.cards(match.state)
     for seat in range(setting.seats):
-        text = " ".join(record_of(match).seen_by(seat).log)
+        text = " ".join(half_way(setting)[seat].log)
         for card in {*hand_of(match, seat)} - {HIDDEN}:
             told = card in text or pack.count(card) > 1
             assert told, f"the record of seat {seat} hides {card}, which lies in its hand"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
@@ -242,16 +242,26 @@ def universe(setting: Setting) -> tuple[Action, ...]:
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value and all that it is compared by, however deep."""
-    yield value
-    if isinstance(value, tuple | list | set | frozenset):
-        inner: Iterable[object] = value
-    elif dataclasses.is_dataclass(value):
-        inner = [getattr(value, one.name) for one in dataclasses.fields(value) if one.compare]
-    else:
-        inner = vars(value).values() if hasattr(value, "__dict__") else ()
-    for item in inner:
-        yield from parts(item)
+    """A value and all that it is compared by, however deep, in no order."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        kind = type(one)
+        if isinstance(one, tuple | list | set | frozenset):
+            waiting += one
+        elif (names := _compared(kind)) is not None:
+            waiting += [getattr(one, name) for name in names]
+        elif hasattr(one, "__dict__"):
+            waiting += vars(one).values()
+
+
+@cache
+def _compared(kind: type) -> tuple[str, ...] | None:
+    """The fields by which values of a dataclass are compared; None for other kinds."""
+    if not dataclasses.is_dataclass(kind):
+        return None
+    return tuple(one.name for one in dataclasses.fields(kind) if one.compare)
 
 
 def lasting(value: object) -> bool:
@@ -261,13 +271,22 @@ def lasting(value: object) -> bool:
 
 
 def held_cards(value: object) -> Iterator[Card]:
-    """The cards in a value, however deep in tuples and frozen dataclasses they lie."""
-    if isinstance(value, Card):
-        if value != HIDDEN:
-            yield value
-    elif isinstance(value, tuple | list | frozenset):
-        for item in value:
-            yield from held_cards(item)
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from held_cards(getattr(value, field.name))
+    """The cards in a value, however deep in tuples and frozen dataclasses they lie, in no order."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Card):
+            if one != HIDDEN:
+                yield one
+        elif isinstance(one, tuple | list | frozenset):
+            waiting += one
+        else:
+            waiting += [getattr(one, name) for name in _fields(type(one))]
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass; none for other kinds."""
+    if not dataclasses.is_dataclass(kind):
+        return ()
+    return tuple(one.name for one in dataclasses.fields(kind))

@@ -30,18 +30,22 @@ def candidates(view: RamiView, seat: Seat) -> Iterator[str]:
 
 def layings(cards: tuple[Card, ...]) -> Iterator[str]:
     """Every way to write some thinkable melds that the cards suffice for, each way once."""
-    names, left = set(cards), Counter(cards)
+    names = set(cards)
     melds = [meld for meld in thinkable() if names.issuperset(meld)]
+    needs = [tuple(Counter(meld).items()) for meld in melds]
+    written = ["".join(meld) for meld in melds]
+    left = Counter(cards)
 
     def search(at: int, chosen: tuple[str, ...]) -> Iterator[str]:
         for number in range(at, len(melds)):
-            meld = melds[number]
-            left.subtract(meld)
-            if min(map(left.__getitem__, meld)) >= 0:
-                more = (*chosen, "".join(meld))
+            if all(left[card] >= many for card, many in needs[number]):
+                more = (*chosen, written[number])
                 yield "+".join(more)
+                for card, many in needs[number]:
+                    left[card] -= many
                 yield from search(number, more)
-            left.update(meld)
+                for card, many in needs[number]:
+                    left[card] += many
 
     return search(0, ())
 

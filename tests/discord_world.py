@@ -694,20 +694,23 @@ def _patient() -> Iterator[None]:
 def check_requests(requests: Iterable[Any]) -> Iterator[str]:
     """What Discord's own description of its API has against these requests.
 
-    Requests alike in shape, and in which limits their texts keep, are looked at once in a process.
+    Requests alike in shape, and in which limits they keep, are looked at once in a process. A
+    message is looked at whole for what is around its components, and with each of them alone:
+    there are few components of other shapes, and many ways to put them together.
     """
     if not (OPENAPI / "openapi.json").exists():
         return
     spec = _spec()
     for entry in requests:
-        told = repr(
-            (entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path), _shape(entry.json))
-        )
-        if told not in _checked:
-            _checked.add(told)
-            for problem in spec.check(entry.method, entry.path, entry.json):
-                if not _HABIT.search(problem):
-                    yield problem
+        route = entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path)
+        looked_at = [(_around(entry.json), entry.json)]
+        looked_at += [(_shape(_components(one)), one) for one in _alone(entry.json)]
+        for shape, body in looked_at:
+            if (told := repr((route, shape))) not in _checked:
+                _checked.add(told)
+                for problem in spec.check(entry.method, entry.path, body):
+                    if not _HABIT.search(problem):
+                        yield problem
 
 
 _HABIT = re.compile(
@@ -719,18 +722,63 @@ _HABIT = re.compile(
 _LIMITS = (0, 1, 25, 32, 38, 45, 80, 100, 150, 512, 1000, 1024, 2000, 4000)
 """Lengths of texts that Discord's documentation sets somewhere."""
 
+_COUNTS = (0, 1, 3, 5, 10, 25, 40, 100)
+"""Lengths of lists that it sets somewhere."""
+
+_CONTAINER = 17
+"""The component that is a frame around others, as each board and hand is one."""
+
+
+def _data(body: Any) -> dict[str, Any] | None:
+    """The message in an answer to an interaction."""
+    data = body.get("data") if isinstance(body, dict) else None
+    return data if isinstance(data, dict) else None
+
+
+def _components(body: Any) -> list[dict[str, Any]]:
+    """The outermost components of a message, or of the one in an answer."""
+    message = _data(body) or body
+    return (message.get("components") or []) if isinstance(message, dict) else []
+
+
+def _alone(body: Any) -> Iterator[dict[str, Any]]:
+    """The same message with each component alone, those in a container alone in it."""
+    if data := _data(body):
+        yield from ({**body, "data": one} for one in _alone(data))
+        return
+    for one in _components(body):
+        inner = one.get("components") or [] if one.get("type") == _CONTAINER else []
+        for child in inner:
+            yield {**body, "components": [{**one, "components": [child]}]}
+        if not inner:
+            yield {**body, "components": [one]}
+
+
+def _around(body: Any) -> Any:
+    """The shape of a message without its components, how many they are, and their limits."""
+    if not isinstance(body, dict):
+        return _shape(body)
+    if data := _data(body):
+        return _shape({**body, "data": None}), _around(data)
+    outer = _components(body)
+    inner = [one.get("components") or [] for one in outer if one.get("type") == _CONTAINER]
+    written = [one for one in walk_components(outer) if "type" in one]
+    custom_ids = [one["custom_id"] for one in written if "custom_id" in one]
+    return (
+        _shape({**body, "components": None}),
+        [bisect.bisect_left(_COUNTS, len(one)) for one in (outer, *inner)],
+        len(written) > 40,
+        sum(len(one.get("content", "")) for one in written) > 4000,
+        len(custom_ids) > len(set(custom_ids)),
+    )
+
 
 def _shape(body: Any) -> Any:
+    """What equal bodies have in common; what a list has is told once, in no order."""
     if isinstance(body, dict):
-        written = [one for one in walk_components(body.get("components") or []) if "type" in one]
-        custom_ids = [one["custom_id"] for one in written if "custom_id" in one]
-        return (
-            [(key, _shape(value)) for key, value in body.items()],
-            sum(len(one.get("content", "")) for one in written) > 4000,
-            len(custom_ids) > len(set(custom_ids)),
-        )
+        return sorted((key, _shape(value)) for key, value in body.items())
     if isinstance(body, list):
-        return [_shape(one) for one in body]
+        return bisect.bisect_left(_COUNTS, len(body)), sorted({repr(_shape(one)) for one in body})
     if isinstance(body, str):
         return "1" if body.isdecimal() else bisect.bisect_left(_LIMITS, len(body))
     return body

@@ -16,23 +16,39 @@ PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 
 
 _NEARLY = 14
-"""Of 21: from this total on, longer matches go on by clicks to their end."""
+"""Of 21: from this total on, all matches but the first go on by clicks to their end."""
 
 
-@pytest.mark.parametrize(
-    ("way", "count", "options"),
-    [
-        *((way, 2, "") for way in (by_mail, by_typing)),
-        *((way, 3, "") for way in (by_mail, by_hand, by_typing)),
-        *((way, 4, options) for way in (by_mail, by_typing) for options in ("", "teams=false")),
-    ],
-)
+_BY_DAY = [
+    (by_mail, 2, ""),
+    (by_typing, 2, ""),
+    (by_hand, 3, ""),
+    (by_mail, 4, ""),
+    (by_typing, 4, "teams=false"),
+]
+"""Every way, every number of people and every option once."""
+
+_BY_NIGHT = [
+    (by_mail, 3, ""),
+    (by_typing, 3, ""),
+    (by_mail, 4, "teams=false"),
+    (by_typing, 4, ""),
+]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play whole matches in every combination with `--long`."""
+    if "way" in metafunc.fixturenames:
+        more = _BY_NIGHT if metafunc.config.getoption("long") else []
+        metafunc.parametrize(("way", "count", "options"), [*_BY_DAY, *more])
+
+
 async def test_people_play_a_whole_match(
     tmp_path: Path, way: Way, count: int, options: str
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
-        if count > 2:
+        if (way, count) != (by_mail, 2):
             await play_on(world, way=way, seed=count, turns=12)
             await hurry(world, stop=lambda table: max(table.view(None).totals) >= _NEARLY)
         table = await play_on(world, way=way, seed=count)

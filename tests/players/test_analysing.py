@@ -98,6 +98,7 @@ def blunder(name: str, at: int) -> Judgement:
     return next(one for one in analysed(match, (seat,)).costliest(seat) if one.at == at)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("shallow")
 def test_clubs_left_lying_are_found_in_pasur() -> None:
     """A jack stays in hand that would have taken four clubs."""

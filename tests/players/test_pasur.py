@@ -119,6 +119,7 @@ def test_it_claims_when_and_only_when_its_side_wins_by_it(
     assert choice(closed) != "claim"
 
 
+@pytest.mark.slow
 def test_in_whole_matches_it_never_claims_wrongly() -> None:
     claims = []
     for seed in range(46):

@@ -95,6 +95,7 @@ async def test_many_who_ask_at_once_for_many_matches_have_one_each(
     assert sum(told) == 2
 
 
+@pytest.mark.slow
 async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow) -> None:
     tables = await over(room, 3)
     people = (ALI, SARA, REZA)
@@ -109,6 +110,7 @@ async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow
         assert not any(other.making.task.done() for other in later)
 
 
+@pytest.mark.slow
 async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
     room: Room, desk: Analyses, slow: Slow
 ) -> None:

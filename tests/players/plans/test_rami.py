@@ -59,6 +59,7 @@ def test_a_round_that_nobody_can_end_is_counted_as_void() -> None:
     assert tells(Discard(Card("6H"))) == 0.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

@@ -205,8 +205,7 @@ async def hurry(
             seat = table.seats[actor]
             assert seat.user_id is not None
             table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
-    with world.env._bot_scope():
-        world.bot.outbox.wake(table_id)
+    world.bot.outbox.wake(table_id)
     await world.quiet()
     if table.running:  # the hand of who moved last, with which a press would have been answered
         await world.wait(ANSWER_SECONDS)

@@ -213,8 +213,7 @@ async def begun_by_itself(world: World) -> str:
     await world.type("Ali", "lobby open")
     await world.press("Sara", "Join")
     await world.skip(120)
-    with world.env._bot_scope():
-        await world.services.tables.start(1, Who(world.people["Ali"].id, ""))
+    await world.services.tables.start(1, Who(world.people["Ali"].id, ""))
     await world.quiet()
     name = to_act(world, await world.table())
     assert name is not None

@@ -165,8 +165,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
             if table.running:
                 for name in ("Ali", "Sara"):
                     assert [_is_of(number, text(one)) for one in world.mail(name)].count(True) == 1
-            with world.env._bot_scope():
-                await world.services.tables.close(number, Who(world.people["Ali"].id, "Ali"))
+            await world.services.tables.close(number, Who(world.people["Ali"].id, "Ali"))
             await world.skip(40)
 
 

@@ -18,8 +18,7 @@ async def renewed(world: World, kind: str) -> list[tuple[str, str]]:
     """The edits that are made when messages of this kind are brought up once more."""
     since = len(world.env.http_requests)
     await world.bot.outbox.delivery.renew(1, kind)
-    with world.env._bot_scope():
-        world.bot.outbox.wake(1)
+    world.bot.outbox.wake(1)
     await world.quiet()
     assert [one for one, _ in await world.due_posts() if one != "turn"] == []
     return [one for one in world.requests(since) if one[0] == "PATCH"]

@@ -27,8 +27,7 @@ def made(world: World, since: int) -> list[tuple[str, str]]:
 
 async def look(world: World) -> None:
     """Let the clock's look find what is due, and what it begins come to its end."""
-    with world.env._bot_scope():
-        looking = asyncio.create_task(world.bot.outbox.look())
+    looking = asyncio.create_task(world.bot.outbox.look())
     await world.env.settle()
     await looking
 
@@ -176,8 +175,7 @@ async def test_a_table_has_one_worker_at_a_time_which_begins_anew_for_what_came_
         monkeypatch.setattr(outbox, "bring_up", slowly)
         async with hangs:
             for _ in range(3):
-                with world.env._bot_scope():
-                    outbox.wake(1)
+                outbox.wake(1)
                 await world.env.settle()
             assert events == ["begins"]
             assert [*outbox._working] == [1]
@@ -199,8 +197,7 @@ async def test_an_error_in_posting_is_logged_with_its_table(
 
         with monkeypatch.context() as patched:
             patched.setattr(world.bot.outbox, "bring_up", broken)
-            with world.env._bot_scope():
-                world.bot.outbox.wake(1)
+            world.bot.outbox.wake(1)
             await world.env.settle()
         failed = [one["table"] for one in world.logs if one["event"] == "posting failed"]
         assert failed == [1]

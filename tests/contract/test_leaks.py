@@ -26,6 +26,7 @@ from tests.contract.walks import (
     Setting,
     hand_of,
     held_cards,
+    listed,
     parts,
     plain_settings,
     settings,
@@ -95,6 +96,35 @@ def test_a_redeal_moves_hidden_cards(setting: Setting) -> None:
 def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) -> None:
     for move, seat, other in redeals(setting):
         assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
+
+
+@in_every_setting
+def test_a_redeal_does_not_depend_on_what_others_did_unseen(setting: Setting) -> None:
+    """Such as sealed choices, gifts and cards drawn from the stock."""
+    unseen = 0
+    for number, move in enumerate(walk(setting, 8)):
+        for seat in setting.viewers():
+            if other := done_otherwise(move, seat, number):
+                unseen += 1
+                found = f"after {move.action}, the redeal for seat {seat} keeps what it did not see"
+                assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state, found
+    assert unseen or not setting.seals
+
+
+def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
+    """Another match after an action that this seat cannot tell from the move, if it hid a card."""
+    seen = [event.for_seat(seat) for event in move.events]
+    if move.seat in (TABLE, seat) or seen == list(move.events):
+        return None
+    before = redealt(move.before, seat, seed)
+    actions = listed(before, move.seat)
+    view = move.after.game.view(move.after.state, seat)
+    for action in random.Random(seed).sample(actions, min(len(actions), 9)):
+        after, events = before.submit(move.seat, action)
+        alike = [event.for_seat(seat) for event in events] == seen
+        if alike and after.game.view(after.state, seat) == view:
+            return after
+    return None
 
 
 @pytest.mark.parametrize("rare", RARE, ids=str)

@@ -82,7 +82,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     """The state with every card shuffled that this seat (None: a spectator) does not know of.
 
     A giver knows the cards that they gave while those are still held. Who took a forced gift knows
-    that its giver kept nothing higher (PR16).
+    that its giver kept nothing higher (PR16). Gifts between other seats are left without cards.
     """
     hands, gifts = state.hands, state.round.gifts
     known = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
@@ -114,7 +114,8 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
         cards if owner == seat else _some_of(kept[owner], cards.bit_count(), rng)
         for owner, cards in enumerate(state.round.sealed)
     )
-    return state._replace(round=state.round._replace(sealed=sealed), hands=tuple(kept))
+    seen = tuple((one, to, cards if seat in (one, to) else 0) for one, to, cards in gifts)
+    return state._replace(round=state.round._replace(sealed=sealed, gifts=seen), hands=tuple(kept))
 
 
 def _limit(given: int) -> int:

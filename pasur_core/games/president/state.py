@@ -44,7 +44,7 @@ class PresidentOptions(Options):
 
 
 Gift = tuple[Seat, Seat, int]
-"""Giver, receiver, and the set of cards given."""
+"""Giver, receiver, and the set of cards given: empty in a redeal for a seat that is neither."""
 
 
 class Round(NamedTuple):

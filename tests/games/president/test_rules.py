@@ -692,3 +692,17 @@ def test_a_redeal_keeps_gifts_where_the_giver_knows_them() -> None:
         # The Trou du cul gave 2S and 2H: he can have kept nothing above them.
         assert not seen.hands[1] & ~bits("3C4C") & ~(bits("2H") - 1)
         assert bits("2S2H") & GAME.redeal(state, 1, random.Random(seed)).hands[2] == bits("2S2H")
+
+
+def test_a_redeal_holds_no_gift_that_the_seat_neither_gave_nor_took() -> None:
+    state = deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
+    forced = state.round.gifts
+    state = do(do(state, 2, "give 4C+3C").state, 0, "give 2C").state
+    gifts = state.round.gifts
+    assert len(forced) < len(gifts)
+    assert all(cards for _, _, cards in gifts)
+    for seat in (*range(4), None):
+        seen = GAME.redeal(state, seat, random.Random(1))
+        known = tuple((one, to, cards if seat in (one, to) else 0) for one, to, cards in gifts)
+        assert seen.round.gifts == known
+        assert known != gifts

@@ -32,6 +32,7 @@ def test_it_plays_whole_matches_with_every_number_of_seats(game: AnyGame) -> Non
                 continue
             seat = min(match.acting)
             match, _ = match.submit(seat, choice(match, seat, rng))
+        assert len(match.result.totals) == len(match.result.ranks) > 1
 
 
 def test_it_takes_what_counts_most_now() -> None:

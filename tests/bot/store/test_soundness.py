@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine
@@ -83,6 +84,11 @@ def altered(file: Path, script: str) -> None:
         connection.executescript("PRAGMA legacy_alter_table=ON;" + script)
 
 
+def read(file: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(query).fetchall()
+
+
 def content(file: Path) -> bytes | None:
     return file.read_bytes() if file.exists() else None
 
@@ -153,6 +159,7 @@ async def test_a_file_of_each_revision_is_well(tmp_path: Path, new: Path, revisi
     await check(f"sqlite:///{file}")
     await restore(file, f"sqlite:///{new}")
     await check(f"sqlite:///{new}")
+    assert read(new, "SELECT version_num FROM alembic_version") == [(revision,)]
 
 
 async def test_an_old_file_is_well_before_and_after_it_is_migrated(
@@ -164,8 +171,7 @@ async def test_an_old_file_is_well_before_and_after_it_is_migrated(
     await restore(file, f"sqlite:///{new}")
     await upgrade(f"sqlite:///{new}")
     await check(f"sqlite:///{new}")
-    with closing(sqlite3.connect(new)) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
+    assert read(new, "SELECT version_num FROM alembic_version") == [(HEAD,)]
 
 
 async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -> None:
@@ -178,6 +184,8 @@ async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -
     await check(f"sqlite:///{saved}")
     await restore(saved, f"sqlite:///{new}")
     await check(f"sqlite:///{new}")
+    theirs = "SELECT name FROM sqlite_schema WHERE name LIKE '%_seq' ORDER BY name"
+    assert read(new, theirs) == [("_by_seq",), ("_litestream_seq",)]
 
 
 def test_each_type_of_a_column_has_its_classes() -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.interactions.under_way import Turns
 from bot.tables.refusal import Refused
 
 _T = TypeVar("_T")
@@ -59,14 +58,6 @@ class Allowance:
         return min(self._burst, left + (now - at) * self._per_second)
 
 
-@dataclass(eq=False)
-class _Turn:
-    """One person's requests for costly work."""
-
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    waiting: int = 0
-
-
 class Door:
     """Lets in what can be answered, and knows the tasks in which that is done.
 
@@ -81,9 +72,9 @@ class Door:
         self._told = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
         self._shut = False
-        self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._readings = Turns()
         self._thread = asyncio.Lock()
-        self._turns: WeakValueDictionary[int, _Turn] = WeakValueDictionary()
+        self._turns = Turns()
 
     def enter(self, user_id: int, guild_id: int | None) -> bool:
         """Note that the present task answers somebody; False when they should not be answered.
@@ -121,29 +112,17 @@ class Door:
         One call of each person waits for the thread and the others wait for that one, so people
         are served in turn however many calls one of them makes.
         """
-        async with self._queues.setdefault(user_id, asyncio.Lock()), self._thread:
+        async with self._readings.take(user_id), self._thread:
             return await asyncio.to_thread(work)
 
-    @contextlib.asynccontextmanager
-    async def turn(self, user_id: int) -> AsyncIterator[None]:
+    def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
         """Let one piece of a person's costly work run at a time: a picture, a replay in a thread.
 
-        Requests of one person wait for each other in order, so another person waits for one of
-        them at most. A turn must not be taken within a turn. Raises `Refused` (`too-fast`) if too
-        many requests of the person wait already.
+        Raises `Refused` (`too-fast`) if too many requests of the person wait already.
         """
-        turn = self._turns.setdefault(user_id, _Turn())
-        if turn.waiting >= _WAITING:
+        if self._turns.waiting(user_id) >= _WAITING:
             raise Refused("too-fast")
-        turn.waiting += 1
-        try:
-            await turn.lock.acquire()
-        finally:
-            turn.waiting -= 1
-        try:
-            yield
-        finally:
-            turn.lock.release()
+        return self._turns.take(user_id)
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""

@@ -1,13 +1,56 @@
-"""Long work that people ask for: one piece a person at a time, shared by equal requests."""
+"""One piece of a person's costly work at a time: other requests wait, or share it.
+
+`Turns` is a queue: each request does its own work in its turn. In `UnderWay` the work belongs to no
+request: equal ones share it and it outlives the first, so there is no turn that could end. It
+refuses what is not equal.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Hashable
+import contextlib
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
+
+
+@dataclass(eq=False)
+class _Queue:
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waiting: int = 0
+
+
+class Turns:
+    """Queues the requests of each person, so that another person waits for one of them at most."""
+
+    def __init__(self) -> None:
+        self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()
+
+    @contextlib.asynccontextmanager
+    async def take(self, user_id: int) -> AsyncIterator[None]:
+        """Wait until the person's earlier requests have ended, and keep their later ones waiting.
+
+        A turn must not be taken within a turn.
+        """
+        queue = self._queues.setdefault(user_id, _Queue())
+        queue.waiting += 1
+        try:
+            await queue.lock.acquire()
+        finally:
+            queue.waiting -= 1
+        try:
+            yield
+        finally:
+            queue.lock.release()
+
+    def waiting(self, user_id: int) -> int:
+        """Return how many requests of the person wait for their turn."""
+        queue = self._queues.get(user_id)
+        return 0 if queue is None else queue.waiting
 
 
 class Busy(Exception, Generic[K]):

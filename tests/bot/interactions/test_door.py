@@ -137,7 +137,7 @@ async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> Non
     assert found == [*(f"Ali {number}" for number in range(40)), "Sara"]
     assert done.index("Sara") <= 2
     assert set(at_work) == {0}
-    assert not door._queues
+    assert not door._readings._queues
 
 
 async def test_costly_work_of_a_person_is_done_in_turn_and_keeps_nobody_else_waiting() -> None:

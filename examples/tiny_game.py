@@ -265,7 +265,7 @@ class Tiny(pc.Game[State, TinyOptions]):
         ranks = tuple(sum(other > total for other in state.totals) for total in state.totals)
         return pc.Result(ranks, state.totals, "points")
 
-    def parse(self, text: str) -> pc.Action:
+    def read_action(self, text: str) -> pc.Action:
         """`put 4` or `deal CARDS`."""
         verb, *cards = text.split() or [""]
         if verb == "deal":

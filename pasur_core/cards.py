@@ -89,6 +89,8 @@ def read_cards(text: str) -> tuple[Card, ...]:
     >>> read_cards("7HX??")
     (Card('7H'), Card('X'), Card('??'))
     """
+    if not isinstance(text, str):
+        raise InvalidAction(text)
     cards = []
     start = 0
     while start < len(text):

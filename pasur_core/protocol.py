@@ -15,6 +15,7 @@ from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
+from pasur_core.errors import InvalidAction
 from pasur_core.notation import called
 from pasur_core.options import Options, Value
 from pasur_core.shuffle import Shuffler
@@ -332,9 +333,15 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def result(self, state: StateT) -> Result | None:
         """How the match ended; None while it runs."""
 
-    @abstractmethod
     def parse(self, text: str) -> Action:
         """The action of a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
+        if not isinstance(text, str):
+            raise InvalidAction(text)
+        return self.read_action(text)
+
+    @abstractmethod
+    def read_action(self, text: str) -> Action:
+        """The action of any text, for `parse`; raises `InvalidAction`."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:

@@ -60,6 +60,12 @@ def test_a_run_is_read_whole_or_refused(text: str) -> None:
     assert "".join(cards) == text
 
 
+def test_what_is_no_text_has_no_cards() -> None:
+    for value in (5, None, b"7H", ["7H"], ("7H",)):
+        with pytest.raises(InvalidAction, match="not an action"):
+            read_cards(value)
+
+
 @given(st.lists(suited), st.randoms())
 def test_the_canonical_order_ignores_the_order_given(cards: list[Card], rng: Random) -> None:
     mixed = list(cards)

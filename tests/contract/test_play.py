@@ -9,12 +9,13 @@ from itertools import islice
 
 import pytest
 
-from pasur_core.errors import IllegalAction
+from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.match import Entry, Match
-from pasur_core.protocol import TABLE, Action, Do, Pick, RoundScored, Seat
+from pasur_core.protocol import TABLE, Action, AnyGame, Do, Pick, RoundScored, Seat
 from tests.contract.walks import (
     LISTED,
     Setting,
+    every_game,
     idle_pairs,
     lasting,
     listed,
@@ -43,6 +44,13 @@ def test_actions_read_back_from_their_notation(setting: Setting) -> None:
             for auto in (False, True):
                 entry = Entry(move.seat, move.action, auto)
                 assert Entry.read(setting.game, str(entry)) == entry, text
+
+
+@pytest.mark.parametrize("game", every_game(), ids=lambda game: game.key)
+def test_what_is_no_text_is_no_action(game: AnyGame) -> None:
+    for value in (5, None, b"pass", ["pass"], ("pass",)):
+        with pytest.raises(InvalidAction, match="not an action"):
+            game.parse(value)
 
 
 @pytest.mark.parametrize(("name", "plain", "varied"), idle_pairs(), ids=str)

@@ -191,7 +191,7 @@ class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
         bit = min(singles(state.open), key=cost)
         return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """Read `KH`, `KH belote`, `pass`, `lay`, `dealer p2`, ..., or the game's own calls."""
         action = read_common(text) or self.read_call(text)
         if action is None:

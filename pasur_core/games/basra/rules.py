@@ -228,7 +228,7 @@ class Basra(PhasedGame[State, BasraOptions]):
         hands, stock = redealt(state.hands, state.stock, seat, held, rng)
         return state._replace(hands=hands, stock=stock)
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":

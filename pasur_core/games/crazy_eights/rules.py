@@ -381,7 +381,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
         """The same match with every card shuffled that the seat has not seen."""
         return redealt(state, seat, rng)
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`KS`, `8C=H carte`, `draw`, `keep`, `carte`, or what the table does.
 
         That is `dealer p2`, `deal CARDS [bury K,K]` or `reshuffle CARDS`, which older logs call

@@ -177,7 +177,7 @@ class Pairs(StackGame[State, PairsOptions]):
         fold = len(folds) == len(actions) or risk > low * len(unseen)
         return folds[0] if fold else actions[0]
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or what the table does."""
         return read(text)
 

@@ -305,7 +305,7 @@ class Pasur(Game[State, PasurOptions]):
         hands, stock = redealt(state.hands, state.stock, seat, held, rng)
         return state._replace(hands=hands, stock=stock)
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
         if len(text) <= _LONGEST_PLAY and (found := _PLAY.fullmatch(text)):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()

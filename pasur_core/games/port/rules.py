@@ -132,7 +132,7 @@ class Port(StackGame[State, PortOptions]):
         """Locking: it loses nothing that one has."""
         return LOCK
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
         return LOCK if text == "lock" else read_shared(text)
 

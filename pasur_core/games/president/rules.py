@@ -303,7 +303,7 @@ class President(PhasedGame[State, PresidentOptions]):
                 other = redealt(state, seat, rng)
         return other
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """`7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
         if _LAY.fullmatch(text):
             return Lay(tuple(map(Card, text.split("+"))))

@@ -235,7 +235,7 @@ class Rami(PhasedGame[State, RamiOptions]):
         pile = now._replace(pile=tuple(drawable))
         return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
 
-    def parse(self, text: str) -> Action:
+    def read_action(self, text: str) -> Action:
         """Reads `draw`, `take USE`, `lay`, `off`, `swap`, `discard` and what the table does."""
         return read_action(text)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from bot.tables import analyses as making
 from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.players import analysing
-from pasur_core.players.analysing import Answer, Question, answer
+from pasur_core.players.analysing import answer
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -30,6 +29,7 @@ from tests.discord_world import (
 from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import hide
 from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
+from tests.slow_thinkers import SlowThinkers
 from tests.transactions import reading, writing
 
 __all__ = ["few_worlds"]
@@ -128,22 +128,6 @@ async def test_computers_are_not_analysed(tmp_path: Path) -> None:
         assert {one["seat"] for one in stored["judgements"]} == {0}
 
 
-class Slow:
-    """Thinkers that wait before each answer until they are let go."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.begun, self.go = asyncio.Event(), asyncio.Event()
-
-    async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
-        """Answer once they may."""
-        self.asked += 1
-        if self.asked == making.SIDE_BY_SIDE:
-            self.begun.set()
-        await self.go.wait()
-        return await asyncio.to_thread(work, *args)
-
-
 async def at_the_end(world: World, *asking: tuple[str, int]) -> list[ResponseMessage]:
     """What several read in the end who press *Analyse* at once."""
     presses = []
@@ -160,7 +144,7 @@ async def test_two_who_ask_share_one_analysis_and_see_how_far_it_is(
     monkeypatch.setattr(analysis_answer, "EVERY", 0.01)
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
-        slow = Slow()
+        slow = SlowThinkers()
         desk = world.bot.analyses
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Sara", 1)))
@@ -186,7 +170,7 @@ async def test_one_match_is_analysed_after_another(
         await played(world, "Ali", "Sara")
         await open_table(world, "Reza", "Mina", options="target=21")
         await hurry(world, table_id=2)
-        slow, desk = Slow(), world.bot.analyses
+        slow, desk = SlowThinkers(), world.bot.analyses
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Reza", 2)))
         await slow.begun.wait()
@@ -210,7 +194,8 @@ async def test_many_presses_are_followed_in_one_message_and_other_matches_are_re
         for table_id in (1, 2):
             await open_table(world, "Ali", "Sara", options="target=21")
             await hurry(world, table_id=table_id)
-        slow, desk, pressed = Slow(), world.bot.analyses, [("Ali", 1)] * 10 + [("Ali", 2)] * 5
+        slow, desk = SlowThinkers(), world.bot.analyses
+        pressed = [("Ali", 1)] * 10 + [("Ali", 2)] * 5
         asked_for, of = list[int](), desk.of
 
         async def counted(table: Table, user_id: int) -> object:
@@ -240,7 +225,7 @@ async def test_an_analysis_that_a_restart_cut_off_begins_anew(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
-        slow, desk = Slow(), world.bot.analyses
+        slow, desk = SlowThinkers(), world.bot.analyses
         with monkeypatch.context() as patched:
             patched.setattr(desk, "_thinkers", slow)
             found = await desk.of(await world.table(), 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -12,24 +12,8 @@ from bot.tables.analyses import SIDE_BY_SIDE, Analyses, Waiting
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.players import analysing
-from pasur_core.players.analysing import Answer, Question
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, refused
-
-
-class Slow:
-    """Thinkers that wait before each answer until they are let go, and count the questions."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.begun, self.go = asyncio.Event(), asyncio.Event()
-
-    async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
-        """Answer once they may."""
-        self.asked += 1
-        if self.asked % SIDE_BY_SIDE == 0:
-            self.begun.set()
-        await self.go.wait()
-        return await asyncio.to_thread(work, *args)
+from tests.slow_thinkers import SlowThinkers
 
 
 @pytest.fixture(autouse=True)
@@ -41,13 +25,13 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def slow() -> Slow:
+def slow() -> SlowThinkers:
     """Thinkers."""
-    return Slow()
+    return SlowThinkers()
 
 
 @pytest.fixture
-async def desk(room: Room, slow: Slow) -> AsyncIterator[Analyses]:
+async def desk(room: Room, slow: SlowThinkers) -> AsyncIterator[Analyses]:
     """Makes analyses of the room's matches."""
     made = Analyses(room.store, slow)  # type: ignore[arg-type]
     yield made
@@ -67,7 +51,9 @@ async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
     return found
 
 
-async def test_a_person_waits_for_one_analysis(room: Room, desk: Analyses, slow: Slow) -> None:
+async def test_a_person_waits_for_one_analysis(
+    room: Room, desk: Analyses, slow: SlowThinkers
+) -> None:
     first, second, third = await over(room, 3)
     waiting = await asks(desk, first, ALI)
     for table in (second, third):
@@ -96,7 +82,7 @@ async def test_many_who_ask_at_once_for_many_matches_have_one_each(
 
 
 @pytest.mark.slow
-async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow) -> None:
+async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: SlowThinkers) -> None:
     tables = await over(room, 3)
     people = (ALI, SARA, REZA)
     waiting = [await asks(desk, table, who) for table, who in zip(tables, people, strict=True)]
@@ -112,7 +98,7 @@ async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow
 
 @pytest.mark.slow
 async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
-    room: Room, desk: Analyses, slow: Slow
+    room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
     tables = await over(room, 3)
     made, dropped, last = [
@@ -136,7 +122,7 @@ async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
 
 
 async def test_an_analysis_goes_on_while_somebody_waits(
-    room: Room, desk: Analyses, slow: Slow
+    room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
     (table,) = await over(room)
     older, others = await asks(desk, table, ALI), await asks(desk, table, SARA)

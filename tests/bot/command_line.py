@@ -17,7 +17,6 @@ from tests.forked import PATIENCE, Program, program
 from tests.loopback.beside import Beside
 
 TOKEN = "MTIz.secret.token"  # noqa: S105
-TEN_SECONDS = 10.0
 
 ANSWERS = ("POST", "/interactions/*/callback")
 LOGINS = ("GET", "/users/@me")
@@ -97,13 +96,16 @@ class Running:
         return self.program.errors
 
     def stop(self) -> int:
-        """Tell it to stop, as a host does; returns its exit status. Ten seconds are enough."""
-        self.program.send(signal.SIGTERM)
-        return self.end(TEN_SECONDS)
+        """Tell it to stop, as a host does; returns its exit status.
 
-    def end(self, seconds: float = PATIENCE) -> int:
+        The status judges whether it was in time: after nine seconds the bot ends itself with 1.
+        """
+        self.program.send(signal.SIGTERM)
+        return self.end()
+
+    def end(self) -> int:
         """Its exit status, once it has ended by itself."""
-        status = self.program.end(seconds)
+        status = self.program.end()
         assert "Traceback" not in self.log
         assert TOKEN not in self.log
         return status

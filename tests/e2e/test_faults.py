@@ -58,7 +58,8 @@ ROUTES = {
 
 async def check_healed(world: World) -> None:
     """A little later nothing is left to post, and board and hands show the stored state."""
-    await world.wait(70)
+    await world.skip(60)
+    await world.wait(10)
     assert [kind for kind, _ in await world.due_posts() if kind != "turn"] == []
     await check_board(world)
     await check_hands(world)

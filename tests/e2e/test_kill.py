@@ -17,13 +17,16 @@ __all__ = ["new_url", "server", "url"]
 A_FEW = 30
 """The shortest match is a round of some fifty moves, or less when somebody is right to call."""
 KILLS = 5
-"""In a match."""
+"""In a match at most."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play so many matches on each of both databases, at least one."""
-    kills = metafunc.config.getoption("kills")
-    metafunc.parametrize("seed", range(max(1, kills // (10 * KILLS))))
+    """Play so many matches on each of both databases, at least one with a kill in it."""
+    kills = metafunc.config.getoption("kills") // 5
+    metafunc.parametrize(
+        ("seed", "kills"),
+        [(seed, max(1, min(kills, KILLS))) for seed in range(max(1, kills // (2 * KILLS)))],
+    )
 
 
 def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool]:
@@ -51,12 +54,12 @@ def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool
 
 
 def test_nothing_anybody_was_told_is_lost_when_the_process_is_killed(
-    tmp_path: Path, url: str, seed: int
+    tmp_path: Path, url: str, seed: int, kills: int
 ) -> None:
     rng = random.Random(seed)
     known: list[str] = []
     over, found = False, []
-    for dots in [*(rng.randrange(5, 700) for _ in range(KILLS)), None]:
+    for dots in [*(rng.randrange(5, 700) for _ in range(kills)), None]:
         told, over, shown = run(tmp_path, url, dots)
         found.append(shown)
         if over and not told:

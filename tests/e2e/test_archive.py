@@ -45,6 +45,7 @@ async def test_what_was_put_away_is_shown_as_ever(tmp_path: Path) -> None:
         assert is_found(await asked(world, "Ali"))
 
 
+@pytest.mark.usefixtures("few_worlds")
 async def test_buttons_of_a_match_that_was_put_away_are_answered(tmp_path: Path) -> None:
     async with discord_world(tmp_path, archive=tmp_path / "archive") as world:
         await put_away(world)

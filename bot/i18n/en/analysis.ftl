@@ -13,7 +13,7 @@ analysis-points =
         [one] { $amount } point
        *[other] { $amount } points
     }
-analysis-percent = { $amount } %
+analysis-percent = { $amount }%
 
 ## While it is made.
 analysis-waiting =
@@ -49,13 +49,13 @@ analysis-before =
     }
 analysis-cost =
     { $own ->
-        [true] Your own decisions surely cost you **{ $amount }**.
-       *[false] Their own decisions surely cost them **{ $amount }**.
+        [true] Your own decisions clearly cost you **{ $amount }**.
+       *[false] Their own decisions clearly cost them **{ $amount }**.
     }
 analysis-cost-none =
     { $own ->
-        [true] Nothing that you decided surely cost you anything.
-       *[false] Nothing that they decided surely cost them anything.
+        [true] None of your decisions clearly cost you anything.
+       *[false] None of their decisions clearly cost them anything.
     }
 analysis-luck-good =
     { $own ->
@@ -71,7 +71,7 @@ analysis-luck-even = Luck, that is the cards and what the others did, was even.
 
 ## The decisions that cost most.
 analysis-worst = ### What would have been better
-analysis-well = ### There was nothing to do better that is beyond doubt. Well played!
+analysis-well = ### No decision was clearly a mistake. Well played!
 analysis-decision = **{ $number }. Round { $round }, move { $move }**
 analysis-better =
     { $own ->
@@ -85,8 +85,8 @@ analysis-better-exact =
     }
 analysis-note =
     { $count ->
-        [one] -# One decision was tried anew in many deals, such as could be believed in at that moment. Only what is beyond chance is told. The chart shows the result to be hoped for then; triangles mark what cost most.
-       *[other] -# All { $count } decisions were tried anew in many deals, such as could be believed in at that moment. Only what is beyond chance is told. The chart shows the result to be hoped for at each; triangles mark what cost most.
+        [one] -# One decision was tried again in many deals that were possible at that moment. Only differences too large for chance are shown. The chart shows the result you could expect then; triangles mark what cost most.
+       *[other] -# All { $count } decisions were tried again in many deals that were possible at that moment. Only differences too large for chance are shown. The chart shows the result you could expect at each; triangles mark what cost most.
     }
 analysis-pick = Whose decisions?
 
@@ -109,4 +109,4 @@ refused-analysis-running = Table { $table } is still being played, and an analys
 refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
 refused-analysis-none = You have finished no match in this server yet. Play one, or name the table of somebody else’s match.
 refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. Ask for this one once that is there.
-refused-analysis-failed = I couldn’t finish this analysis: my thinking keeps breaking off. Please ask again in a few minutes.
+refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.

@@ -164,16 +164,16 @@ belote-picture-litige = Exactly half: { $pot } points wait
 belote-picture-paid = { $name } had { $pot } waiting
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
-belote-lesson-hello = **Belote in five minutes.** You play with the partner across the table, two against two. Whoever takes the card turned up makes its suit **trump**, and then has to win more than half of the points.
+belote-lesson-hello = **Belote in five minutes.** You play with the partner across the table, two against two. Each plays one card, the best one wins all four: that is a **trick**. Whoever takes the card turned up makes its suit **trump**, and then has to win more than half of the points.
 belote-lesson-take = { $a } is turned up. You hold { $b } and { $c }, the two best trumps if you take. **Take it!**
 belote-lesson-take-pass = With jack and nine of a suit you take: nobody else has trumps as good.
 belote-lesson-trump = Trumps go **J 9 A 10 K Q 8 7**: { $a } is the master and worth 20. Lead it and the others must give you their trumps. **Play { $a }.**
 belote-lesson-trump-nine = { $b } is the second best. Nobody can beat { $a }, so start with that one.
 belote-lesson-trump-ace = An ace of another suit can be trumped while the others hold trumps. Draw those first, with { $a }.
-belote-lesson-again = The trick is yours: it stays small in the corner. { $c } was called **belote**: king and queen of trumps in one hand, 20 points for them. { $a } is the highest trump now. **Play { $a }.**
+belote-lesson-again = The trick is yours; the picture keeps it small in a corner. With { $c } came **belote**: king and queen of trumps in one hand, 20 points for them. { $a } is the highest trump now. **Play { $a }.**
 belote-lesson-again-ace = There is still a trump out: { $b } wasn’t seen yet. Draw it with { $a }.
 belote-lesson-ace = Now no opponent has a trump left, and in the other suits the **ace** is highest (A 10 K Q J 9 8 7). **Play { $a }**; your partner will throw points on it.
 belote-lesson-low = See { $b }? Your partner gave you 10 points. Keep your last trumps and get rid of a loser. **Play { $a }.**
 belote-lesson-low-trump = { $c } wins whenever you like: keep it. Better lose { $a } now.
-belote-lesson-ruff = { $ace } takes the trick, with { $ten } on it. If you cannot follow a suit and an opponent is winning, you **must trump**, and go over a trump that lies there if you can. Your buttons know: they show only cards that you may play.
+belote-lesson-ruff = { $ace } takes the trick, with { $ten } on it. You must always **follow** the suit that was led. If you can’t, and an opponent is winning, you **must trump**, and go over a trump that lies there if you can. Your buttons show only cards that you may play.
 belote-lesson-count = All cards and the last trick are worth 162: the takers need **82**, or 92 with a belote. Make it and both sides score what they won; fall short and the others get all. The first side with 501 wins.

@@ -175,7 +175,7 @@ contree-event-trick_won =
     }
 contree-event-laid_down =
     { $cards_count ->
-        [0] { $seat } would stop here: the contract has failed, and the rest counts no more.
+        [0] { $seat } would stop here: the contract has failed, and the rest no longer counts.
        *[other] { $seat } lays down { $cards }: **every trick that is left is theirs.**
     }
 contree-event-agreed = { $seat } agrees.
@@ -262,4 +262,4 @@ contree-lesson-trump-ace = { $b } could be trumped. Draw the trumps first, with 
 contree-lesson-again = Three trumps fell. { $c } was **belote**, and { $b } is still out. **Play { $a }**, now the highest.
 contree-lesson-again-ace = Not yet: { $b } is still out and could trump. Play { $a }.
 contree-lesson-ace = No opponent has a trump now, so the ace is safe. **Play { $a }**; your partner adds a ten.
-contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 162 plus the contract, and with a contre twice as much of it. The first side with 1000 wins.
+contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 162 plus the contract, and with a contre twice as much of it. The first side with 1,000 wins.

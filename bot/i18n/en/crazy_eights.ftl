@@ -1,7 +1,7 @@
 ### 8 américain, a cousin of crazy eights.
 
 crazy_eights-title = 8 américain
-crazy_eights-summary = Match the suit or the rank, and let your neighbours draw. 2 to 8 players.
+crazy_eights-summary = Match the suit or the rank, and make your neighbours draw. 2 to 8 players.
 
 crazy_eights-rules-1 =
     ## 8 américain

@@ -6,8 +6,8 @@ daily-offer =
         [one] a computer player
        *[other] { $computers } computer players
     }, in private and without a clock. You have one try. By how many points do you beat them?
-daily-until = It closes { $until }; what you have begun by then, you can finish for an hour more.
-daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is opened { $at }; whoever likes can check it then.
+daily-until = It closes { $until }. If you have begun by then, you have one hour more to finish.
+daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is shown { $at }, and anyone can check it then.
 daily-finished = { $here ->
         [0] Nobody in this server has played it yet
         [one] { $here } person in this server has played it
@@ -23,13 +23,13 @@ daily-margin = ## Your margin: { $margin }
 daily-ranking = ### In this server
 daily-line = { $place }\. { $name }: { $margin }
 daily-line-own = { $place }\. **{ $name }: { $margin }**
-daily-nobody = Nobody was in this ranking.
+daily-nobody = Nobody from this server played this deal.
 daily-streak = { $days ->
         [one] { $days } day in a row
        *[other] { $days } days in a row
     }; your best is { $longest }.
 daily-next = The next deal comes { $at }.
-daily-gone = That deal can be begun no more. Here is today’s:
+daily-gone = You can no longer start that deal. Here is today’s:
 daily-opened =
     ## { $title }, { $day }
     This deal is over.
@@ -44,6 +44,6 @@ daily-shared = **{ $name }** played the deal of the day ({ $title }, { $day }): 
 refused-daily-second = You have had your try at this deal; everybody has one. Type `/daily` to see when the next one comes.
 refused-daily-over = The time for that deal is over, so this try counts for nothing. `/daily` has a new one.
 refused-daily-sealed = That seed is still sealed: somebody may be playing the deal. Ask again an hour after the day is over, in UTC.
-refused-daily-shared = You have told this already; once is enough.
-refused-daily-unshared = That took too long, so nothing was told. Please press it again.
+refused-daily-shared = You have already shared this.
+refused-daily-unshared = That took too long, so nothing was shared. Please press it again.
 refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.

@@ -3,22 +3,22 @@
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
-refused-archived = The moves of table { $table } were put away long ago, and I can’t find them here.
+refused-archived = The moves of table { $table } are archived, and I can’t find the file. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record.
-refused-none-finished = No match has been finished in this server yet. For one that is still played, name its table.
+refused-none-finished = No match has been finished in this server yet. For a match that is still going on, give the number of its table.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
 refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
-refused-lowered-lately = The board of table { $table } came down a moment ago. It can come again in { $seconds ->
+refused-lowered-lately = Table { $table } was brought down a moment ago. You can bring it down again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
 seated-elsewhere = This is table { $table }. You sit at table { $own }.
 refused-already-seated = You already sit at table { $table }.
-refused-table-full = The table is full: { $most } can play.
+refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
 refused-no-computer = No computer player sits here.
 refused-level-off =
     { $level ->
@@ -27,7 +27,7 @@ refused-level-off =
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit at table { $table }, so there is nobody to change places with.
-refused-host-only = Only the host, { $host }, may do that.
+refused-host-only = Only the host, { $host }, may do that. Ask them.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
 refused-seat-count = This game is for { $least } to { $most } players, and { $now ->
@@ -45,9 +45,9 @@ refused-option-unknown = There is no option “{ $option }”. Choose among { $a
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 refused-not-away = Your seat is already yours.
-refused-nothing-to-deal = There is nothing to deal at table { $table } right now.
+refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
 refused-old-question = The table has moved on since then. Here is how things stand.
-refused-others-turn = Not yet: it’s for { $who } to play. Your cards will be waiting when it’s your turn.
+refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
 refused-between-rounds = The round is over. Press **Deal now**, or wait: the next one is dealt soon.
 refused-unreadable = I couldn’t read that move. Choose one from the list, or press **My hand**.
 refused-several-captures = That card can be played in { $count } different ways. Choose one from the list, or press it in **My hand**.
@@ -67,18 +67,18 @@ refused-server-full = { $most } tables are open in this server, and it allows no
 refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to whoever runs this bot.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
-refused-server-too-fast = So much is pressed in this server at once that some of it was not done. Wait a few seconds, then go on.
-refused-server-only = That works in a server’s channel.
-refused-manage-server = Only people who may manage the server can change its settings.
+refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
+refused-server-only = That works only in a server’s channel. Go to one and type it again there.
+refused-manage-server = Only people who may manage the server can change its settings. Ask one of them.
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
-refused-guest-seated = They already sit at table { $table }.
-refused-guest-is-a-bot = That’s a bot. For company that plays by itself, press **Add a computer player**.
+refused-guest-seated = They already sit at table { $table }. Invite somebody else.
+refused-guest-is-a-bot = That’s a bot. To play against the computer, press **Add a computer player**.
 refused-invited-already = { $guest } has been asked to this table. Give them a little time.
 refused-invited-often = { $guest } has been asked to several tables just now. Give them a little time.
 refused-invited-enough = { $most } people have been asked to this table, and that’s the most. For the rest of the seats press **Call players**.
-refused-nobody-to-call = Nobody here asked to hear of tables yet. Invite somebody with `/lobby invite`, or add a computer player.
+refused-nobody-to-call = Nobody here has pressed **Notify me** yet. Invite somebody with `/lobby invite`, or add a computer player.
 refused-called-lately = Players were called in this server just now. Wait { $minutes } minutes, or invite somebody with `/lobby invite`.
 refused-busy = The table is very busy. Please try again.
 

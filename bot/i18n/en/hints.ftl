@@ -9,7 +9,7 @@ button-agree = Agree to hints
 advice-title = **Hint** · { $title }, table { $table }
 advice-best = **{ $move }** looks best.
 advice-best-exact = **{ $move }** is best.
-advice-best-chance = **{ $move }** looks best: it finishes before { $share } % of the others.
+advice-best-chance = **{ $move }** looks best: it finishes before { $share }% of the others.
 advice-less =
     { $count ->
         [one] **{ $move }**: about { $points } point less.
@@ -22,7 +22,7 @@ advice-less-exact =
     }
 advice-alike = **{ $move }**: about as good.
 advice-alike-exact = **{ $move }**: just as good.
-advice-chance = **{ $move }**: { $share } %.
+advice-chance = **{ $move }**: { $share }%.
 advice-seen =
     { $count ->
         [one] -# Guessed from what you can see. That’s your first hint of this match.
@@ -30,8 +30,8 @@ advice-seen =
     }
 advice-known =
     { $count ->
-        [one] -# No guess: the rest was computed to its end, in every way that unseen cards can lie, and all go on as well as can be. That’s your first hint of this match.
-       *[other] -# No guess: the rest was computed to its end, in every way that unseen cards can lie, and all go on as well as can be. You’ve asked for { $count } hints in this match.
+        [one] -# Not a guess: the rest was calculated to the end for every possible lie of the hidden cards, with everybody playing their best. That’s your first hint of this match.
+       *[other] -# Not a guess: the rest was calculated to the end for every possible lie of the hidden cards, with everybody playing their best. You’ve asked for { $count } hints in this match.
     }
 
 ## Where hints may be had.

@@ -79,10 +79,10 @@ level-beginner-of = { $name }: beginner
 level-club-of = { $name }: club player
 level-master-of = { $name }: master
 level-pick = How well { $name } plays
-level-set = Agreed at table { $table }.
+level-set = Done. That holds at table { $table } from now on.
 pauses-unhurried = Computer players take their time
 pauses-at-once = Computer players play at once
-options-pauses-pick = Whether computer players take their time
+options-pauses-pick = Pace of computer players
 
 speed-live = live (45 seconds a turn)
 speed-relaxed = relaxed (5 minutes a turn)
@@ -109,7 +109,7 @@ seats-title = Where would you like to sit? Whoever sits there changes places wit
 seats-pick = Choose a place
 seat-taken = You now sit at place { $place } of table { $table }.
 
-table-in-words = The table is told in words here: I may not attach files in this channel.
+table-in-words = The table is described in words here, because I may not attach files in this channel.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
 rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
 rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and are always behind **My hand**.
@@ -147,7 +147,7 @@ players-wanted = { $who } · { $host } looks for players: { $title }, table { $t
 invitation-over = Table { $table } for { $title } takes no more players. Open another with `/lobby open`.
 invited = { $guest } is asked to table { $table }.
 players-called = Those who like to hear of tables are told of table { $table }.
-watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to hear no more of it.
+watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to stop.
 watching-no-more = You won’t be told of tables any more.
 
 ## What the bot's owner has to say

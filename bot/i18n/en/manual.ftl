@@ -12,10 +12,20 @@ rules-example = ### Example: { $title }
 
 help =
     ## How to play
-    1. Type `/lobby open`. Friends press **Join**, then you press **Start**; alone, press **Play with computers**.
-    2. Your cards come by direct message, and always behind **My hand**.
-    3. Press a card to play it. When it can take several things, you choose.
-    `/rules` explains each game, `/learn` plays a first deal with you, `/hint` helps at your turn, `/scoreboard` shows who leads, `/stats` how you do, `/daily` deals the same cards to everybody once a day, `/problem` asks for the best move, `/analyse` shows what cost most in a finished match, `/table` brings the table down to the end of the channel. Had to go? A computer player sits in; press **I’m back** when you are.
+    1. Type `/lobby open`. Friends press **Join**, then you press **Start**. On your own, press **Play with computers**.
+    2. Your cards come by direct message, and the button **My hand** always shows them.
+    3. Press a card to play it. If it can take several things, you choose.
+
+    - `/learn`: a first deal, step by step
+    - `/rules`: how each game goes
+    - `/hint`: help at your turn
+    - `/scoreboard`, `/stats`: who leads, and how you do
+    - `/daily`: one deal a day, the same for everybody
+    - `/problem`: find the best move
+    - `/analyse`: what cost you most in a finished match
+    - `/table`: bring the table down to the end of the channel
+
+    Had to go? A computer player sits in. When you are back, press **I’m back**.
 help-game = **{ $title }** · { $summary }
 
 privacy =
@@ -41,16 +51,16 @@ settings-own = ## For you
 settings-server-elsewhere = -# For the whole server: `/setup`, open to those who may manage it.
 settings-pick = Choose
 setting-hand = **Where the hand is shown**
-setting-hand-auto = As the server has it
+setting-hand-auto = As this server has set it
 setting-hand-dm = By direct message, and behind My hand
 setting-hand-here = Only behind My hand
 setting-look = **How your hand is shown**
 setting-look-auto = As the server shows its tables
-setting-look-text = In words only, as screen readers like it
+setting-look-text = In words only, for screen readers
 setting-look-picture = As a picture
 setting-look-both = As a picture, with its words below
 setting-pack = **The cards in your pictures**
-setting-pack-auto = As each game is known
+setting-pack-auto = The usual cards of each game
 setting-pack-two = Black and red
 setting-pack-four = Four colours: ♠ black, ♥ red, ♦ blue, ♣ green
 setting-pack-clear = Large signs and strong contrast, easy to see

@@ -120,15 +120,15 @@ scores-head-points =
     points
     /round
 scores-cell-won = { $wins }/{ $matches }
-scores-cell-share = { $share } %
+scores-cell-share = { $share }%
 scores-alt = Scoreboard, { $what }. { $about }.
 scores-alt-line = { $place }. { $name }: { $facts }.
 scores-told-won = { $wins } of { $matches } won
 
 ## The statistics of a person.
-stats-title = ## { $name } on this server
-stats-empty = { $name } hasn’t finished a match on this server yet.
-stats-empty-own = You haven’t finished a match on this server yet. Begin one: `/lobby open`.
+stats-title = ## { $name } in this server
+stats-empty = { $name } hasn’t finished a match in this server yet.
+stats-empty-own = You haven’t finished a match in this server yet. Begin one: `/lobby open`.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
 stats-form =

@@ -53,7 +53,7 @@ pasur-rules-2 =
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
 
     ### A few hints
-    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table leaves the next player nothing to take. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
+    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 
 ## Options
 
@@ -211,7 +211,7 @@ pasur-event-claim_shared =
 pasur-event-total_shared = { $leaders } share the top with { $count } each. Another round decides, without per shodam.
 pasur-event-match_won =
     { $by_claim ->
-        [true] 🏆 **{ $seats }** won with a count of { $count }. Final score: { $totals }.
+        [true] 🏆 The count decides: **{ $seats }** won with { $count } points. Final score: { $totals }.
        *[false] 🏆 **{ $seats }** won with { $count } points. Final score: { $totals }.
     }
 
@@ -241,7 +241,7 @@ pasur-count-surs =
        *[other] { $count } Surs **{ $total }**
     }
 pasur-count-card = { $card } **{ $total }**
-pasur-clubs-won = Clubs: { $clubs }. The seven points go to { $name }.
+pasur-clubs-won = Clubs: { $clubs }. **Haft khâj!** The seven points go to { $name }.
 pasur-clubs-nobody = Clubs: { $clubs }. Nobody scores them.
 pasur-score-sheet = Score sheet: **{ $scores }**
 
@@ -290,23 +290,23 @@ pasur-count-at-call = counted at the call of per shodam
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
 pasur-lesson-goal = **The goal: take cards off the table.** A number takes what makes **eleven** with it; the ace is 1. Each ace and each jack brings a point, { $a } brings 2, { $b } 3, and the most clubs 7. Below are the table, and your four cards.
-pasur-lesson-eleven = 4 + 7 = 11: **press { $a }**, and { $b } is yours.
+pasur-lesson-eleven = 4 + 7 = 11: **press { $a }**, and { $b } is yours. Both cards go to your pile and count for you at the end.
 pasur-lesson-eleven-eight = 8 + 2 + 1 = 11 is right, and comes next. First take { $b } with { $a }.
 pasur-lesson-eleven-king = A king takes a king: right! It’ll still be there. First take { $b } with { $a }.
 pasur-lesson-jack-later = A jack takes all the numbers at once. Keep it a little longer.
-pasur-lesson-choice = Several cards may help: 8 + 1 + 2 = 11. But 8 + 3 = 11 as well, and one card makes eleven only once. The ace is worth a point: **press { $a } and take { $b } and { $c }**.
+pasur-lesson-choice = Several cards may help: 8 + 1 + 2 = 11. But 8 + 3 = 11 as well, and you may take only one of the two. The ace is worth a point: **press { $a } and take { $b } and { $c }**.
 pasur-lesson-choice-other = 8 + 3 = 11, right. But the ace is worth a point: take { $b } and { $c }.
 pasur-lesson-choice-king = A king takes a king: right, and that comes next. First take the ace with { $a }.
 pasur-lesson-king = Kings and queens make no eleven. A king takes one king, a queen one queen: **take { $b }**.
 pasur-lesson-jack = A jack takes **all numbers and jacks** at once, but neither kings nor queens: **press { $a }**.
 pasur-lesson-queen = All hands were empty, so each got four new cards. Now you: **take { $a }**.
 pasur-lesson-queen-number = That makes no queen yours. What takes a queen?
-pasur-lesson-sur = A **Sur**: whoever takes the very last cards off the table, and not with a jack, gets 5 points. 6 + 4 + 1 = 11: **press { $c }**.
+pasur-lesson-sur = Empty the table with any card but a jack, and you make a **Sur**: 5 points. 6 + 4 + 1 = 11: **press { $c }**.
 pasur-lesson-sur-five = 5 + 6 = 11, right, but { $b } would stay there. { $c } takes both.
 pasur-lesson-ten-later = The ten of diamonds is worth 3 points. Keep it until it takes something.
 pasur-lesson-stay = **Sur!** Now none of your cards makes eleven with { $c }. Then a card just stays on the table. Keep { $b }, it is worth 3 points: **press { $a }**.
-pasur-lesson-must = 10 + 1 = 11: **press { $a }**. Nobody may put down a card that can take something: it **has to** take.
+pasur-lesson-must = 10 + 1 = 11: **press { $a }**. You may play any card, but one that can take something **has to** take it.
 pasur-lesson-full = { $a } had to take { $b }. Your points: a Sur 5, the ten of diamonds 3, three aces and a jack 4. That’s 12; this lesson goes to 11, a real match to 62. Nobody says so for you: **press Per shodam!** (“I’m full”).
 pasur-lesson-full-first = You have enough points to win. Say so before you go on: **Per shodam!**
 pasur-lesson-early = *Per shodam* says “I’m full”, and you aren’t yet. In a match, your only wrong claim of this round would be spent.
-pasur-lesson-end = **You’ve won, 12 to 0!** That’s Pâsur. `/rules` has the rest. Ready for a real match?
+pasur-lesson-end = **You’ve won, 12 to 0!** Three things more: while others hold a Sur, yours wipes out one of theirs; the last deal has no Surs; and whoever takes last gets what is left. `/rules` has the rest. Ready for a real match?

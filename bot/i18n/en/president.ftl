@@ -32,10 +32,10 @@ president-rules-1 =
 president-rules-2 =
     ### The exchange
     From the second round on, cards change hands after the deal.
-    - The Trou du cul gives his **two highest cards** to the Président, the Vice-trou du cul his highest to the Vice-Président. That happens by itself; of equal cards spades go first, then hearts, diamonds and clubs.
+    - The Trou du cul gives the **two highest cards** of the hand to the Président, the Vice-trou du cul the highest one to the Vice-Président. That happens by itself; of equal cards spades go first, then hearts, diamonds and clubs.
     - Then the Président gives back **any two cards**, and the Vice-Président **any one**. Both choose at the same time; nobody sees a choice before both are made, and only the two concerned see the cards.
 
-    The Trou du cul deals, and the player after him leads. In the first round the player after the dealer leads.
+    The Trou du cul deals, and the next player leads. In the first round the player after the dealer leads.
 
     ### Winning
     After the last round, five unless your table agreed on another number, the highest total wins. A tie is shared.
@@ -203,12 +203,12 @@ president-event-could_not =
     }
 president-event-went_out =
     { $fouled ->
-        [true] **{ $seat }** goes out on the last card that is forbidden, and falls to the bottom!
+        [true] **{ $seat }** goes out on a forbidden card, and falls to the bottom!
        *[false] { $place ->
             [1] **{ $seat }** is out first!
-            [2] **{ $seat }** is out, the second to be so.
-            [3] **{ $seat }** is out, the third to be so.
-           *[other] **{ $seat }** is out, number { $place } to be so.
+            [2] **{ $seat }** is out second.
+            [3] **{ $seat }** is out third.
+           *[other] **{ $seat }** is out as number { $place }.
         }
     }
 president-event-series_closed =
@@ -263,8 +263,8 @@ president-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: 
 president-chip-wanted = { $count } × higher than { $rank }
 president-band-went_out = { $seat } is out
 president-alarm-fouled = { $seat } goes out on a forbidden card
-president-band-crowned = { $president } is président!
-president-band-deposed = { $president } dethrones { $deposed } and is président!
+president-band-crowned = { $president } is Président!
+president-band-deposed = { $president } dethrones { $deposed } and is Président!
 president-alarm-last_round = The last round!
 president-count-row-title = title
 
@@ -275,7 +275,7 @@ president-lesson-lead-two = Twos are your strongest cards: keep them for the mom
 president-lesson-lead-single = One three at a time would leave you with the other. Lead both: { $a } { $b }.
 president-lesson-lead-pair = A pair, good. But the lowest goes first: { $a } { $b }.
 president-lesson-beat = { $c } { $d } lie there: only a **higher pair** goes on them. A pair of twos beats everything, and a 2 ends the series: you lead again. **Lay { $a } { $b }.**
-president-lesson-beat-pass = Passing is never wrong, but here the twos give you the lead. Lay { $a } { $b }.
+president-lesson-beat-pass = You may pass, but here the twos give you the lead. Lay { $a } { $b }.
 president-lesson-single = You lead again. A single card now, and a low one. **Lead { $a }.**
 president-lesson-single-high = High cards win you the lead later. Get rid of { $a } first.
 president-lesson-pass = { $a } lies there. You could beat it, but { $b } is worth more later. Who passes may play again when their turn comes back. **Pass.**

@@ -6,8 +6,8 @@ problem-right = ## Right: { $move }
 problem-wrong =
     ## Not this time
     You chose { $answer }. Best is { $move }.
-problem-estimated = -# Every move was played out with the hidden cards dealt in many ways, always as this seat could believe them to lie.
-problem-exact = -# No guess here: what each move brings was computed to the end, in every way that unseen cards can lie.
+problem-estimated = -# Each move was played out many times, with the hidden cards dealt in ways that were possible from this seat.
+problem-exact = -# Not a guess: each move was calculated to the end for every possible lie of the hidden cards.
 problem-move-best =
     { $own ->
         [true] **{ $move }: the best** (your answer)
@@ -31,6 +31,6 @@ problem-count = { $answers ->
 problem-own = You have solved { $correct } of { $answers } so far.
 problem-next = The next problem comes { $at }.
 
-refused-problem-second = You have answered this problem already; the first answer counts.
+refused-problem-second = You have answered this problem already; the first answer counts. `/problem` has a new one tomorrow.
 refused-problem-none = I have found no clear problem for today yet. Ask again with `/problem` in a while.
 refused-problem-rules = The rules of this game have changed since this problem was made, so it is gone. `/problem` has a new one tomorrow.

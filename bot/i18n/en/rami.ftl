@@ -140,7 +140,7 @@ rami-select-discard = Discard a card
 rami-select-lay = Lay cards: choose all that go down
 rami-select-take = Take the discard with these cards of mine
 rami-choose-add = Add to the table
-rami-choose-take = Take the discard for the table
+rami-choose-take = Take the discard and use it
 rami-do-draw = Draw a card
 rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
@@ -221,7 +221,7 @@ rami-event-match_won = 🏆 **{ $seats }** won. Final score: { $totals }.
 
 rami-count-closed = ### Round { $round }: { $name } has no cards left
 rami-count-at-once =
-    ### Round { $round }: { $name } closes at one go!
+    ### Round { $round }: { $name } goes out in one turn!
     Nobody had opened: that costs everybody else 200.
 rami-count-void =
     ### Round { $round } ends without a winner
@@ -287,9 +287,9 @@ rami-error-stock_empty = There is nothing to draw. Take the top discard with wha
 rami-alarm-went_out = { $seat } is out of the match
 rami-alarm-near = { $who } can go out of the match in this round
 rami-band-closed = { $closer } closed the round!
-rami-band-at_once = Rami! { $closer } closed at one go
+rami-band-at_once = Rami! { $closer } out in one turn
 rami-picture-closed = { $name } has no cards left
-rami-picture-at-once = { $name } closes at one go!
+rami-picture-at-once = { $name } goes out in one turn!
 rami-picture-void = Nothing left to draw: nobody pays
 rami-picture-not-opened = { $names } had not opened
 
@@ -299,7 +299,7 @@ rami-lesson-draw = You hold a set, { $a } { $b } { $c }, and two sequences, { $d
 rami-lesson-discard = { $a } came. In your first turn nothing may be laid yet, so you end it with a discard: a card that fits nowhere. **Discard { $b }**, from the list.
 rami-lesson-discard-meld = That one belongs to your melds! Discard a card that fits nowhere, { $b }.
 rami-lesson-again = From now on you may lay, and take the discard if it goes down at once. This time **draw a card.**
-rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The button knows the best way. **Lay them all.**
+rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The green button lays them in the best way. **Lay them all.**
 rami-lesson-lay-early = A discard ends your turn, so lay first: who has laid nothing pays 100 when the round ends.
 rami-lesson-end = Well laid! Now end the turn. An ace left in the hand costs 11, so away with it: **discard { $a }.**
 rami-lesson-off = Once you have opened you may also **add cards** to any meld, and fetch a **joker** with the card it stands for. No cards left: the round is yours, and the others pay. At 201 one is out; the last one in wins.

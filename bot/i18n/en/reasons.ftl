@@ -14,9 +14,9 @@ reason-keeps_jack = { $card } is kept for a fuller table.
 reason-gives_nothing = It gives away nothing that scores.
 reason-offers =
     { $count ->
-        [0] No card of the others can take a point of what it leaves.
-        [one] With one card the others take at most one point of what it leaves.
-       *[other] With one card the others take at most { $count } points of what it leaves.
+        [0] With one card the others can’t take a point from what it leaves on the table.
+        [one] With one card the others can take at most one point from what it leaves.
+       *[other] With one card the others can take at most { $count } points from what it leaves.
     }
 pasur-reason-claim = The side has the { $count } points that win: time to say so.
 pasur-reason-sur = It clears the table: a Sur, { $count } points.
@@ -112,7 +112,7 @@ president-reason-together = { $count } cards go at once.
 president-reason-breaks_nothing = It breaks up no pair, three or four.
 president-reason-saves_high = Only high cards could be laid here: they are kept.
 president-reason-saves_sets = Whatever is laid here breaks up a pair, a three or a four.
-president-reason-gives_alone = What is given had no equals in the hand.
+president-reason-gives_alone = The card given had no equal in the hand.
 president-reason-gives_lowest = What is given is the lowest of the hand.
 
 ## Rami
@@ -142,7 +142,7 @@ crazy_eights-reason-penalty = { $seat } faces { $count } penalty cards.
 crazy_eights-reason-skips = { $seat } misses a turn.
 crazy_eights-reason-keeps_wild = { $card } is kept: it fits on anything.
 crazy_eights-reason-only_wild = Nothing else of the hand fits.
-crazy_eights-reason-sheds = Of what fits it costs the most in the hand: { $count } points.
+crazy_eights-reason-sheds = Of the cards that fit, it would cost the most if it stayed in the hand: { $count } points.
 crazy_eights-reason-suit = { $count } more cards of that suit are in the hand.
 crazy_eights-reason-carte = *Carte* is said in time.
 crazy_eights-reason-nothing_fits = No card of the hand fits.
@@ -167,7 +167,7 @@ pairs-reason-costs =
         [one] It costs one point and no more.
        *[other] It costs { $count } points and no more.
     }
-pairs-reason-rids = All { $count } cards in front are gone.
+pairs-reason-rids = It gets rid of all { $count } cards in front.
 port-reason-behind = { $seat } has { $count }, more than { $total }.
 port-reason-ahead = Nobody has more than { $count } now.
 port-reason-sure = Nobody can get past { $count } any more.

@@ -40,7 +40,7 @@ trick-need =
     }
 forced-must_follow = You must follow suit: { $suit }.
 forced-must_trump = You have no { $suit }, so you must trump.
-forced-must_go_up = A trump must go higher than { $best } if it can.
+forced-must_go_up = If you play a trump, go higher than { $best } if you can.
 
 button-says = { $card }, announced
 hint-lead =
@@ -75,9 +75,9 @@ hint-bid =
     }
 
 ## Laying down: when all tricks that are left are surely one player’s, or count no more.
-trick-may-lay = What is left is settled: you may lay your cards down.
+trick-may-lay = The rest is decided: you may lay your cards down.
 trick-laid = { $name } lays down { $cards }: every trick that is left is theirs.
-trick-given_up = { $name } would stop here: the contract has failed, and the rest counts no more.
+trick-given_up = { $name } would stop here: the contract has failed, and the rest no longer counts.
 trick-agree = Do you agree?
 trick-laid-caption = { $name } lays down
 
@@ -112,8 +112,8 @@ trick-sheet = Score sheet: **{ $scores }**
 ## Refusals.
 error-must_follow = The suit led is { $suit }, and you have some, so { $card } must wait. You can play { $cards }.
 error-must_trump = You have no card of the suit led, and your opponents are winning, so you must trump. You can play { $cards }.
-error-must_go_up = A trump has to be higher than { $best } if you have one that is. You can play { $cards }.
-error-no_laying = You can’t lay down now. Whoever leads can, once a round and before the last trick, when all the tricks that are left are surely theirs, or when a capot or générale has failed and both sides have a trick. Play a card.
+error-must_go_up = You have a trump higher than { $best }, so you must go higher. You can play { $cards }.
+error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick: when every trick that is left is surely yours, or when a capot or générale has failed and both sides have a trick. Play a card.
 error-no_belote =
     { $manual ->
         [false] Belote is announced by itself at this table. Play { $card } without a word.

@@ -73,12 +73,12 @@ host-archived =
     }
 host-migrated =
     { $before ->
-        [none] پایگاهِ داده ساخته شد، با شمارهٔ { $after }.
-       *[other] پایگاهِ داده از شمارهٔ { $before } به { $after } رسید.
+        [none] پایگاهِ داده ساخته شد، با نسخهٔ { $after }.
+       *[other] پایگاهِ داده از نسخهٔ { $before } به { $after } رسید.
     }
 host-migrated-already = پایگاهِ داده همین حالا هم شمارهٔ { $after } را دارد و کاری نماند.
 host-playground =
-    اتاقِ ورق باز است: { $url }
+    بساطِ ورق پهن است: { $url }
     در مرورگر بازش کنید. {"\u2066"}Ctrl-C{"\u2069"} می‌بندد.
 
 store-unreachable = پایگاهِ داده در دسترس نیست. {"\u2066"}PASUR_DATABASE_URL{"\u2069"} و روشن بودنِ سرورش را ببینید.

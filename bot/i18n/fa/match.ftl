@@ -17,7 +17,7 @@ hand-turn = **نوبتِ شماست.**
 hand-turn-until = **نوبتِ شماست.** پایانِ وقت: { $until }.
 hand-wait = نوبتِ **{ $who }** است. روی میز می‌بینید چه می‌گذرد.
 late = وقت تمام شد: کامپیوتر به جای { $name } بازی کرد.
-late-yourself = **وقت تمام شد: کامپیوتر به جای شما بازی کرد: { $move }.** یک بارِ دیگر که بشود، جایتان می‌نشیند.
+late-yourself = **وقت تمام شد: کامپیوتر به جای شما بازی کرد: { $move }.** اگر یک بارِ دیگر پیش بیاید، جایتان می‌نشیند.
 hand-away = کامپیوتر به جای شما بازی می‌کند. با یک دکمه جایتان دوباره مالِ شماست.
 hand-dm-closed = -# اینجا نمی‌توانم به شما پیامِ خصوصی بدهم، پس ورق‌هایتان پشتِ **دستِ من** است.
 hand-hidden = الان نمی‌توانم میز را در { $channel } نشان بدهم، پس ساعت ایستاده است. ورق‌هایتان اینجاست و من باز هم سعی می‌کنم.
@@ -31,7 +31,7 @@ choose-title = {"\u200F"}**{ $name }**: یکی را انتخاب کنید.
 choose-one = یکی را انتخاب کنید
 chosen = انتخابِ شما { $cards } است. با آن چه کنیم؟
 chosen-nothing = {"\u200F"}{ $cards } اینجا با هم نمی‌خوانند. ورق‌های دیگری انتخاب کنید.
-choice-many = راه زیاد است. ورق‌ها را از زمین انتخاب کنید.
+choice-many = چند جور می‌شود. ورق‌ها را از زمین انتخاب کنید.
 
 more-seal = -# مُهرِ بُر: { $hash }. بازی که تمام شد، کدِ بُر گفته می‌شود و هر کس می‌تواند ببیند که با مُهر می‌خواند.
 
@@ -87,8 +87,8 @@ scores-title =
     ## جدولِ امتیاز، { $what }
     -# { $about }
 scores-all-games = همهٔ بازی‌ها
-scores-about-people-month = میانِ آدم‌ها، ۳۰ روزِ اخیر
-scores-about-people-ever = میانِ آدم‌ها، از اول
+scores-about-people-month = بینِ آدم‌ها، ۳۰ روزِ اخیر
+scores-about-people-ever = بینِ آدم‌ها، از اول
 scores-about-computers-month = با کامپیوتر، ۳۰ روزِ اخیر
 scores-about-computers-ever = با کامپیوتر، از اول
 scores-line = {"\u200F"}{ $rank }. **{ $name }**، { $wins } بُرد از { $matches }
@@ -99,7 +99,7 @@ scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرد
 scores-empty-here = هنوز کسی اینجا چنین بازی‌ای را تمام نکرده. دکمه‌های زیر به بازی‌های انجام‌شده می‌رسند.
 scores-month = ۳۰ روزِ اخیر
 scores-ever = از اول
-scores-people = میانِ آدم‌ها
+scores-people = بینِ آدم‌ها
 scores-computers = با کامپیوتر
 
 ## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
@@ -120,7 +120,7 @@ scores-told-won = { $wins } بُرد از { $matches }
 stats-title = ## {"\u200F"}{ $name } در این سرور
 stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای را تمام نکرده.
 stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. یکی شروع کنید: {"\u2066"}`/lobby open`{"\u2069"}
-stats-people = میانِ آدم‌ها: **{ $wins } بُرد از { $matches }**
+stats-people = بینِ آدم‌ها: **{ $wins } بُرد از { $matches }**
 stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }**
 stats-form =
     { $count ->
@@ -139,7 +139,7 @@ stats-game-favourite =
        *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
     }
 stats-partner = یارِ محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
-stats-rival = روبه‌روی **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
+stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

@@ -26,7 +26,7 @@ trick-need =
        *[false] حریف از { $need } امتیازی که لازم دارد { $have } دارد.
     }
 forced-must_follow = باید هم‌خال بیندازید: { $suit }.
-forced-must_trump = { $suit } ندارید، پس باید ببرید.
+forced-must_trump = { $suit } ندارید، پس باید ببُرید.
 forced-must_go_up = حکم باید از { $best } بالاتر باشد، اگر دارید.
 
 button-says = {"\u200F"}{ $card }، با اعلام

@@ -71,28 +71,28 @@ analysis-luck-even = La chance, c’est-à-dire les cartes et le jeu des autres,
 
 ## Les décisions qui ont coûté le plus.
 analysis-worst = ### Ce qui aurait été mieux
-analysis-well = ### Rien n’était à mieux faire à coup sûr. Bien joué !
+analysis-well = ### Aucune décision n’était clairement une erreur. Bien joué !
 analysis-decision = **{ $number }. Manche { $round }, coup { $move }**
 analysis-better =
     { $own ->
-        [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
-       *[false] { $name } a choisi { $made }. **{ $best }** aurait été mieux d’environ **{ $amount }**.
+        [true] Ton choix : { $made }. **{ $best }** valait environ **{ $amount }** de plus.
+       *[false] { $name } a choisi { $made }. **{ $best }** valait environ **{ $amount }** de plus.
     }
 analysis-better-exact =
     { $own ->
-        [true] Ton choix : { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
-       *[false] { $name } a choisi { $made }. **{ $best }** aurait été mieux d’exactement **{ $amount }**.
+        [true] Ton choix : { $made }. **{ $best }** valait exactement **{ $amount }** de plus.
+       *[false] { $name } a choisi { $made }. **{ $best }** valait exactement **{ $amount }** de plus.
     }
 analysis-note =
     { $count ->
-        [1] -# Une décision a été essayée de nouveau dans de nombreuses donnes auxquelles on pouvait croire à ce moment. Seul est dit ce qui dépasse le hasard. La courbe montre le résultat à espérer alors ; les triangles, ce qui a coûté le plus.
-       *[other] -# Les décisions ont toutes été essayées de nouveau ({ $count }), dans de nombreuses donnes auxquelles on pouvait croire à ce moment. Seul est dit ce qui dépasse le hasard. La courbe montre le résultat à espérer à chacune ; les triangles, ce qui a coûté le plus.
+        [1] -# Une décision a été rejouée dans de nombreuses donnes possibles à ce moment. Seuls les écarts trop grands pour être dus au hasard sont montrés. La courbe montre le résultat à attendre alors ; les triangles, ce qui a coûté le plus.
+       *[other] -# Les { $count } décisions ont toutes été rejouées dans de nombreuses donnes possibles à ce moment. Seuls les écarts trop grands pour être dus au hasard sont montrés. La courbe montre le résultat à attendre à chacune ; les triangles, ce qui a coûté le plus.
     }
 analysis-pick = Les décisions de qui ?
 
 ## La courbe.
 analysis-picture-points = { $title } · table { $table } : avance espérée, en points
-analysis-picture-chance = { $title } · table { $table } : autres battus, espérés en %
+analysis-picture-chance = { $title } · table { $table } : adversaires qu’on pouvait espérer battre, en %
 analysis-alt-points =
     { $own ->
         [true] L’avance que tu pouvais espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
@@ -109,4 +109,4 @@ refused-analysis-running = On joue encore à la table { $table }, et une analyse
 refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
 refused-analysis-none = Tu n’as encore fini aucune partie sur ce serveur. Joues-en une, ou donne la table d’une partie des autres.
 refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
-refused-analysis-failed = Je n’ai pas pu finir cette analyse : ma réflexion s’interrompt sans cesse. Redemande dans quelques minutes.
+refused-analysis-failed = Je n’ai pas pu finir cette analyse : le calcul s’interrompt sans cesse. Redemande dans quelques minutes.

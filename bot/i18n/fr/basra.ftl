@@ -129,7 +129,7 @@ basra-hint-takes =
         [true] { $ways } …
        *[false] { $ways }.
     } { $clears ->
-        [none] Un nombre prend son pareil, ou des cartes qui font sa somme.
+        [none] Une carte chiffrée prend son égale, ou des cartes qui font sa valeur.
        *[other] { $clears } peut faire une Basra !
     }
 basra-button-choice = { $card } → …
@@ -230,11 +230,11 @@ basra-count-row-aces = as
 basra-count-row-jacks = valets
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-basra-lesson-hello = **Basra en cinq minutes.** Quatre cartes sur la table, six à toi. À chaque tour tu joues une carte, qui peut prendre des cartes de la table. Le premier camp à 101 points gagne.
-basra-lesson-equal = Une carte chiffrée prend ses égales, et celles dont la somme la donne. { $a } prend { $b }, et aussi { $c } + { $d }. **Appuie sur { $a } et prends les trois.**
-basra-lesson-equal-less = C’est permis : tu choisis ce que tu prends. Mais le plus de cartes rapporte 3 points : prends les trois.
-basra-lesson-equal-jack = { $e } prend toute la table, et il va te servir tout de suite. D’abord { $a }.
+basra-lesson-hello = **Basra en cinq minutes.** Quatre cartes sur le tapis, six à toi. À chaque tour tu joues une carte, qui peut prendre des cartes du tapis ; tout va dans ta pile. Le premier camp à 101 points gagne.
+basra-lesson-equal = Une carte chiffrée prend ses égales, et les cartes dont la somme fait sa valeur. { $a } prend { $b }, et aussi { $c } + { $d }. **Appuie sur { $a } et prends les trois.**
+basra-lesson-equal-less = C’est permis : tu choisis ce que tu prends. Mais la majorité des cartes rapporte 3 points : prends les trois.
+basra-lesson-equal-jack = { $e } prend tout le tapis, et il va te servir tout de suite. D’abord { $a }.
 basra-lesson-jack = Un **valet** prend tout ce qui est là, dames et rois aussi. **Prends { $b } et { $c } avec { $a }.**
-basra-lesson-basra = { $b } est seule sur la table, et tu as { $a }. Prendre une carte seule avec son égale, c’est une **Basra** : 10 points ! **Appuie sur { $a }.**
+basra-lesson-basra = { $b } est seule sur le tapis, et tu as { $a }. Prendre une carte seule avec son égale, c’est une **Basra** : 10 points ! **Appuie sur { $a }.**
 basra-lesson-lay = **Basra !** Rien chez toi ne prend { $b } : il faut un roi ou un valet. Une carte qui ne prend rien reste. **Pose { $a }.**
 basra-lesson-count = À la fin d’une manche : chaque Basra 10, { $a } 3, { $b } 2, chaque as et chaque valet 1, et 3 pour plus de la moitié des cartes. À certaines tables, { $c } ramasse tout comme un valet : c’est une option.

@@ -164,16 +164,16 @@ belote-picture-litige = Litige : { $pot } points en jeu
 belote-picture-paid = Litige : { $pot } pour { $name }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-belote-lesson-hello = **La belote en cinq minutes.** Tu joues avec ton partenaire d’en face, à deux contre deux. Qui prend la carte retournée fait de sa couleur l’**atout**, et doit alors gagner plus de la moitié des points.
+belote-lesson-hello = **La belote en cinq minutes.** Tu joues avec ton partenaire d’en face, à deux contre deux. Chacun joue une carte, la plus forte gagne les quatre : c’est un **pli**. Qui prend la carte retournée fait de sa couleur l’**atout**, et doit alors gagner plus de la moitié des points.
 belote-lesson-take = { $a } est retournée. Tu as { $b } et { $c }, les deux meilleurs atouts si tu prends. **Prends !**
 belote-lesson-take-pass = Avec le valet et le neuf d’une couleur, on prend : personne n’a de meilleurs atouts.
 belote-lesson-trump = L’ordre des atouts : **valet, 9, as, 10, roi, dame, 8, 7**. { $a } est maître et vaut 20. Entame avec lui, et les autres doivent donner leurs atouts. **Joue { $a }.**
 belote-lesson-trump-nine = { $b } est le deuxième. Personne ne bat { $a } : commence par lui.
 belote-lesson-trump-ace = Un as d’une autre couleur peut être coupé tant que les autres ont de l’atout. Fais tomber les atouts d’abord, avec { $a }.
-belote-lesson-again = Le pli est à toi : il reste en petit dans le coin. Avec { $c }, c’était la **belote** : roi et dame d’atout dans une main, 20 points pour eux. { $a } est maintenant maître. **Joue { $a }.**
+belote-lesson-again = Le pli est à toi ; l’image le garde en petit dans un coin. Avec { $c }, c’était la **belote** : roi et dame d’atout dans une main, 20 points pour eux. { $a } est maintenant maître. **Joue { $a }.**
 belote-lesson-again-ace = Il reste un atout dehors : on n’a pas encore vu { $b }. Fais-le tomber avec { $a }.
 belote-lesson-ace = Plus aucun adversaire n’a d’atout, et dans les autres couleurs l’**as** est le plus fort (as, 10, roi, dame, valet, 9, 8, 7). **Joue { $a }** ; ton partenaire y mettra des points.
 belote-lesson-low = Tu vois { $b } ? Ton partenaire t’a donné 10 points. Garde tes derniers atouts et débarrasse-toi d’une perdante. **Joue { $a }.**
 belote-lesson-low-trump = { $c } gagne quand tu veux : garde-le. Perds plutôt { $a } maintenant.
-belote-lesson-ruff = { $ace } fait le pli, avec { $ten } dedans. Si tu ne peux pas fournir et qu’un adversaire est maître, tu **dois couper**, et monter sur un atout déjà là si tu peux. Tes boutons le savent : ils ne montrent que les cartes permises.
+belote-lesson-ruff = { $ace } fait le pli, avec { $ten } dedans. Il faut toujours **fournir** la couleur demandée. Si tu ne peux pas et qu’un adversaire est maître, tu **dois couper**, et monter sur un atout déjà là si tu peux. Tes boutons ne montrent que les cartes permises.
 belote-lesson-count = Toutes les cartes et le dix de der font 162 : les preneurs ont besoin de **82**, ou 92 s’il y a belote. S’ils y arrivent, chacun marque ce qu’il a ; sinon l’autre camp marque tout. Le premier camp à 501 gagne.

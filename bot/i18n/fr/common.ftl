@@ -67,6 +67,6 @@ value-none = jamais
 ## Refus que tous les jeux connaissent.
 error-not_your_turn = Ce n’est pas encore ton tour. Tes boutons t’attendront.
 error-not_in_hand = Cette carte n’est plus dans ta main. Appuie sur **Ma main** pour voir tes cartes.
-error-wrong_phase = Ce n’est pas possible à ce moment du jeu. Appuie sur **Ma main** pour voir ce que tu peux faire.
+error-wrong_phase = Ce n’est pas possible maintenant. Appuie sur **Ma main** pour voir ce que tu peux faire.
 error-match_over = Cette partie est finie. Ouvre une autre table avec `/partie ouvrir`.
-error-no_such_seat = Il n’y a pas de telle place à cette table.
+error-no_such_seat = Cette place n’existe pas à cette table.

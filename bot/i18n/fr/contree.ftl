@@ -1,7 +1,7 @@
 ### Belote contrée.
 
 contree-title = Belote contrée
-contree-summary = La belote aux enchères : annonce les points que fera ton camp, ou contre les autres. À 4.
+contree-summary = La belote aux enchères : annonce les points que fera ton camp, ou contre l’annonce d’en face. À 4.
 
 contree-rules-1 =
     ## Belote contrée
@@ -254,7 +254,7 @@ contree-count-nothing = Contré : rien pour { $name }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
 contree-lesson-hello = **La belote contrée en cinq minutes.** Comme la belote, mais avec des **enchères** : chaque camp annonce combien de points il fera, à quel atout. Tu as huit cartes dès le début.
-contree-lesson-bid = { $a } { $b } { $c } { $d } : à l’atout, elles valent déjà 55, et { $e } fera un pli. Cela vaut **100 à cœur**. **Appuie sur les enchères à cœur, puis 100.**
+contree-lesson-bid = { $a } { $b } { $c } { $d } : à l’atout, elles valent déjà 55, et { $e } fera un pli. Cela vaut **100 à cœur**. **Appuie sur ♥ Cœur, puis sur 100.**
 contree-lesson-bid-pass = Avec une main pareille, il faut parler ! Annonce 100 à cœur.
 contree-lesson-bid-other = Le valet et le neuf, qui font les bons atouts, sont à cœur, et cette main vaut 100 : annonce 100 à cœur.
 contree-lesson-trump = Tout le monde a passé : le contrat est à toi. Si un adversaire avait dit **contre**, il compterait double. Fais d’abord tomber les atouts. **Joue { $a }.**
@@ -262,4 +262,4 @@ contree-lesson-trump-ace = { $b } pourrait être coupé. Fais d’abord tomber l
 contree-lesson-again = Trois atouts sont tombés. Avec { $c }, c’était la **belote**, et { $b } est encore dehors. **Joue { $a }**, le plus fort à présent.
 contree-lesson-again-ace = Pas encore : { $b } est encore dehors et pourrait couper. Joue { $a }.
 contree-lesson-ace = Plus aucun adversaire n’a d’atout : l’as est sûr. **Joue { $a }** ; ton partenaire y met un dix.
-contree-lesson-count = Atteins 100 et tu marques tes points **plus le contrat**. Sinon l’autre camp marque 162 plus le contrat, doublé s’il y a contre. Le premier camp à 1000 gagne.
+contree-lesson-count = Atteins 100 et tu marques tes points **plus le contrat**. Sinon l’autre camp marque 162 plus le contrat, doublé s’il y a contre. Le premier camp à 1 000 gagne.

@@ -8,7 +8,7 @@ crazy_eights-rules-1 =
     {"**"}En bref :{"**"} joue une carte de même couleur ou de même valeur que la dernière, ou un 8 sur n’importe quoi ; sinon, pioche. Vide ta main avant les autres : ils marquent des points pour ce qu’ils ont gardé. Quand quelqu’un atteint l’objectif, le plus petit total gagne.
 
     ### La donne
-    Chacun reçoit **huit cartes** d’un paquet avec deux jokers ; de six à huit, on mélange deux paquets, et à cinq aussi si une pénalité ne coûte pas le tour. Une carte est retournée pour commencer l’écart. Si c’est un 8, un joker, un valet, un as ou un 2, elle retourne dans le paquet et on en retourne une autre. La personne après le donneur commence, et l’on joue dans le **sens des aiguilles**.
+    Chacun reçoit **huit cartes** d’un paquet avec deux jokers ; de six à huit, on mélange deux paquets, et à cinq aussi si une pénalité ne coûte pas le tour. Une carte est retournée pour commencer l’écart. Si c’est un 8, un joker, un valet, un as ou un 2, elle retourne dans le paquet et on en retourne une autre. La personne après le donneur commence, et l’on joue dans le **sens des aiguilles d’une montre**.
 
     ### Ton tour
     Joue **une carte** sur l’écart :
@@ -90,7 +90,7 @@ crazy_eights-option-finish_on_eight-forbidden = interdit
 
 crazy_eights-column-points = Points (moins, c’est mieux)
 crazy_eights-column-went_out = Manches gagnées
-crazy_eights-column-forgotten = « Carte » oubliés
+crazy_eights-column-forgotten = Oublis de « carte »
 crazy_eights-prized =
     mains
     vidées
@@ -243,8 +243,8 @@ crazy_eights-band-round_scored = La manche est pour { $winner } !
 crazy_eights-picture-closed = { $name } n’a plus de cartes
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-crazy_eights-lesson-hello = **Le 8 américain en cinq minutes.** Sois le premier sans cartes. Sur le tas va une carte de la même **couleur** ou de la même **valeur**, ou un **8** sur tout. Ce que les autres ont encore en main compte contre eux.
-crazy_eights-lesson-follow = { $a } est sur le tas : il faut du cœur. **Joue { $b }.**
+crazy_eights-lesson-hello = **Le 8 américain en cinq minutes.** Vide ta main avant les autres. Sur l’écart va une carte de la même **couleur** ou de la même **valeur**, ou un **8** sur tout. Ce que les autres ont encore en main compte contre eux.
+crazy_eights-lesson-follow = { $a } est sur l’écart : il faut du cœur. **Joue { $b }.**
 crazy_eights-lesson-follow-eight = Un 8 va toujours : garde { $c } pour quand rien d’autre ne va. Joue { $b }.
 crazy_eights-lesson-rank = { $a } maintenant. Tu n’as pas de cœur, mais un six : la même valeur va aussi, et change la couleur. **Joue { $b }.**
 crazy_eights-lesson-rank-eight = Pas encore : { $b } va par sa valeur, { $c } peut attendre.

@@ -6,8 +6,8 @@ daily-offer =
         [one] un ordinateur
        *[other] { $computers } ordinateurs
     }, en privé et sans limite de temps. Tu n’as qu’un essai. De combien de points les bats-tu ?
-daily-until = Elle ferme { $until } ; une donne commencée d’ici là peut se finir encore une heure après.
-daily-seal = -# Le mélange est scellé par `{ $hash }`. La graine s’ouvre { $at } ; chacun pourra alors vérifier.
+daily-until = Elle ferme { $until } ; une donne commencée d’ici là pourra encore se finir pendant une heure.
+daily-seal = -# Le mélange est scellé par `{ $hash }`. La graine sera dévoilée { $at } ; chacun pourra alors vérifier.
 daily-finished = { $here ->
         [0] Personne ne l’a encore jouée sur ce serveur
         [one] { $here } personne l’a jouée sur ce serveur

@@ -3,7 +3,7 @@
 error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
-refused-archived = Les coups de la table { $table } ont été archivés il y a longtemps, et je ne les retrouve pas ici.
+refused-archived = Les coups de la table { $table } sont archivés, et je ne retrouve pas le fichier. Demande à la personne qui héberge ce bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé.
@@ -20,22 +20,22 @@ seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own }
 refused-already-seated = Tu as déjà une place à la table { $table }.
 refused-table-full =
     { $most ->
-        [one] La table est complète : { $most } place.
-       *[other] La table est complète : { $most } places.
+        [one] La table est complète : { $most } place. Ouvres-en une autre avec `/partie ouvrir`.
+       *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
     }
 refused-no-computer = Il n’y a pas d’ordinateur ici.
 refused-level-off =
     { $level ->
-        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à qui tient ce bot.
-       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à qui tient ce bot.
+        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
+       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
     }
-refused-no-such-place = Cette place n’existe pas. Choisis-en une de la liste.
+refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
 refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place.
-refused-host-only = Seul l’hôte, { $host }, peut faire cela.
+refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
 refused-start-host =
     { $minutes ->
-        [1] { $host } tient cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.
-       *[other] { $host } tient cette table et lance la partie. Après { $minutes } minutes sans nouvelles, n’importe qui à la table peut le faire.
+        [1] { $host } est l’hôte de cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.
+       *[other] { $host } est l’hôte de cette table et lance la partie. Après { $minutes } minutes sans nouvelles, n’importe qui à la table peut le faire.
     }
 refused-deal-host =
     { $minutes ->
@@ -50,14 +50,14 @@ refused-seat-exact = Ce jeu se joue à { $wanted }, et { $now ->
         [1] il n’y a que toi ici
        *[other] vous êtes { $now }
     }. Attends du monde ou ajoute un ordinateur.
-refused-seat-gap = Ce jeu se joue à { $allowed }, et vous êtes { $now }. Attends quelqu’un, ajoute un ordinateur, ou que quelqu’un cède sa place.
+refused-seat-gap = Ce jeu se joue à { $allowed }, et vous êtes { $now }. Attends quelqu’un d’autre, ajoute un ordinateur, ou laisse quelqu’un céder sa place.
 refused-option = « { $value } » ne va pas pour { $option }. Choix possibles : { $allowed }.
 refused-option-number = « { $value } » ne va pas pour { $option }. Il faut un nombre entier de { $least } à { $most } ; d’habitude { $usual }.
 refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis parmi { $allowed }.
 refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
 refused-not-away = Ta place est déjà à toi.
-refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment.
+refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
 refused-old-question = La table a continué depuis. Voici où elle en est.
 refused-others-turn = Pas encore : c’est à { $who } de jouer. Tes cartes t’attendront à ton tour.
 refused-between-rounds = La manche est finie. Appuie sur **Donner tout de suite**, ou attends : la suivante arrive bientôt.
@@ -95,14 +95,14 @@ refused-opened-enough =
     }
 refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à la personne qui héberge ce bot.
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.
-refused-server-too-fast = On appuie tellement sur ce serveur que tout n’a pas été fait. Attends quelques secondes, puis continue.
-refused-server-only = Cela marche dans un salon de serveur.
-refused-manage-server = Pour changer les paramètres du serveur, il faut pouvoir le gérer.
+refused-server-too-fast = Trop de boutons à la fois sur ce serveur : tout n’a pas été fait. Attends quelques secondes, puis continue.
+refused-server-only = Cela ne marche que dans un salon de serveur. Vas-y et retape la commande.
+refused-manage-server = Seules les personnes qui gèrent le serveur peuvent changer ses paramètres. Demande à l’une d’elles.
 refused-permissions = Je ne peux pas ouvrir de table ici : il me manque { $missing }. Demande à la modération de me l’accorder dans les paramètres de ce salon.
 refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas pu continuer ici. Mentionne-moi une fois pour me faire entrer, puis réessaie.
 refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
-refused-guest-seated = Cette personne est déjà à la table { $table }.
-refused-guest-is-a-bot = C’est un bot. Pour jouer avec qui joue tout seul, appuie sur **Ajouter un ordinateur**.
+refused-guest-seated = Cette personne est déjà à la table { $table }. Invite quelqu’un d’autre.
+refused-guest-is-a-bot = C’est un bot. Pour jouer contre un ordinateur, appuie sur **Ajouter un ordinateur**.
 refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
 refused-invited-often = { $guest } vient de recevoir plusieurs invitations. Laisse-lui un peu de temps.
 refused-invited-enough =
@@ -110,7 +110,7 @@ refused-invited-enough =
         [1] Une invitation est déjà partie pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
        *[other] { $most } invitations sont déjà parties pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
     }
-refused-nobody-to-call = Personne ici n’a encore demandé à être au courant des tables. Invite quelqu’un avec `/partie inviter`, ou ajoute un ordinateur.
+refused-nobody-to-call = Personne ici n’a encore appuyé sur **Me prévenir**. Invite quelqu’un avec `/partie inviter`, ou ajoute un ordinateur.
 refused-called-lately =
     { $minutes ->
         [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.

@@ -30,8 +30,8 @@ advice-seen =
     }
 advice-known =
     { $count ->
-        [1] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour chaque place possible des cartes cachées, et chacun joue au mieux. C’est ton premier conseil de cette partie.
-       *[other] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour chaque place possible des cartes cachées, et chacun joue au mieux. Conseils demandés dans cette partie : { $count }.
+        [1] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour toutes les répartitions possibles des cartes cachées, chacun jouant au mieux. C’est ton premier conseil de cette partie.
+       *[other] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour toutes les répartitions possibles des cartes cachées, chacun jouant au mieux. Conseils demandés dans cette partie : { $count }.
     }
 
 ## Où on peut avoir des conseils.

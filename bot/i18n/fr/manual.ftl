@@ -12,10 +12,20 @@ rules-example = ### Exemple : { $title }
 
 help =
     ## Comment jouer
-    1. Tape `/partie ouvrir`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
-    2. Tes cartes arrivent en message privé, et toujours derrière **Ma main**.
+    1. Tape `/partie ouvrir`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer**. Sans personne d’autre, appuie sur **Avec des ordinateurs**.
+    2. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
-    `/règles` explique chaque jeu, `/apprendre` joue une première donne avec toi, `/conseil` t’aide à ton tour, `/classement` montre qui est en tête, `/stats` tes résultats, `/défi` donne les mêmes cartes à tout le monde une fois par jour, `/problème` demande le meilleur coup, `/analyse` montre ce qui a coûté le plus dans une partie finie, `/table` ramène la table en bas du salon. Besoin de partir ? Un ordinateur joue pour toi ; à ton retour, appuie sur **Me revoilà**.
+
+    - `/apprendre` : une première donne, pas à pas
+    - `/règles` : comment se joue chaque jeu
+    - `/conseil` : de l’aide à ton tour
+    - `/classement`, `/stats` : qui est en tête, et tes résultats
+    - `/défi` : une donne par jour, la même pour tout le monde
+    - `/problème` : trouve le meilleur coup
+    - `/analyse` : ce qui t’a coûté le plus dans une partie finie
+    - `/table` : ramener la table en bas du salon
+
+    Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**.
 help-game = **{ $title }** · { $summary }
 
 privacy =
@@ -42,8 +52,8 @@ settings-server-elsewhere = -# Pour tout le serveur : `/configurer`, ouvert à 
 settings-pick = Choisis
 setting-hand = **Où montrer ta main**
 setting-hand-auto = Comme le serveur l’a choisi
-setting-hand-dm = En message privé, et derrière Ma main
-setting-hand-here = Seulement derrière Ma main
+setting-hand-dm = En message privé, et avec le bouton Ma main
+setting-hand-here = Seulement avec le bouton Ma main
 setting-look = **Comment montrer ta main**
 setting-look-auto = Comme le serveur montre ses tables
 setting-look-text = En mots seulement, pour les lecteurs d’écran

@@ -23,10 +23,10 @@ hand-wait = À jouer : **{ $who }**. Sur la table, tu vois où ça en est.
 late = Temps écoulé : un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
-hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : ta main est derrière **Ma main**.
+hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois ta main avec le bouton **Ma main**.
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.
 hand-newer = Ta main est dans un message plus récent, plus bas.
-hand-parked = Tu joues en ce moment dans { $channel }, derrière **Ma main**.
+hand-parked = Tu joues en ce moment dans { $channel }, avec le bouton **Ma main**.
 button-call = Oui, je le dis
 call-sure = { $call } Vraiment ? Tout le monde l’entendra.
 choice-title = Comment joues-tu { $card } ?
@@ -48,7 +48,7 @@ button-to-board = Vers la table
 hand-dealt = { $title }, table { $table } : tes cartes sont arrivées.
 hand-old = Cette main n’est peut-être plus à jour. Appuie sur **Ma main** pour la revoir.
 
-end-title = { $title } · la fin
+end-title = { $title } · fin de partie
 end-winner =
     { $count ->
         [0] Personne ne gagne cette fois.
@@ -62,10 +62,10 @@ end-proof =
 button-chart = Courbe
 button-film = Dernière manche
 button-steps = Coup par coup
-button-round-before = Manche d’avant
-button-move-before = Avant
-button-move-after = Après
-button-round-after = Manche d’après
+button-round-before = Manche précédente
+button-move-before = Précédent
+button-move-after = Suivant
+button-round-after = Manche suivante
 chart-title =
     { $rounds ->
         [1] ### Table { $table } après une manche
@@ -95,8 +95,8 @@ scores-title =
     ## Classement · { $what }
     -# { $about }
 scores-all-games = Tous les jeux
-scores-about-people-month = Entre personnes, 30 derniers jours
-scores-about-people-ever = Entre personnes, depuis toujours
+scores-about-people-month = Entre humains, 30 derniers jours
+scores-about-people-ever = Entre humains, depuis toujours
 scores-about-computers-month = Avec des ordinateurs, 30 derniers jours
 scores-about-computers-ever = Avec des ordinateurs, depuis toujours
 scores-line =
@@ -115,7 +115,7 @@ scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie o
 scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
 scores-month = 30 derniers jours
 scores-ever = Depuis toujours
-scores-people = Entre personnes
+scores-people = Entre humains
 scores-computers = Avec ordinateurs
 
 ## L’image du classement. Les en-têtes sont étroits : deux lignes de six lettres environ.
@@ -142,8 +142,8 @@ stats-empty = { $name } n’a pas encore fini de partie sur ce serveur.
 stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Commences-en une : `/partie ouvrir`.
 stats-people =
     { $wins ->
-        [one] Entre personnes : **{ $wins } victoire sur { $matches }**
-       *[other] Entre personnes : **{ $wins } victoires sur { $matches }**
+        [one] Entre humains : **{ $wins } victoire sur { $matches }**
+       *[other] Entre humains : **{ $wins } victoires sur { $matches }**
     }
 stats-computers =
     { $wins ->
@@ -177,8 +177,8 @@ stats-game-favourite =
     }
 stats-partner =
     { $won ->
-        [one] Partenaire de choix : **{ $name }** · { $won } victoire ensemble sur { $matches }
-       *[other] Partenaire de choix : **{ $name }** · { $won } victoires ensemble sur { $matches }
+        [one] Duo préféré : **{ $name }** · { $won } victoire ensemble sur { $matches }
+       *[other] Duo préféré : **{ $name }** · { $won } victoires ensemble sur { $matches }
     }
 stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
 

@@ -240,8 +240,8 @@ pairs-end-picture-won = Défaite : { $losers }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
 pairs-lesson-hello = **Paires en cinq minutes.** Le jeu a un 1, deux 2, et ainsi de suite jusqu’à dix 10. Les points sont mauvais : qui en a trop perd, et tous les autres s’en tirent. À deux, c’est 31.
-pairs-lesson-hit = Tu as un 4, la plus basse : tu commences. Pioche, en espérant un nombre que tu n’as pas. **Pioche.**
-pairs-lesson-hit-fold = Avec une seule carte, une paire est peu probable : il ne reste que trois 4. Pioche !
+pairs-lesson-hit = Tu as un 4, la plus basse : tu commences. Pioche, en espérant un nombre que tu n’as pas. **Appuie sur Continuer.**
+pairs-lesson-hit-fold = Avec une seule carte, une paire est peu probable : il ne reste que trois 4. Continue !
 pairs-lesson-fold = Un 7 : un 4 ou un autre 7 ferait une **paire**, qui coûte son nombre. **Passer** coûte la plus basse carte de la table, ton 4, et finit la manche. **Passe.**
 pairs-lesson-fold-hit = C’est courageux, mais il reste six 7. Quatre points, c’est bon marché : passe.
 pairs-lesson-pair = Le 4 reste à côté de toi : 4 points. Un deuxième 7 t’en aurait coûté 7. Puis on redonne, jusqu’à ce que quelqu’un ait 31.

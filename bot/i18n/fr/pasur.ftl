@@ -20,7 +20,7 @@ pasur-rules-1 =
     Joue **une seule carte**.
     - De l’**as au dix** (l’as vaut 1), elle prend des cartes de la table qui font **onze** avec elle : un 7 prend un 4, ou un 3 et un as. Un seul groupe à la fois ; s’il y en a plusieurs, tu choisis.
     - Un **roi** prend un roi, une **dame** prend une dame. Rien d’autre ne les prend.
-    - Un **valet** prend toutes les cartes à points chiffrés et tous les valets. Les rois et les dames restent.
+    - Un **valet** prend toutes les cartes chiffrées et tous les valets. Les rois et les dames restent.
     - Une carte qui ne prend rien reste sur la table.
 
     Joue la carte que tu veux, mais une carte qui *peut* prendre doit prendre.
@@ -53,7 +53,7 @@ pasur-rules-2 =
     - Si le plus haut total est partagé, la manche se joue jusqu’au bout, sans autre déclaration. Pas de déclaration non plus dans la manche qui suit une égalité en tête.
 
     ### Quelques conseils
-    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table ne laisse rien à prendre à la personne suivante. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
+    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table force la personne suivante à y poser une carte seule, que tu prendras peut-être pour un Sur. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
 
 ## Options
 
@@ -87,7 +87,7 @@ pasur-option-open_count-false = de tête
 
 ## La table qui se remplit
 
-pasur-refused-seat-gap = À sept, on ne peut pas jouer au Pâsur : deux paquets ne se partagent pas en sept. Attends encore quelqu’un, ajoute un ordinateur, ou que quelqu’un cède sa place.
+pasur-refused-seat-gap = À sept, on ne peut pas jouer au Pâsur : deux paquets ne se partagent pas en sept. Attends quelqu’un d’autre, ajoute un ordinateur, ou laisse quelqu’un céder sa place.
 
 ## Le classement
 
@@ -154,7 +154,7 @@ pasur-hint-takes =
         [true] { $ways } …
        *[false] { $ways }.
     } { $clears ->
-        [none] Les nombres font onze ; rois et dames prennent leur pareil.
+        [none] Les cartes chiffrées font onze ; un roi prend un roi, une dame une dame.
        *[other] { $clears } peut vider la table : un Sur !
     }
 pasur-button-choice = { $card } → …
@@ -256,7 +256,7 @@ pasur-count-surs =
        *[other] { $count } Surs **{ $total }**
     }
 pasur-count-card = { $card } **{ $total }**
-pasur-clubs-won = Trèfles : { $clubs }. Les sept points vont à { $name }.
+pasur-clubs-won = Trèfles : { $clubs }. **Haft khâj !** Les sept points vont à { $name }.
 pasur-clubs-nobody = Trèfles : { $clubs }. Personne ne les marque.
 pasur-score-sheet = Feuille de score : **{ $scores }**
 
@@ -304,24 +304,24 @@ pasur-count-short-jacks = V
 pasur-count-at-call = compté à la déclaration
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-pasur-lesson-goal = **Le but : prendre les cartes de la table.** Un chiffre prend ce qui fait **onze** avec lui ; l’as vaut 1. Chaque as et chaque valet rapporte un point, { $a } en rapporte 2, { $b } 3, et le plus de trèfles 7. Voici la table, et tes quatre cartes.
-pasur-lesson-eleven = 4 + 7 = 11 : **appuie sur { $a }**, et { $b } est à toi.
+pasur-lesson-goal = **Le but : prendre les cartes de la table.** Une carte chiffrée prend ce qui fait **onze** avec elle ; l’as vaut 1. Chaque as et chaque valet rapporte un point, { $a } en rapporte 2, { $b } 3, et la majorité des trèfles 7. Voici la table, et tes quatre cartes.
+pasur-lesson-eleven = 4 + 7 = 11 : **appuie sur { $a }**, et { $b } est à toi. Les deux cartes vont dans ta pile et compteront pour toi.
 pasur-lesson-eleven-eight = 8 + 2 + 1 = 11, c’est juste, et ça vient après. D’abord, prends { $b } avec { $a }.
 pasur-lesson-eleven-king = Un roi prend un roi, c’est juste ! Il ne s’envolera pas. D’abord, prends { $b } avec { $a }.
-pasur-lesson-jack-later = Un valet prend tous les chiffres d’un coup. Garde-le encore un peu.
+pasur-lesson-jack-later = Un valet prend d’un coup toutes les cartes chiffrées. Garde-le encore un peu.
 pasur-lesson-choice = 8 + 1 + 2 = 11, et 8 + 3 = 11 aussi : c’est l’un ou l’autre. L’as vaut un point : **appuie sur { $a }, prends { $b } et { $c }**.
 pasur-lesson-choice-other = 8 + 3 = 11, c’est juste. Mais l’as vaut un point : prends { $b } et { $c }.
 pasur-lesson-choice-king = Un roi prend un roi, c’est juste, et ça vient après. D’abord, prends l’as avec { $a }.
 pasur-lesson-king = Rois et dames ne font jamais onze. Un roi prend un roi, une dame prend une dame : **prends { $b }**.
-pasur-lesson-jack = Un valet prend d’un coup **tous les chiffres et tous les valets**, mais ni rois ni dames : **appuie sur { $a }**.
+pasur-lesson-jack = Un valet prend d’un coup **toutes les cartes chiffrées et tous les valets**, mais ni rois ni dames : **appuie sur { $a }**.
 pasur-lesson-queen = Les mains étaient vides : chacun a reçu quatre nouvelles cartes. À toi : **prends { $a }**.
 pasur-lesson-queen-number = Ça ne prend pas de dame. Qu’est-ce qui prend une dame ?
-pasur-lesson-sur = Un **Sur** : prendre les toutes dernières cartes de la table, et pas avec un valet, rapporte 5 points. 6 + 4 + 1 = 11 : **appuie sur { $c }**.
+pasur-lesson-sur = Vide la table avec n’importe quelle carte sauf un valet : c’est un **Sur**, 5 points. 6 + 4 + 1 = 11 : **appuie sur { $c }**.
 pasur-lesson-sur-five = 5 + 6 = 11, c’est juste, mais { $b } resterait là. { $c } prend les deux.
 pasur-lesson-ten-later = Le dix de carreau vaut 3 points. Garde-le jusqu’à ce qu’il prenne quelque chose.
 pasur-lesson-stay = **Sur !** Maintenant, aucune de tes cartes ne fait onze avec { $c }. Alors une carte reste sur la table. Garde { $b }, qui vaut 3 points : **appuie sur { $a }**.
-pasur-lesson-must = 10 + 1 = 11 : **appuie sur { $a }**. On ne pose pas une carte qui peut prendre : elle **doit** prendre.
+pasur-lesson-must = 10 + 1 = 11 : **appuie sur { $a }**. Tu joues la carte que tu veux, mais si elle peut prendre, elle **doit** prendre.
 pasur-lesson-full = { $a } a dû prendre { $b }. Tes points : un Sur 5, le dix de carreau 3, trois as et un valet 4. Cela fait 12 ; cette leçon va à 11, une vraie partie à 62. C’est à toi de le dire : **appuie sur Per shodam !** (« Je suis plein »).
 pasur-lesson-full-first = Tu as assez de points pour gagner. Dis-le avant de continuer : **Per shodam !**
 pasur-lesson-early = *Per shodam* veut dire « Je suis plein », et ce n’est pas encore vrai. Dans une partie, ton camp aurait usé sa seule erreur de la manche.
-pasur-lesson-end = **Victoire, 12 à 0 !** Voilà le Pâsur. Le reste est dans `/règles`. Envie d’une vraie partie ?
+pasur-lesson-end = **Victoire, 12 à 0 !** Encore trois choses : si d’autres ont un Sur, le tien en annule un ; à la dernière donne, plus de Surs ; et le reste de la table va au dernier qui prend. La suite est dans `/règles`. Envie d’une vraie partie ?

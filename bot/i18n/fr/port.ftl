@@ -17,7 +17,7 @@ port-rules-1 =
     - **Continuer** : pioche une carte. Si tu as déjà ce nombre, c’est une **paire** : tu sors de la manche sans rien, et tes cartes restent sur la table jusqu’à la fin.
     - **Bloquer** : te voilà au port. Ce que tu as est à toi, et tu ne pioches plus dans cette manche.
 
-    Puis c’est à la personne suivante. On saute qui a bloqué ou coulé ; qui reste seul continue jusqu’à bloquer ou couler. Quand la pioche est vide, on mélange les cartes des manches passées, et on en brûle encore cinq.
+    Puis c’est à la personne suivante. On saute les joueurs qui ont bloqué ou coulé ; le dernier continue jusqu’à bloquer ou couler. Quand la pioche est vide, on mélange les cartes des manches passées, et on en brûle encore cinq.
 
     ### Les points
     Quand tout le monde a bloqué ou coulé, on compare les sommes. Tu marques **le nombre de places, moins une pour chaque somme plus grande** que la tienne. À cinq, avec 23, 22, 22, 17 et une place coulée, cela fait 5, 4, 4, 2 et 0 points. L’écart ne compte pas.
@@ -155,10 +155,10 @@ port-picture-out = naufrage
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
 port-lesson-hello = **Port en cinq minutes.** Le jeu a un 1, deux 2, et ainsi de suite jusqu’à dix 10. Ici tu veux une **grande somme**, mais deux fois le même nombre et tu coules. Le premier à 21 points gagne.
-port-lesson-hit = Tu as un 4. C’est peu, et il ne reste que trois autres 4. **Pioche.**
-port-lesson-hit-lock = Avec une somme de 4, presque tout le monde te bat. Pioche !
-port-lesson-again = Onze, et l’autre a dix-neuf. Un 4 ou un 7 te coulerait. Encore une ! **Pioche.**
-port-lesson-again-lock = Onze contre dix-neuf, c’est la plus petite somme. Ose encore une carte : pioche.
+port-lesson-hit = Tu as un 4. C’est peu, et il ne reste que trois autres 4. **Appuie sur Continuer.**
+port-lesson-hit-lock = Avec une somme de 4, presque tout le monde te bat. Continue !
+port-lesson-again = Onze, et l’autre a dix-neuf. Un 4 ou un 7 te coulerait. Encore une ! **Continue.**
+port-lesson-again-lock = Onze contre dix-neuf, c’est la plus petite somme. Ose encore une carte : continue.
 port-lesson-lock = Dix-neuf, et l’autre a pioché un deuxième 9 : **coulé**, rien pour lui. Tu es à l’abri, reste au port. **Bloque.**
 port-lesson-lock-hit = Pourquoi risquer ? Plus personne ne peut te dépasser. Bloque.
 port-lesson-sums = Quand tous ont bloqué ou coulé, tu marques un point pour chaque joueur dont la somme ne dépasse pas la tienne, toi et les coulés compris : 2 ici. Et ainsi de suite jusqu’à 21.

@@ -23,7 +23,7 @@ president-rules-1 =
     Qui pose sa dernière carte a fini. La manche continue jusqu’à ce qu’une seule personne ait des cartes. Puis viennent les titres :
     - en premier : **Président**, 2 points
     - en deuxième : **Vice-président**, 1 point
-    - au milieu : rien
+    - au milieu : **Neutre**, 0 point
     - avant-dernier : **Vice-trou du cul**, −1 point
     - en dernier : **Trou du cul**, −2 points
 
@@ -266,14 +266,14 @@ president-alarm-last_round = La dernière manche !
 president-count-row-title = titre
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-president-lesson-hello = **Le Président en cinq minutes.** Débarrasse-toi de tes cartes : le premier sorti devient **Président**, le dernier **Trou du cul**. Les cartes montent du 3 à l’as, et **le 2 est la plus forte**. Les couleurs ne comptent pas.
+president-lesson-hello = **Le Président en cinq minutes.** Débarrasse-toi de tes cartes : le premier sorti devient **Président**, le dernier **Trou du cul**. Les cartes montent du 3 à l’as, et **le 2 est le plus fort**. Les couleurs ne comptent pas.
 president-lesson-lead = Pose 1 à 4 cartes de même valeur, petites d’abord : **{ $a } { $b }.**
 president-lesson-lead-two = Les 2 sont tes meilleures cartes : garde-les pour reprendre la main. Commence par { $a } { $b }.
 president-lesson-lead-single = Un seul trois te laisserait l’autre. Pose les deux : { $a } { $b }.
 president-lesson-lead-pair = Une paire, c’est bien. Mais la plus basse d’abord : { $a } { $b }.
 president-lesson-beat = { $c } { $d } sont sur la table : il faut une **paire plus haute**. Deux 2 battent tout, et un 2 ferme la série : tu rejoues. **Pose { $a } { $b }.**
-president-lesson-beat-pass = Passer n’est jamais interdit, mais ici les 2 te donnent la main. Pose { $a } { $b }.
+president-lesson-beat-pass = Tu peux passer, mais ici les 2 te donnent la main. Pose { $a } { $b }.
 president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **Pose { $a }.**
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
 president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Qui passe peut rejouer à son tour suivant. **Passe.**
-president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-Président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président.
+president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président.

@@ -6,8 +6,8 @@ problem-right = ## Juste : { $move }
 problem-wrong =
     ## Pas cette fois
     Ton choix : { $answer }. Le meilleur : { $move }.
-problem-estimated = -# Chaque coup a été joué jusqu’au bout avec les cartes cachées données de bien des façons, toujours comme cette place pouvait les imaginer.
-problem-exact = -# Ici rien n’est estimé : ce que rapporte chaque coup est calculé jusqu’au bout, pour chaque place possible des cartes cachées.
+problem-estimated = -# Chaque coup a été joué jusqu’au bout de nombreuses fois, avec les cartes cachées réparties comme elles pouvaient l’être, vu de cette place.
+problem-exact = -# Ici rien n’est estimé : chaque coup est calculé jusqu’au bout, pour toutes les répartitions possibles des cartes cachées.
 problem-move-best =
     { $own ->
         [true] **{ $move } : le meilleur** (ta réponse)
@@ -31,6 +31,6 @@ problem-count = { $answers ->
 problem-own = Tes problèmes résolus : { $correct } sur { $answers }.
 problem-next = Le prochain problème arrive { $at }.
 
-refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte.
+refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte. `/problème` en aura un nouveau demain.
 refused-problem-none = Je n’ai pas encore trouvé de problème clair pour aujourd’hui. Redemande dans un moment avec `/problème`.
 refused-problem-rules = Les règles de ce jeu ont changé depuis que ce problème a été fait, il a donc disparu. `/problème` en aura un nouveau demain.

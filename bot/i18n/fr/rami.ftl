@@ -39,7 +39,7 @@ rami-rules-2 =
     Dans le même tour déjà, et à tous les suivants, tu peux
     - poser d’autres combinaisons,
     - **compléter** avec une carte tout ce qui est sur la table, peu importe à qui,
-    - **remplacer un joker** : pose la carte même qu’il remplace et prends le joker en main. Dans un brelan, la couleur du joker est ouverte : on ne peut pas l’y remplacer ; une quatrième carte la fixe.
+    - **remplacer un joker** : pose la carte exacte qu’il remplace et prends le joker en main. Dans un brelan, la couleur du joker n’est pas fixée : on ne peut pas le remplacer tant qu’une quatrième carte ne la fixe pas.
 
     ### La défausse
     À partir de ton deuxième tour, tu peux prendre sa carte du dessus au lieu de piocher, si elle va aussitôt sur la table : dans une nouvelle combinaison, pour en compléter une, ou contre un joker. Si tu n’as pas posé, elle doit faire partie de tes 51.
@@ -138,7 +138,7 @@ rami-own-owing = Tu as pris un joker : il doit maintenant aller sur la table.
 rami-own-discard = Défausser finit ton tour.
 rami-select-discard = Défausser une carte
 rami-select-lay = Poser : choisis toutes les cartes
-rami-select-take = Prendre la défausse avec ces cartes à moi
+rami-select-take = Prendre la défausse avec ces cartes de ma main
 rami-choose-add = Ajouter à la table
 rami-choose-take = Poser la défausse
 rami-do-draw = Piocher une carte
@@ -247,8 +247,8 @@ rami-error-bad_deal = Ce ne sont pas toutes les cartes des paquets. Rien n’a c
 rami-error-first_turn = À ton premier tour d’une manche, tu ne fais que piocher et défausser. Tu peux poser dès ton tour suivant.
 rami-error-not_opened =
     { $loose ->
-        [true] Tu n’as pas encore posé : pose d’abord { $least } points à toi, avec une suite de trois vraies cartes. Ensuite tu pourras compléter la table.
-       *[false] Tu n’as pas encore posé : pose d’abord { $least } points à toi, avec une suite sans joker. Ensuite tu pourras compléter la table.
+        [true] Tu n’as pas encore posé : pose d’abord toi-même { $least } points, avec une suite de trois vraies cartes. Ensuite tu pourras compléter la table.
+       *[false] Tu n’as pas encore posé : pose d’abord toi-même { $least } points, avec une suite sans joker. Ensuite tu pourras compléter la table.
     }
 rami-error-too_few_points = Cela compte { $points }, et tes premières cartes doivent compter { $least } ou plus. Choisis d’autres combinaisons.
 rami-error-no_pure_sequence =
@@ -295,7 +295,7 @@ rami-picture-not-opened =
     N’ont pas posé : { $names }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-rami-lesson-hello = **Le rami en cinq minutes.** Réunis des **brelans et des carrés** (trois ou quatre de même valeur, de couleurs différentes) et des **suites** (trois cartes ou plus d’une couleur). Pose tout et tu fermes la manche ; les autres paient ce qu’ils ont en main.
+rami-lesson-hello = **Le rami en cinq minutes.** Réunis des **brelans et des carrés** (trois ou quatre de même valeur, de couleurs différentes) et des **suites** (au moins trois cartes d’une couleur **qui se suivent**). Pose tout et tu fermes la manche ; les autres paient ce qu’ils ont en main.
 rami-lesson-draw = Tu as un brelan, { $a } { $b } { $c }, et deux suites, { $d } { $e } { $f } et { $g } { $h } { $i }. Chaque tour commence par une carte de la pioche. **Pioche.**
 rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu finis par une défausse, une carte qui ne va nulle part. **Défausse { $b }**, dans la liste.
 rami-lesson-discard-meld = Celle-là fait partie de tes combinaisons ! Défausse une carte qui ne va nulle part, { $b }.
@@ -303,4 +303,4 @@ rami-lesson-again = Tu peux maintenant poser, et prendre la défausse pour la po
 rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton connaît la meilleure pose. **Pose tout.**
 rami-lesson-lay-early = Une défausse finit ton tour : pose d’abord. Qui n’a rien posé paie 100 à la fin de la manche.
 rami-lesson-end = Belle pose ! Maintenant, finis ton tour. Un as resté en main coûte 11 : **défausse { $a }.**
-rami-lesson-off = Une fois ouvert, tu peux aussi **ajouter des cartes** à toute combinaison et prendre un **joker** contre la bonne carte. Plus de cartes : tu fermes, les autres paient. À 201 on sort ; le dernier en jeu gagne.
+rami-lesson-off = Une fois que tu as posé, tu peux aussi **ajouter des cartes** à toute combinaison et prendre un **joker** contre la bonne carte. Plus de cartes : tu fermes, les autres paient. À 201 on sort ; le dernier en jeu gagne.

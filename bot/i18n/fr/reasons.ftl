@@ -23,8 +23,8 @@ pasur-reason-sur = Vide la table : un Sur, { $count } points.
 pasur-reason-cancels = Vide la table et annule un Sur des autres : { $count } points de moins pour eux.
 pasur-reason-clubs =
     { $count ->
-        [one] Prend { $count } trèfle ; en tout : { $total }.
-       *[other] Prend { $count } trèfles ; en tout : { $total }.
+        [one] Prend { $count } trèfle, soit { $total } jusqu’ici.
+       *[other] Prend { $count } trèfles, soit { $total } jusqu’ici.
     }
 pasur-reason-clubs_won =
     { $count ->
@@ -34,11 +34,11 @@ pasur-reason-clubs_won =
 pasur-reason-over_ten = Laisse { $count } sur la table : trop pour un Sur.
 pasur-reason-not_cleared = Aucune carte ne peut faire un Sur de ce qui reste.
 pasur-reason-clearing_gone = Aucune des cartes encore cachées ne peut faire un Sur de ce qui reste.
-basra-reason-basra = Vide la table : un Basra, { $count } points.
+basra-reason-basra = Vide le tapis : une Basra, { $count } points.
 basra-reason-cards = Prend { $count } cartes, { $total } en tout ; plus de la moitié du paquet rapporte des points.
 basra-reason-majority_won = Plus de la moitié des cartes : { $count } points.
-basra-reason-not_cleared = Aucune carte ne peut faire un Basra de ce qui reste.
-basra-reason-clearing_gone = Aucune des cartes encore cachées ne peut faire un Basra de ce qui reste.
+basra-reason-not_cleared = Aucune carte ne peut faire une Basra de ce qui reste.
+basra-reason-clearing_gone = Aucune des cartes encore cachées ne peut faire une Basra de ce qui reste.
 
 ## Les jeux de plis et d’atout.
 reason-takes =
@@ -74,7 +74,7 @@ reason-draws =
     }
 reason-no_trumps = Le dernier atout des autres est tombé.
 reason-keeps_trumps = Les atouts restent pour plus tard.
-reason-void = C’est la dernière de sa couleur dans la main : la prochaine fois, on peut y couper.
+reason-void = C’est la dernière de sa couleur dans la main : la prochaine fois, on pourra couper.
 reason-says = Annonce la belote : { $count } points.
 reason-lay = Le reste est joué d’avance : rien à perdre.
 reason-agree = Le reste est joué d’avance : continuer n’y change rien.
@@ -142,11 +142,11 @@ crazy_eights-reason-penalty = Pour { $seat } : { $count } cartes de pénalité.
 crazy_eights-reason-skips = { $seat } passe son tour.
 crazy_eights-reason-keeps_wild = { $card } reste en main : elle va sur tout.
 crazy_eights-reason-only_wild = Dans la main, rien d’autre ne va.
-crazy_eights-reason-sheds = De ce qui va, c’est ce qui coûte le plus cher en main : { $count } points.
+crazy_eights-reason-sheds = De toutes les cartes jouables, c’est celle qui coûterait le plus en main : { $count } points.
 crazy_eights-reason-suit = Encore { $count } cartes de cette couleur en main.
 crazy_eights-reason-carte = *Carte* est dit à temps.
 crazy_eights-reason-nothing_fits = Aucune carte de la main ne va.
-crazy_eights-reason-keeps_drawn = { $card } peut valoir plus tard.
+crazy_eights-reason-keeps_drawn = { $card } vaudra peut-être davantage plus tard.
 
 ## Pairs et Port
 reason-safe = Aucune des cartes encore cachées ne fait une paire.
@@ -167,7 +167,7 @@ pairs-reason-costs =
         [one] Coûte { $count } point, pas plus.
        *[other] Coûte { $count } points, pas plus.
     }
-pairs-reason-rids = Les { $count } cartes devant soi s’en vont.
+pairs-reason-rids = Les { $count } cartes posées devant partent à la défausse.
 port-reason-behind = { $seat } a { $count }, plus que { $total }.
 port-reason-ahead = Personne n’a plus que { $count } pour l’instant.
 port-reason-sure = Plus personne ne peut dépasser { $count }.

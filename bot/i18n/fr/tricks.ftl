@@ -40,7 +40,7 @@ trick-need =
     }
 forced-must_follow = Il faut fournir : { $suit }.
 forced-must_trump = Tu n’as pas de { $suit } : il faut couper.
-forced-must_go_up = Un atout doit monter plus haut que { $best } si tu le peux.
+forced-must_go_up = Si tu joues atout, monte au-dessus de { $best } si tu peux.
 
 button-says = { $card }, annoncée
 hint-lead =
@@ -112,8 +112,8 @@ trick-sheet = Feuille de score : **{ $scores }**
 ## Refus.
 error-must_follow = On a entamé à { $suit } et tu en as : { $card } doit attendre. Tu peux jouer { $cards }.
 error-must_trump = Tu n’as pas la couleur demandée et tes adversaires sont maîtres : tu dois couper. Tu peux jouer { $cards }.
-error-must_go_up = Un atout doit être plus fort que { $best } si tu en as un. Tu peux jouer { $cards }.
-error-no_laying = Tu ne peux pas étaler ton jeu maintenant. C’est à qui entame, une fois par manche et avant le dernier pli, quand tous les plis restants sont à toi à coup sûr, ou quand un capot ou une générale a chuté et que chaque camp a un pli. Joue une carte.
+error-must_go_up = Tu as un atout plus fort que { $best } : il faut monter. Tu peux jouer { $cards }.
+error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr, ou après un capot ou une générale chutés, quand chaque camp a un pli. Joue une carte.
 error-no_belote =
     { $manual ->
         [false] À cette table, la belote s’annonce d’elle-même. Joue { $card } sans rien dire.

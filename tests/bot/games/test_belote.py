@@ -297,7 +297,7 @@ def test_the_end() -> None:
             position(GAME, "H", "", "KHJH7H", trick="QH"),
             1,
             "7H",
-            "A trump has to be higher than Q♥ if you have one that is. You can play J♥ or K♥.",
+            "You have a trump higher than Q♥, so you must go higher. You can play J♥ or K♥.",
         ),
         (auction(), 1, "take S", "♠ spades can’t be named now. Q♥ was turned up:"),
         (MIDDLE, 0, "7S belote", "Belote is announced by itself at this table. Play 7♠"),
@@ -339,7 +339,7 @@ def test_who_surely_takes_all_that_is_left_may_lay_it_down() -> None:
     page = hand(LEADING, 0)
     assert [(one.label, one.text) for one in page.buttons][-1] == ("Lay down", "lay")
     assert page.buttons[-1].group != page.buttons[0].group
-    assert page.hints[-1] == "What is left is settled: you may lay your cards down."
+    assert page.hints[-1] == "The rest is decided: you may lay your cards down."
     assert "settled" not in hand(MIDDLE, 0).lines[-1]
     unsure = position(GAME, "H", "JH9HTS", "8HASKS", "QS9S8S", "7HTDKD")
     assert [one.text for one in hand(unsure, 0).buttons] == ["JH", "9H", "TS"]
@@ -411,8 +411,8 @@ def test_a_hint_says_what_is_winning_and_what_is_the_highest_left() -> None:
     [
         ("7SKH", "AS", ("must_follow", "You must follow suit: ♠ spades.")),
         ("7CKH", "AS", ("must_trump", "You have no ♠ spades, so you must trump.")),
-        ("7H9H", "AH", ("must_go_up", "A trump must go higher than A♥ if it can.")),
-        ("7C7HJH", "AS9H", ("must_go_up", "A trump must go higher than 9♥ if it can.")),
+        ("7H9H", "AH", ("must_go_up", "If you play a trump, go higher than A♥ if you can.")),
+        ("7C7HJH", "AS9H", ("must_go_up", "If you play a trump, go higher than 9♥ if you can.")),
     ],
 )
 def test_the_rule_that_binds_a_hand_is_told(hand: str, trick: str, forced: tuple[str, str]) -> None:

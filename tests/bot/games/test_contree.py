@@ -215,12 +215,12 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     page = hand(state, 2)
     assert page.buttons[-1].label == "Lay down"
     assert told(state, "lay") == (
-        "Zoë would stop here: the contract has failed, and the rest counts no more."
+        "Zoë would stop here: the contract has failed, and the rest no longer counts."
     )
     laid = do(GAME, state, "lay")
     asked = hand(laid.state, 3)
     assert [one.label for one in asked.buttons] == ["Agree", "Play on"]
-    stop = "Zoë would stop here: the contract has failed, and the rest counts no more."
+    stop = "Zoë would stop here: the contract has failed, and the rest no longer counts."
     assert asked.hints[-2:] == (stop, "Do you agree?")
     assert board(laid.state).move == stop
     cross = READING.scene(laid.state, seat=3).cross

@@ -352,7 +352,7 @@ def test_a_team_is_named_in_a_verdict() -> None:
         in text
     )
     assert "Full indeed: 62 for Ali and Zoë!" in text
-    assert "🏆 **Ali and Zoë** won with a count of 62." in text
+    assert "🏆 The count decides: **Ali and Zoë** won with 62 points." in text
 
 
 # The count of a round.
@@ -383,7 +383,7 @@ def test_a_round_is_read_out_with_a_running_total() -> None:
         "→ **22 points**\n"
         "**Sara** A♦ **1** · 10♦ **4** · J♦ **5** · A♥ **6** · A♠ **7** · J♠ **8** "
         "→ **8 points**\n"
-        "Clubs: Ali: 8 · Sara: 5. The seven points go to Ali.\n"
+        "Clubs: Ali: 8 · Sara: 5. **Haft khâj!** The seven points go to Ali.\n"
         "Score sheet: **Ali: 45 · Sara: 40**"
     )
 
@@ -398,7 +398,7 @@ def test_clubs_that_go_to_the_third_player_are_explained() -> None:
         clubs_side=2, surs=None, piles=(mask(read_cards("AC")), 0, mask(read_cards("AD2H3C4C5C"))),
     )  # fmt: skip
     text = SHOWN.summary(event, THREE)
-    assert "Clubs: Ali: 5 · Sara: 5 · Zoë: 3. The seven points go to Zoë." in text
+    assert "Clubs: Ali: 5 · Sara: 5 · Zoë: 3. **Haft khâj!** The seven points go to Zoë." in text
     assert "**Ali** A♣ **1** → **1 point**" in text
     assert "**Sara** nothing this time" in text
 

@@ -150,7 +150,7 @@ def test_the_story_of_a_square_and_of_going_out() -> None:
     last = position("2C", "9C9D", "TCTD", "", series="7")
     assert told(last, "2C") == [
         "Ali lays 2♣.",
-        "**Ali** is out, the second to be so.",
+        "**Ali** is out second.",
         "That closes the series. Sara leads the next.",
     ]
 

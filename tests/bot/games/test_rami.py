@@ -244,7 +244,7 @@ def test_the_discard_is_taken_with_what_it_makes() -> None:
     assert [one.label for one in page.buttons] == [
         "Take the discard and lay 6♥ 7♥ 8♥ = 21",
         "Draw a card",
-        "Take the discard for the table",
+        "Take the discard and use it",
     ]
     assert page.selects[0].label == "Take the discard with these cards of mine"
     said, labels = chosen(state, "take", "6H8H")
@@ -310,7 +310,7 @@ def test_the_count_of_a_round_closed_at_one_go() -> None:
     state = position("TCJCQCKCJDJHJS", "KDX", "5C5D", opened=False, lap=2)
     said = told(state, "lay TCJCQCKC+JDJHJS")[1]
     assert said is not None
-    assert said.startswith("### Round 1: Ali closes at one go!\nNobody had opened")
+    assert said.startswith("### Round 1: Ali goes out in one turn!\nNobody had opened")
 
 
 def test_a_round_without_a_winner() -> None:

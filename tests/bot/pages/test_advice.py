@@ -78,7 +78,7 @@ def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() ->
     assert "is best." in told
     assert ": 2 points less" in told
     assert "just as good" in told
-    assert "No guess" in told
+    assert "Not a guess" in told
 
 
 @pytest.mark.parametrize(
@@ -102,8 +102,8 @@ def test_a_part_of_a_point_is_told_as_each_language_counts(
 def test_where_matches_are_lost_and_won_chances_are_told() -> None:
     table, seat = to_act("port")
     told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))
-    assert "it finishes before 60 % of the others" in told
-    assert ": 41 %." in told
+    assert "it finishes before 60% of the others" in told
+    assert ": 41%." in told
 
 
 def test_reasons_stand_below_each_move() -> None:

@@ -89,9 +89,9 @@ def test_luck_and_play_are_told_apart() -> None:
 def test_chances_are_told_in_percent() -> None:
     table = finished(SETTINGS[0])
     text = page_of(table, analysed(table, 0.2, unit=CHANCE)).text
-    assert "before **25 %** of the others" in text
-    assert "cost you **20 %**" in text
-    assert "took **5 %** from you" in text
+    assert "before **25%** of the others" in text
+    assert "cost you **20%**" in text
+    assert "took **5%** from you" in text
 
 
 def test_what_was_computed_is_told_as_exact() -> None:

@@ -43,7 +43,7 @@ def told(statistics: Statistics, *, own: bool = False) -> str:
 
 def test_everything_is_told_once() -> None:
     lines = told(found())
-    assert lines.startswith("## Ali on this server\n")
+    assert lines.startswith("## Ali in this server\n")
     assert "Among people: **4 of 10 won**" in lines
     assert "With computer players: **2 of 2 won**" in lines
     assert "The latest 10, newest first: 🏆 ▫️ 🏆" in lines
@@ -95,8 +95,8 @@ async def test_stats_of_oneself_and_of_another_after_a_match(folder: Path) -> No
         assert result is not None
         mine = await world.type("Ali", "stats")
         theirs = await world.type("Ali", "stats", person=world.people["Sara"])
-        assert "Ali on this server" in mine
-        assert "Sara on this server" in theirs
+        assert "Ali in this server" in mine
+        assert "Sara in this server" in theirs
         won = int(result.ranks[0] == 0)
         assert f"Among people: **{won} of 1 won**" in mine
         assert f"Among people: **{1 - won} of 1 won**" in theirs

@@ -103,8 +103,8 @@ def test_a_president_who_falls_is_named() -> None:
         )
         return reading.presenter.band((event,), view, reading.names)
 
-    assert told(1, None) == Band("Sara is président!")
-    assert told(2, 0) == Band("Sara dethrones Ali and is président!")
+    assert told(1, None) == Band("Sara is Président!")
+    assert told(2, 0) == Band("Sara dethrones Ali and is Président!")
     assert told(3, None) is None
 
 

@@ -108,7 +108,7 @@ basra-deal =
         [one] { $stock } card left to deal
        *[other] { $stock } cards left to deal
     }.
-basra-lone = One card lies alone: whoever matches it makes a Basra.
+basra-lone = One card lies alone: match it and you make a Basra.
 
 ## The hand
 

@@ -5,24 +5,24 @@ belote-summary = The great French card game: two against two, name the trump sui
 
 belote-rules-1 =
     ## Belote
-    {"**"}In short:{"**"} one card is turned up, and whoever takes it makes its suit trump. Follow suit, or trump if you can’t; each trick goes to its highest card. The side that took must win more than half of the points, or it scores nothing. The first side with 501 wins.
+    {"**"}In short:{"**"} one card is turned up, and the player who takes it makes its suit trump. Follow suit, or trump if you can’t; each trick goes to its highest card. The side that took must win more than half of the points, or it scores nothing. The first side with 501 wins.
 
     Four people play as two pairs, partners facing each other, with 32 cards: seven to ace.
 
     ### Who takes?
     Everybody gets five cards, and one card is turned up. Going round from the dealer’s left, each player either **takes**, which makes the turned suit **trump**, or **passes**. If all four pass, they go round once more, and now you may take with any of the *other* three suits. If all eight answers are “pass”, nobody scores and the next player deals.
-    Whoever takes gets the turned card and two more, the others three. Now everybody holds eight.
+    The taker gets the turned card and two more, the others three. Now everybody holds eight.
 
     ### The cards
     Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
     Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
-    The player on the dealer’s left leads the first trick, whoever took. The highest trump wins it; without a trump, the highest card of the suit led. The winner leads the next one.
+    The player on the dealer’s left leads the first trick, no matter who took. The highest trump wins it; without a trump, the highest card of the suit led. The winner leads the next one.
 
     ### What may you play?
     - **Follow** the suit that was led if you can.
     - If you can’t, and an *opponent* is winning, you must **trump**.
     - If your *partner* is winning, you may throw away whatever you like.
-    - Whoever plays a trump must go **higher** than the trumps already there if possible. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
+    - If you play a trump, go **higher** than the trumps already there if you can. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
 
     Your buttons only show cards that you may play.
 
@@ -86,7 +86,7 @@ belote-prized-told = capots: { $amount }
 
 belote-heading = { $game } · round { $round } · to { $target }
 belote-turned = **Turned up** { $card } · who takes makes { $suit } trump
-belote-turned-spoken = Turned up: { $card }. Who takes makes { $suit } trump.
+belote-turned-spoken = Turned up: { $card }. The player who takes makes { $suit } trump.
 belote-turned-refused = **Turned up** { $card } · nobody wanted { $suit }; now any other suit may be named
 belote-turned-refused-spoken = Turned up: { $card }. Nobody wanted { $suit }; now any other suit may be named.
 belote-stake = **Trump** { $suit } · { $name } took and needs { $needed }
@@ -113,7 +113,7 @@ belote-event-first_dealer = { $seat } deals first.
 belote-event-round_dealt = **Round { $round }.** { $dealer } has dealt and turned up { $turned }. { $first } speaks first.
 belote-event-passed = { $seat } passes.
 belote-event-second_round = Nobody wants { $suit }. A second time round: any other suit may be named.
-belote-event-passed_out = Everybody passes. { $dealer } deals anew.
+belote-event-passed_out = Everybody passes. { $dealer } deals again.
 belote-event-took = { $seat } takes: **{ $suit } are trump**, and { $turned } goes to { $seat }. { $first } leads.
 belote-event-played = { $seat } plays { $card }.
 belote-event-belote_said = **Belote!**

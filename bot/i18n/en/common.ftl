@@ -69,4 +69,4 @@ error-not_your_turn = It’s not your turn yet. Your buttons will be waiting whe
 error-not_in_hand = That card isn’t in your hand any more. Press **My hand** to see what you hold now.
 error-wrong_phase = That can’t be done at this moment of the game. Press **My hand** to see what you can do now.
 error-match_over = This match is over. Open another table with `/lobby open`.
-error-no_such_seat = There is no such seat at this table.
+error-no_such_seat = There is no such seat at this table. Choose one of those that are listed.

@@ -23,7 +23,7 @@ contree-rules-1 =
     - **Follow** the suit that was led if you can.
     - If you can’t, and an *opponent* is winning, you must **trump**.
     - If your *partner* is winning, you may throw away whatever you like.
-    - Whoever plays a trump must go **higher** than the trumps already there if possible. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
+    - If you play a trump, go **higher** than the trumps already there if you can. If you can’t go higher than an opponent’s trump, you must trump all the same. Over your partner’s trump you may throw away another suit, but a trump has to be a higher one if you have it.
 
     Your buttons only show cards that you may play.
 
@@ -163,7 +163,7 @@ contree-event-bidden = { $seat } bids { $contract }.
 contree-event-doubled = { $seat } says **contre!**
 contree-event-redoubled = { $seat } says **surcontre!**
 contree-event-contracted = The contract is **{ $contract }**, by { $seat }. { $first } leads.
-contree-event-passed_out = Everybody passes. { $dealer } deals anew.
+contree-event-passed_out = Everybody passes. { $dealer } deals again.
 contree-event-played = { $seat } plays { $card }.
 contree-event-belote_said = **Belote!**
 contree-event-rebelote_said = **Rebelote!** 20 points for { $seat }’s side.
@@ -253,7 +253,7 @@ contree-count-sum =
 contree-count-nothing = Contré: nothing for { $name }
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
-contree-lesson-hello = **Belote contrée in five minutes.** As in Belote, but with an **auction**: the sides bid how many points they will make with which trump suit. You hold eight cards from the start.
+contree-lesson-hello = **Belote contrée in five minutes.** Tricks and trumps are those of Belote: if that is new to you, take its lesson first. Here there is an **auction**: the sides bid how many points they will make with which trump suit. You hold eight cards from the start.
 contree-lesson-bid = { $a } { $b } { $c } { $d }: 55 points as trumps, and { $e } is a sure trick: worth **100 hearts**. **Press Bid hearts, then 100.**
 contree-lesson-bid-pass = With a hand like this you should speak! Bid 100 hearts.
 contree-lesson-bid-other = The jack and the nine that make strong trumps are hearts, and 100 is what this hand is worth: bid 100 hearts.

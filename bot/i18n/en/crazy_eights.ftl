@@ -26,7 +26,7 @@ crazy_eights-rules-1 =
     - **Jack**: the next player misses a turn.
     - **Ace**: play goes round the other way. With two players it changes nothing.
 
-    Whoever draws a penalty loses that turn. A 2 or a joker can’t be answered with another, so penalties never add up, unless your table has agreed on that.
+    If you draw a penalty, you lose that turn. A 2 or a joker can’t be answered with another, so penalties never add up, unless your table has agreed on that.
 
 crazy_eights-rules-2 =
     ### Carte!
@@ -54,7 +54,7 @@ crazy_eights-rules-2 =
 crazy_eights-option-target = Target
 crazy_eights-option-target-about = The match ends when somebody’s total reaches this.
 crazy_eights-option-penalty_loses_turn = After drawing a penalty
-crazy_eights-option-penalty_loses_turn-about = Whether whoever draws two or four cards loses the turn too.
+crazy_eights-option-penalty_loses_turn-about = Whether a player who draws two or four cards loses the turn too.
 crazy_eights-option-penalty_loses_turn-true = the turn is lost
 crazy_eights-option-penalty_loses_turn-false = play goes on with that player
 crazy_eights-option-stack_penalties = Answering a penalty

@@ -6,27 +6,27 @@ refused-no-such-table = There is no table { $table } here. Open one with `/lobby
 refused-archived = The moves of table { $table } are archived, and I can’t find the file. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
-refused-no-record = No card was dealt at table { $table }, so it has no record.
+refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
 refused-none-finished = No match has been finished in this server yet. For a match that is still going on, give the number of its table.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
-refused-already-started = Table { $table } has already begun.
+refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/lobby open`.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
 refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
 refused-lowered-lately = Table { $table } was brought down a moment ago. You can bring it down again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-seated-elsewhere = This is table { $table }. You sit at table { $own }.
-refused-already-seated = You already sit at table { $table }.
+seated-elsewhere = This is table { $table }. You sit at table { $own }: go on there.
+refused-already-seated = You already sit at table { $table }: go on there.
 refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
-refused-no-computer = No computer player sits here.
+refused-no-computer = No computer player sits here. **Add a computer player** brings one.
 refused-level-off =
     { $level ->
         [beginner] Beginners are switched off here. Choose another level, or ask whoever runs this bot.
        *[other] Masters are switched off here. Choose another level, or ask whoever runs this bot.
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
-refused-alone = Only you sit at table { $table }, so there is nobody to change places with.
+refused-alone = Only you sit at table { $table }, so there is nobody to change places with. Add a computer player first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
@@ -44,7 +44,7 @@ refused-option-number = { $option } can’t be “{ $value }”. It can be any w
 refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
-refused-not-away = Your seat is already yours.
+refused-not-away = Your seat is already yours. Press **My hand** to play on.
 refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
 refused-old-question = The table has moved on since then. Here is how things stand.
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
@@ -57,13 +57,13 @@ refused-old-command = That command has changed. Wait a moment, then type it agai
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
 refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
 refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.
-refused-no-call-here = That can’t be said at table { $table } right now.
+refused-no-call-here = That can’t be said at table { $table } right now. Press **My hand** to see what you can do there.
 refused-not-a-member = My commands were added to this server, but I wasn’t. Somebody who manages it can [invite me]({ $link }), and then we can play.
 refused-game-not-here = That game isn’t played in this server. Choose { $games }.
 refused-channel-not-here = Tables are opened in { $channels } here. Type `/lobby open` there.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
 refused-hosting-enough = You host { $count } open tables already, the last one is table { $table }. Leave one that hasn’t begun, close one with **More**, or let somebody else open this one.
-refused-server-full = { $most } tables are open in this server, and it allows no more. Join one of them, or wait until one has ended.
+refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
 refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to whoever runs this bot.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.

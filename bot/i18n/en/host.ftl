@@ -69,13 +69,13 @@ host-copied =
         [one] The copy is complete: one row, compared and equal.
        *[other] The copy is complete: { $count } rows, compared and equal.
     } Put its address into PASUR_DATABASE_URL and start the bot.
-host-no-archive-days = Say in PASUR_ARCHIVE_DAYS after how many days a finished match is put away.
+host-no-archive-days = Set PASUR_ARCHIVE_DAYS to the number of days after which a finished match is archived.
 host-archive-failed = { $file } in the archive can’t be written or deleted ({ $why }). Check PASUR_ARCHIVE and its permissions; nothing was lost.
 host-archived =
     { $count ->
-        [0] There was no match to put away.
-        [one] One finished match is put away in the archive.
-       *[other] { $count } finished matches are put away in the archive.
+        [0] There was no match to archive.
+        [one] One finished match is in the archive now.
+       *[other] { $count } finished matches are in the archive now.
     } { $kept ->
         [0] {""}
         [one] One of older rules stays in the database.

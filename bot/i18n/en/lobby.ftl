@@ -105,7 +105,7 @@ number-about = Any whole number from { $least } to { $most }.
 options-speed = **Speed**
 options-speed-pick = How long a turn may take
 options-set = Done. The options of table { $table } are changed.
-seats-title = Where would you like to sit? Whoever sits there changes places with you.
+seats-title = Where would you like to sit? The player there changes places with you.
 seats-pick = Choose a place
 seat-taken = You now sit at place { $place } of table { $table }.
 
@@ -144,11 +144,11 @@ thread-over =
 
 invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
 players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
-invitation-over = Table { $table } for { $title } takes no more players. Open another with `/lobby open`.
+invitation-over = Table { $table } for { $title } has no free seats any longer. Open another with `/lobby open`.
 invited = { $guest } is asked to table { $table }.
-players-called = Those who like to hear of tables are told of table { $table }.
-watching = You’ll be told when a table of this server calls for players. Press **Notify me** again to stop.
-watching-no-more = You won’t be told of tables any more.
+players-called = Everybody who asked to be notified hears of table { $table }.
+watching = I’ll notify you when a table of this server looks for players. Press **Notify me** again to stop.
+watching-no-more = I won’t notify you of tables any more.
 
 ## What the bot's owner has to say
 

@@ -25,7 +25,7 @@ help =
     - `/analyse`: what cost you most in a finished match
     - `/table`: bring the table down to the end of the channel
 
-    Had to go? A computer player sits in. When you are back, press **I’m back**.
+    Had to go? A computer player sits in. When you are back, press **I’m back**. Most computer players have their names from the heroes of Iran’s Book of Kings.
 help-game = **{ $title }** · { $summary }
 
 privacy =

@@ -37,7 +37,7 @@ chosen = You chose { $cards }. What should they do?
 chosen-nothing = { $cards } don’t go together here. Choose others.
 choice-many = There are many ways. Choose the cards on the table.
 
-more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is told, and anyone can check that it fits.
+more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is shown, and anyone can check that it fits.
 
 post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/table` for the board.
 

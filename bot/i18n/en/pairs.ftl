@@ -5,7 +5,7 @@ pairs-summary = Dare to draw: a pair costs you points, and there is just one los
 
 pairs-rules-1 =
     ## Pairs
-    {"**"}In short:{"**"} draw a card, and hope that it is no number you have already: a pair costs as many points as it shows. Or give in, and take the lowest card on the table as your points. Who has too many points first loses; everybody else has done well.
+    {"**"}In short:{"**"} draw a card, and hope that it is no number you have already: a pair costs as many points as it shows. Or give in, and take the lowest card on the table as your points. The first player with too many points loses; everybody else has done well.
 
     The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. So high cards are common, and they hurt.
 
@@ -15,12 +15,12 @@ pairs-rules-1 =
     ### Your turn
     Press one of two buttons:
     - **Hit**: draw a card. If you don’t have that number yet, the next player’s turn comes. If you do, that is a **pair**: you score as many points as one of the two cards shows, and the round is over.
-    - **Fold**: give in, and take the **lowest card on the table** as your points, whoever has it. The round is over too.
+    - **Fold**: give in, and take the **lowest card on the table** as your points, no matter whose it is. The round is over too.
 
     Points are bad! When the deck runs out, the cards thrown away are shuffled, and five are put aside again. Cards that score stay with their owners.
 
     ### The end
-    Whoever reaches the losing score loses at once:
+    The first to reach the losing score loses at once:
     - 2 players: **31** points
     - 3 players: **21**
     - 4 players: **16**
@@ -53,7 +53,7 @@ pairs-rules-2 =
     Before each round its dealer names what is played in it: simple Pairs, Continuous, Pièce de Huit or Calamités, one at a time. Continuous goes on until somebody has lost, so it is the last thing that anybody names.
 
     ### One dealer
-    Your table may agree that whoever deals first deals every round.
+    Your table may agree that the first dealer deals every round.
 
     ### A forfeit
     If your table plays for one, a small and harmless forfeit is drawn for the loser at the end.
@@ -208,7 +208,7 @@ pairs-forfeit =
         [11] tell of something that you learned lately.
         [12] count from ten to one in another language, as far as you get.
         [13] describe yourself with three emojis.
-        [14] make a toast to whoever played boldest.
+        [14] make a toast to the boldest player.
         [15] say a tongue twister three times, or write one.
        *[16] choose what is played next, and explain why.
     }
@@ -239,7 +239,7 @@ pairs-alarm-near = { $who } can lose in this round
 pairs-end-picture-won = { $losers } lost this one.
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
-pairs-lesson-hello = **Pairs in five minutes.** The deck has one 1, two 2s and so on to ten 10s. Points are bad: whoever gets too many loses, and everybody else is fine. For two players that is 31.
+pairs-lesson-hello = **Pairs in five minutes.** The deck has one 1, two 2s and so on to ten 10s. Points are bad: the first player with too many loses, and everybody else is fine. For two players that is 31.
 pairs-lesson-hit = You have a 4, the lowest card, so you begin. Draw, and hope for a number that you don’t have yet. **Hit.**
 pairs-lesson-hit-fold = With one card a pair is unlikely: only three 4s are left. Hit!
 pairs-lesson-fold = A 7: now a 4 or another 7 would make a **pair**, and cost its number. To **fold** costs the lowest card on the table, your own 4, and ends the round. **Fold.**

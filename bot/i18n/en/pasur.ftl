@@ -5,7 +5,7 @@ pasur-summary = The Persian fishing game: take cards from the table by making el
 
 pasur-rules-1 =
     ## Pâsur
-    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. Who has 62 points wins, and has to notice it: **Per shodam!**
+    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. The first side with 62 points wins, if it notices: **Per shodam!**
 
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 
@@ -44,7 +44,7 @@ pasur-rules-2 =
     Play to **62**, or what your table agreed on. After a round the highest total at or above the target wins. If it is shared, you play further rounds until one side stands alone on top.
 
     ### Per shodam! “I am full!”
-    Nobody is shown the points of the running round: you keep count in your head. Whoever thinks that their side has reached the target presses **Per shodam!** at any moment, also out of turn.
+    Nobody is shown the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!** at any moment, also out of turn.
 
     ### After the call
     - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that nobody can catch up with any more; cards on the table count for nobody.
@@ -309,4 +309,4 @@ pasur-lesson-must = 10 + 1 = 11: **press { $a }**. You may play any card, but on
 pasur-lesson-full = { $a } had to take { $b }. Your points: a Sur 5, the ten of diamonds 3, three aces and a jack 4. That’s 12; this lesson goes to 11, a real match to 62. Nobody says so for you: **press Per shodam!** (“I’m full”).
 pasur-lesson-full-first = You have enough points to win. Say so before you go on: **Per shodam!**
 pasur-lesson-early = *Per shodam* says “I’m full”, and you aren’t yet. In a match, your only wrong claim of this round would be spent.
-pasur-lesson-end = **You’ve won, 12 to 0!** Three things more: while others hold a Sur, yours wipes out one of theirs; the last deal has no Surs; and whoever takes last gets what is left. `/rules` has the rest. Ready for a real match?
+pasur-lesson-end = **You’ve won, 12 to 0!** Three things more: while others hold a Sur, yours wipes out one of theirs; the last deal has no Surs; and the side that takes last gets what is left. `/rules` has the rest. Ready for a real match?

@@ -17,7 +17,7 @@ port-rules-1 =
     - **Hit**: draw a card. If you have that number already, that is a **pair**: you are out of the round with nothing, and your cards stay on the table until it ends.
     - **Lock**: you are in port. What you have is yours, and you draw no more in this round.
 
-    Then the next player’s turn comes. Who is locked or out is passed over; who is left alone goes on until they lock or sink. When the deck runs out, the cards of earlier rounds are shuffled, and five are put aside again.
+    Then the next player’s turn comes. Players who are locked or out are passed over; the last one goes on until they lock or sink. When the deck runs out, the cards of earlier rounds are shuffled, and five are put aside again.
 
     ### Points
     When all are locked or out, the sums are compared. You score **the number of players, less one for each who has a larger sum** than you. With five players and 23, 22, 22, 17 and one who is out, that makes 5, 4, 4, 2 and 0 points. It doesn’t matter by how much you are ahead.

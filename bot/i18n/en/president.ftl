@@ -11,16 +11,16 @@ president-rules-1 =
     All 52 cards are dealt out, so some may hold one card more. From high to low: **2, A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3**. The 2 is the highest! Suits don’t count.
 
     ### A series
-    Whoever leads lays **one to four cards of one rank** and may not pass. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
+    The leader lays **one to four cards of one rank** and may not pass. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
     - **Passing** costs only this turn: when it comes round again, you may play again. If you hold nothing that goes higher, you pass by yourself.
     - **A square:** if you hold all the cards that are missing from the four of the rank lying on top, you may lay them: one on three, two on a pair, three on a single. The next player is skipped, and the series goes on as before.
 
     ### How a series ends
-    - **A 2** closes the series at once. Whoever laid it leads the next one.
-    - When everybody else has passed, the cards are turned over and whoever laid last leads the next series. If that player has gone out, the next one still in leads.
+    - **A 2** closes the series at once. The player who laid it leads the next one.
+    - When everybody else has passed, the cards are turned over and the player who laid last leads the next series. If that player has gone out, the next one still in leads.
 
     ### Going out
-    Whoever lays their last card is out. The round goes on until only one player holds cards. Then there are titles:
+    A player who lays the last card of their hand is out. The round goes on until only one player holds cards. Then there are titles:
     - first: **Président**, 2 points
     - second: **Vice-Président**, 1 point
     - in between: nothing at all
@@ -43,8 +43,8 @@ president-rules-2 =
     ### What your table may change
     - **Jokers:** two jokers are added, above the 2. They close a series as a 2 does.
     - **Equal cards:** the same number of cards of the same rank may always be laid, not only to complete a square, and the next player is skipped.
-    - **Passing:** whoever passes is out of the series until it closes.
-    - **Going out on a 2:** forbidden. Whoever does so, or goes out on a joker, becomes Trou du cul.
+    - **Passing:** a player who passes is out of the series until it closes.
+    - **Going out on a 2:** forbidden. A player who does so, or goes out on a joker, becomes Trou du cul.
     - **Who leads:** from the second round on the Président, or the Trou du cul.
 
     ### A few hints
@@ -65,7 +65,7 @@ president-option-pass_locks-about = Whether someone who passed may play again in
 president-option-pass_locks-true = out of the series
 president-option-pass_locks-false = may play again
 president-option-finish_on_two = Going out on a 2
-president-option-finish_on_two-about = Whether a 2, or a joker, may be your last card. If not, whoever does it becomes Trou du cul.
+president-option-finish_on_two-about = Whether a 2, or a joker, may be your last card. If not, a player who does it becomes Trou du cul.
 president-option-finish_on_two-allowed = allowed
 president-option-finish_on_two-forbidden = makes you Trou du cul
 president-option-next_leader = Who leads
@@ -278,5 +278,5 @@ president-lesson-beat = { $c } { $d } lie there: only a **higher pair** goes on 
 president-lesson-beat-pass = You may pass, but here the twos give you the lead. Lay { $a } { $b }.
 president-lesson-single = You lead again. A single card now, and a low one. **Lead { $a }.**
 president-lesson-single-high = High cards win you the lead later. Get rid of { $a } first.
-president-lesson-pass = { $a } lies there. You could beat it, but { $b } is worth more later. Who passes may play again when their turn comes back. **Pass.**
-president-lesson-titles = When all others have passed, whoever laid last leads anew. Out first is Président (2 points), then Vice-Président (1), last but one Vice-trou (−1), last Trou (−2). Next round, the Trou gives the Président the two best cards.
+president-lesson-pass = { $a } lies there. You could beat it, but { $b } is worth more later. If you pass, you may play again when your turn comes back. **Pass.**
+president-lesson-titles = When all others have passed, the player who laid last leads again. Out first is Président (2 points), then Vice-Président (1), last but one Vice-trou (−1), last Trou (−2). Next round, the Trou gives the Président the two best cards and gets any two back.

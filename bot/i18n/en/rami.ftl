@@ -5,7 +5,7 @@ rami-summary = The French rummy: collect sets and sequences, open with 51 points
 
 rami-rules-1 =
     ## Rami
-    {"**"}In short:{"**"} draw a card, discard a card, and collect sets and sequences; your first ones must count 51 together. Whoever has no card left ends the round, and the others pay for what they hold. Who reaches 201 is out; the last one left wins.
+    {"**"}In short:{"**"} draw a card, discard a card, and collect sets and sequences; your first ones must count 51 together. The player with no card left ends the round, and the others pay for what they hold. At 201 points you are out; the last one left wins.
 
     Your table may have agreed otherwise on some points: see its options.
 
@@ -38,7 +38,7 @@ rami-rules-2 =
     ### Once you have opened
     In the same turn already, and in every later one, you may
     - lay any further set or sequence,
-    - **lay off** single cards on everything that lies on the table, whoever laid it,
+    - **lay off** single cards on everything that lies on the table, no matter who laid it,
     - **swap a joker**: lay down the very card it stands for and take the joker into your hand. In a set of three the suit of the joker is open, so it cannot be swapped there; a fourth card settles it.
 
     ### The discard pile
@@ -54,7 +54,7 @@ rami-rules-2 =
     When the stock is empty, all discards but the top one are shuffled into a new one. If there is only that one, the player whose turn it is must take it and use it; if that can’t be done, the round is void and nobody pays.
 
     ### Winning
-    Whoever reaches **201**, or the limit of your table, is out; the last one left wins. If the last ones go out together, the lowest total among them wins.
+    A player who reaches **201**, or the limit of your table, is out; the last one left wins. If the last ones go out together, the lowest total among them wins.
 
     ### How to do it here
     To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. *Discard a card* ends your turn. When your hand holds melds, a green button lays the best of them at one tap.

@@ -253,7 +253,7 @@ contree-count-sum =
 contree-count-nothing = Contré : rien pour { $name }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-contree-lesson-hello = **La belote contrée en cinq minutes.** Comme la belote, mais avec des **enchères** : chaque camp annonce combien de points il fera, à quel atout. Tu as huit cartes dès le début.
+contree-lesson-hello = **La belote contrée en cinq minutes.** Plis et atouts sont ceux de la belote : si tu ne la connais pas, commence par sa leçon. Ici, il y a des **enchères** : chaque camp annonce combien de points il fera, à quel atout. Tu as huit cartes dès le début.
 contree-lesson-bid = { $a } { $b } { $c } { $d } : à l’atout, elles valent déjà 55, et { $e } fera un pli. Cela vaut **100 à cœur**. **Appuie sur ♥ Cœur, puis sur 100.**
 contree-lesson-bid-pass = Avec une main pareille, il faut parler ! Annonce 100 à cœur.
 contree-lesson-bid-other = Le valet et le neuf, qui font les bons atouts, sont à cœur, et cette main vaut 100 : annonce 100 à cœur.

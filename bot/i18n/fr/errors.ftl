@@ -6,31 +6,31 @@ refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une av
 refused-archived = Les coups de la table { $table } sont archivés, et je ne retrouve pas le fichier. Demande à la personne qui héberge ce bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
-refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé.
+refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
 refused-none-finished = Aucune partie n’est encore finie sur ce serveur. Pour une partie en cours, indique sa table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
-refused-already-started = La table { $table } a déjà commencé.
+refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/partie ouvrir`.
 refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/partie ouvrir`.
 refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/partie ouvrir`.
 refused-lowered-lately = La table { $table } vient d’être ramenée en bas. Elle peut revenir dans { $seconds ->
     [1] une seconde
    *[other] { $seconds } secondes
 }.
-seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own }.
-refused-already-seated = Tu as déjà une place à la table { $table }.
+seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own } : continue là-bas.
+refused-already-seated = Tu as déjà une place à la table { $table } : continue là-bas.
 refused-table-full =
     { $most ->
         [one] La table est complète : { $most } place. Ouvres-en une autre avec `/partie ouvrir`.
        *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
     }
-refused-no-computer = Il n’y a pas d’ordinateur ici.
+refused-no-computer = Il n’y a pas d’ordinateur ici. **Ajouter un ordinateur** en fait venir un.
 refused-level-off =
     { $level ->
         [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
        *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
-refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place.
+refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place. Ajoute d’abord un ordinateur.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
 refused-start-host =
     { $minutes ->
@@ -56,7 +56,7 @@ refused-option-number = « { $value } » ne va pas pour { $option }. Il faut u
 refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis parmi { $allowed }.
 refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
-refused-not-away = Ta place est déjà à toi.
+refused-not-away = Ta place est déjà à toi. Appuie sur **Ma main** pour continuer.
 refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
 refused-old-question = La table a continué depuis. Voici où elle en est.
 refused-others-turn = Pas encore : c’est à { $who } de jouer. Tes cartes t’attendront à ton tour.
@@ -73,7 +73,7 @@ refused-old-command = Cette commande a changé. Attends un instant, puis tape-la
 refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
 refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/partie ouvrir`.
-refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant.
+refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant. Appuie sur **Ma main** pour voir ce que tu peux y faire.
 refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une personne qui le gère peut [m’inviter]({ $link }), et nous pourrons jouer.
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
 refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Tape `/partie ouvrir` là-bas.

@@ -39,7 +39,7 @@ button-earlier = Précédents
 button-later = Suivants
 
 # Vingt-quatre noms du Livre des Rois et des salles de jeu, séparés par des barres.
-computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
+computer-names = Rostam | Tahmineh | César | Gordâfarid | Panisse | Rudâbeh | Bizhan | Ginette | Siyâvash | Farangis | Escartefigue | Sindokht | Dédé | Katâyun | Monsieur Brun | Mémé Belote | Kâveh | Tonton Atout | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
 seat-computer = { $name } 🤖
 seat-nobody = Anonyme { $number }
 some-server = ton serveur
@@ -50,7 +50,7 @@ lobby-title =
 lobby-host = { $place }. **{ $name }** · hôte
 lobby-seat = { $place }. **{ $name }**
 lobby-beginner = { $place }. **{ $name }** · débutant
-lobby-club = { $place }. **{ $name }** · joueur de club
+lobby-club = { $place }. **{ $name }** · habitué
 lobby-master = { $place }. **{ $name }** · maître
 lobby-missing =
     { $count ->
@@ -72,12 +72,12 @@ lobby-place = { $place }. { $name }
 
 level-beginner = débutant
 level-beginner-about = oublie ce qui a été joué et ne voit pas tout
-level-club = joueur de club
+level-club = habitué
 level-club-about = se souvient de chaque carte et joue juste
 level-master = maître
 level-master-about = réfléchit avant chaque coup
 level-beginner-of = { $name } : débutant
-level-club-of = { $name } : joueur de club
+level-club-of = { $name } : habitué
 level-master-of = { $name } : maître
 level-pick = Comment joue { $name }
 level-set = C’est convenu à la table { $table }.

@@ -25,7 +25,7 @@ help =
     - `/analyse` : ce qui t’a coûté le plus dans une partie finie
     - `/table` : ramener la table en bas du salon
 
-    Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**.
+    Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**. Beaucoup d’ordinateurs portent les noms des héros du Livre des rois persan.
 help-game = **{ $title }** · { $summary }
 
 privacy =

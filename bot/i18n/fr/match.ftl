@@ -199,7 +199,7 @@ end-picture-won =
         [0] Personne ne gagne cette fois.
        *[other] Bien joué !
     }
-end-best = Au mieux : { $name }, +{ $points } (manche { $round })
+end-best = Meilleure manche : { $name }, +{ $points } (manche { $round })
 button-deal-now = Donner tout de suite
 count-deal-at = La prochaine manche sera donnée { $at }.
 count-deal = La prochaine manche attend **Donner tout de suite**.

@@ -276,4 +276,4 @@ president-lesson-beat-pass = Tu peux passer, mais ici les 2 te donnent la main. 
 president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **Pose { $a }.**
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
 president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Qui passe peut rejouer à son tour suivant. **Passe.**
-president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président.
+president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président, qui lui en rend deux de son choix.

@@ -155,9 +155,9 @@ rami-hint-makes =
        *[too_few_points] Ta main contient { $melds } : { $points } des { $least } points pour poser.
     }
 rami-hint-fits = Peuvent compléter ce qui est posé : { $cards }.
-rami-do-off = { $card } complète le jeu { $number }
-rami-do-off-low = { $card } complète le jeu { $number }, en bas
-rami-do-off-high = { $card } complète le jeu { $number }, en haut
+rami-do-off = { $card } → combinaison { $number }
+rami-do-off-low = { $card } → combinaison { $number }, en bas
+rami-do-off-high = { $card } → combinaison { $number }, en haut
 rami-do-off-there = { $card } → { $meld }
 rami-do-off-there-spoken = { $card } complète { $meld }
 rami-do-swap = { $card } contre le joker du jeu { $number }
@@ -300,7 +300,7 @@ rami-lesson-draw = Tu as un brelan, { $a } { $b } { $c }, et deux suites, { $d }
 rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu finis par une défausse, une carte qui ne va nulle part. **Défausse { $b }**, dans la liste.
 rami-lesson-discard-meld = Celle-là fait partie de tes combinaisons ! Défausse une carte qui ne va nulle part, { $b }.
 rami-lesson-again = Tu peux maintenant poser, et prendre la défausse pour la poser aussitôt. Cette fois, **pioche.**
-rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton connaît la meilleure pose. **Pose tout.**
+rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton vert les pose au mieux. **Pose tout.**
 rami-lesson-lay-early = Une défausse finit ton tour : pose d’abord. Qui n’a rien posé paie 100 à la fin de la manche.
 rami-lesson-end = Belle pose ! Maintenant, finis ton tour. Un as resté en main coûte 11 : **défausse { $a }.**
 rami-lesson-off = Une fois que tu as posé, tu peux aussi **ajouter des cartes** à toute combinaison et prendre un **joker** contre la bonne carte. Plus de cartes : tu fermes, les autres paient. À 201 on sort ; le dernier en jeu gagne.

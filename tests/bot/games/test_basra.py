@@ -100,7 +100,7 @@ def test_a_jack_that_takes_much_names_the_number() -> None:
 
 
 def test_a_lone_card_is_pointed_out() -> None:
-    hint = "One card lies alone: whoever matches it makes a Basra."
+    hint = "One card lies alone: match it and you make a Basra."
     assert f"-# {hint}" in board(position("9D", "KS", table="9C")).lines
     assert hint in hand(position("9D", "KS", table="9C")).alt
     assert hint not in board(MIDDLE).alt

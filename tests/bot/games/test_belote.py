@@ -136,7 +136,7 @@ def test_what_the_takers_still_need_counts_their_belote() -> None:
 
 def test_the_auction_shows_the_turned_card() -> None:
     assert board(auction()).lines[0] == ("**Turned up** Q♥ · who takes makes ♥ hearts trump")
-    assert "Turned up: queen of hearts. Who takes makes hearts trump." in board(auction()).alt
+    assert "Turned up: queen of hearts. The player who takes makes hearts trump." in board(auction()).alt
     assert "Turned up: queen of hearts." in board(auction()).spoken
     assert "Turned up: queen of hearts." in hand(auction(), 1).alt
     page = hand(auction(), 1)
@@ -202,7 +202,7 @@ def test_the_story() -> None:
     assert told(auction(), "take H") == (
         "Sara takes: **♥ hearts are trump**, and Q♥ goes to Sara. Sara leads."
     )
-    assert told(auction(), *["pass"] * 8) == "Ali passes.\nEverybody passes. Sara deals anew."
+    assert told(auction(), *["pass"] * 8) == "Ali passes.\nEverybody passes. Sara deals again."
     assert told(MIDDLE, "7S", "AD") == "Sara plays A♦.\nZoë wins the trick: 22 points."
 
 

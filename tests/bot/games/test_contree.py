@@ -122,7 +122,7 @@ def test_the_story() -> None:
         "Sara passes.\nThe contract is **80 in ♠ spades**, by Zoë. Sara leads."
     )
     assert told(auction("500S"), "pass") == "Zoë passes.\nTom passes."
-    assert told(auction(), *["pass"] * 4) == "Ali passes.\nEverybody passes. Sara deals anew."
+    assert told(auction(), *["pass"] * 4) == "Ali passes.\nEverybody passes. Sara deals again."
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ card-suit-H = دل
 card-suit-S = پیک
 card-number-words = ورقِ { $number }
 card-joker-words = جوکر
-card-hidden-words = ورقِ پشت‌رو
+card-hidden-words = ورق پشت‌رو
 
 ## A row of cards in symbols; right-to-left languages keep it left to right here.
 cards-row = {"\u2066"}{ $cards }{"\u2069"}
@@ -66,8 +66,8 @@ value-false = نه
 value-none = هرگز
 
 ## Refusals that every game knows.
-error-not_your_turn = هنوز نوبتِ شما نشده. نوبتتان که شد، دکمه‌ها آماده‌اند.
-error-not_in_hand = این ورق دیگر در دستِ شما نیست. **دستِ من** را بزنید تا ورق‌هایتان را ببینید.
-error-wrong_phase = این کار الان نمی‌شود. **دستِ من** را بزنید تا ببینید چه می‌شود کرد.
-error-match_over = این بازی تمام شده. میزِ دیگری باز کنید: {"\u2066"}`/lobby open`{"\u2069"}
+error-not_your_turn = هنوز نوبت شما نشده. نوبتتان که شد، دکمه‌ها آماده‌اند.
+error-not_in_hand = این ورق دیگر در دست شما نیست. **دست من** را بزنید تا ورق‌هایتان را ببینید.
+error-wrong_phase = این کار الان نمی‌شود. **دست من** را بزنید تا ببینید چه می‌شود کرد.
+error-match_over = این بازی تمام شده. میز دیگری باز کنید: {"\u2066"}`/lobby open`{"\u2069"}
 error-no_such_seat = این میز چنین جایی ندارد. یکی از جاهای فهرست را انتخاب کنید.

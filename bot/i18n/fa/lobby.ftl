@@ -1,40 +1,40 @@
-### جمع شدن دورِ میز، و دکمه‌هایی که همهٔ میزها دارند.
+### جمع شدن دور میز، و دکمه‌هایی که همهٔ میزها دارند.
 
 button-join = می‌نشینم
 button-leave = بلند می‌شوم
 button-computer = کامپیوتر اضافه شود
 button-dropcomputer = کامپیوتر کم شود
 button-start = شروع
-button-seats = عوض کردنِ جا
+button-seats = عوض کردن جا
 button-options = گزینه‌ها
-button-number = عددِ دیگر…
-button-hand = دستِ من
+button-number = عدد دیگر…
+button-hand = دست من
 button-show-here = دستم را اینجا ببینم
 button-down = بیاور پایین
 button-more = بیشتر
 button-deal = دست بده
-button-open-table = باز کردنِ میز
-button-setup = تنظیمِ سرور
-button-callplayers = صدا زدنِ بازیکن
+button-open-table = باز کردن میز
+button-setup = تنظیم سرور
+button-callplayers = صدا زدن بازیکن
 button-watch = خبرم کن
 button-fill = بازی با کامپیوتر
-button-rematch = یک بازیِ دیگر
-button-again = میزِ تازه
+button-rematch = یک بازی دیگر
+button-again = میز تازه
 button-back = برگشتم
 button-back-to-hand = بازگشت
 button-sort-suit = چیدن با خال
 button-sort-rank = چیدن با عدد
-button-leave-match = ترکِ بازی
-button-rules = قانونِ بازی
-button-scores = جدولِ امتیاز
-button-close = بستنِ میز
+button-leave-match = ترک بازی
+button-rules = قانون بازی
+button-scores = جدول امتیاز
+button-close = بستن میز
 button-close-now = بله، ببند
 button-not-now = نه، ادامه بده
 close-sure = میزِ { $table } برای همیشه بسته شود؟ کسی نمی‌برد و جایی حساب نمی‌شود.
 button-options-more = گزینه‌های بیشتر
 button-options-fewer = بازگشت
 button-play-so = همین‌طور بازی کنیم
-button-usual-rules = قانونِ معمول
+button-usual-rules = قانون معمول
 button-earlier = قبلی
 button-later = بعدی
 
@@ -42,7 +42,7 @@ button-later = بعدی
 computer-names = رستم | تهمینه | سهراب | گردآفرید | زال | رودابه | بیژن | منیژه | سیاوش | فرنگیس | آقاسور | سیندخت | حاجی‌خاج | کتایون | شازده‌پیک | عمه‌گشنیز | کاوه | ننه‌بی‌بی | سیمرغ | رخش | سورچی | خاج‌خان | بی‌بی‌خانم | خاله‌خشت
 seat-computer = { $name } 🤖
 seat-nobody = نفرِ { $number }
-some-server = سرورِ شما
+some-server = سرور شما
 
 lobby-title =
     ## {"\u200F"}{ $title }
@@ -52,16 +52,16 @@ lobby-seat = {"\u200F"}{ $place }. **{ $name }**
 lobby-beginner = {"\u200F"}{ $place }. **{ $name }**، تازه‌کار
 lobby-club = {"\u200F"}{ $place }. **{ $name }**، کاربلد
 lobby-master = {"\u200F"}{ $place }. **{ $name }**، استاد
-lobby-missing = { $count } نفرِ دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
-lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظرِ دوستانِ دیگر بمانید.
+lobby-missing = { $count } نفر دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
+lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظر دوستان دیگر بمانید.
 lobby-full = میز پُر شد: **شروع** را بزنید.
 lobby-agreed =
     { $minutes ->
-        [0] قرارِ میز: { $agreed }.
-       *[other] قرارِ میز: { $agreed }. حدودِ { $minutes } دقیقه بازی.
+        [0] قرار میز: { $agreed }.
+       *[other] قرار میز: { $agreed }. حدودِ { $minutes } دقیقه بازی.
     }
-lobby-newcomers = -# بارِ اول است؟ {"\u2066"}`/learn`{"\u2069"} دستِ اول را با شما بازی می‌کند.
-lobby-closed = میزِ { $table } برای { $title } بسته شد. میزِ تازه: {"\u2066"}`/lobby open`{"\u2069"}
+lobby-newcomers = -# بار اول است؟ {"\u2066"}`/learn`{"\u2069"} دست اول را با شما بازی می‌کند.
+lobby-closed = میزِ { $table } برای { $title } بسته شد. میز تازه: {"\u2066"}`/lobby open`{"\u2069"}
 lobby-partners = یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }
 
@@ -76,14 +76,14 @@ level-club-of = { $name }: کاربلد
 level-master-of = { $name }: استاد
 level-pick = { $name } چطور بازی کند
 level-set = انجام شد: میزِ { $table } از این پس همین‌طور است.
-pauses-unhurried = کامپیوترها سرِ صبر بازی کنند
+pauses-unhurried = کامپیوترها سر صبر بازی کنند
 pauses-at-once = کامپیوترها بی‌درنگ بازی کنند
-options-pauses-pick = کامپیوترها سرِ صبر بازی کنند یا نه
+options-pauses-pick = سرعت بازی کامپیوترها
 
 speed-live = تند (هر نوبت ۴۵ ثانیه)
 speed-relaxed = آرام (هر نوبت ۵ دقیقه)
 speed-slow = کند (هر نوبت یک روز)
-speed-off = بدونِ محدودیتِ وقت
+speed-off = بدون محدودیت وقت
 option-is = {"\u200F"}{ $option }: { $value }
 option-typed = {"\u200F"}`{ $typed }` ({ $value })
 
@@ -97,24 +97,24 @@ options-idle =
 option-idle = با گزینه‌های دیگرِ الان به کار نمی‌آید.
 options-usual = {"\u200F"}{ $value }، معمول
 number-label = چه عددی؟
-number-about = هر عددِ صحیحی از { $least } تا { $most }.
+number-about = هر عدد صحیحی از { $least } تا { $most }.
 options-speed = **سرعت**
 options-speed-pick = هر نوبت چقدر وقت داشته باشد
 options-set = انجام شد. گزینه‌های میزِ { $table } عوض شد.
 seats-title = کجا می‌نشینید؟ هر کس آنجا نشسته جایش را با شما عوض می‌کند.
-seats-pick = انتخابِ جا
+seats-pick = انتخاب جا
 seat-taken = حالا در میزِ { $table } جای { $place } نشسته‌اید.
 
-table-in-words = میز را اینجا با نوشته می‌گویم: در این چنل اجازهٔ فرستادنِ فایل ندارم.
+table-in-words = میز را اینجا با نوشته می‌گویم: در این چنل اجازهٔ فرستادن فایل ندارم.
 table-opened = میزِ { $table } باز شد، همین پایین. دوستان با دکمه‌اش می‌نشینند؛ اگر تنهایید **بازی با کامپیوتر** را بزنید.
-rematch-opened-there = میزِ { $table } برای یک بازیِ دیگر در { $channel } باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.
-rematch-begun = بازیِ دوباره شروع شد: میزِ { $table } در { $channel }. ورق‌هایتان با پیامِ خصوصی می‌آید، و همیشه پشتِ دکمهٔ **دستِ من** است.
-rematch-opened = میزِ { $table } برای یک بازیِ دیگر باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.
-joined = نشستید: میزِ { $table }. ورق‌هایتان با پیامِ خصوصی می‌آید، و همیشه پشتِ دکمهٔ **دستِ من** است.
+rematch-opened-there = میزِ { $table } برای یک بازی دیگر در { $channel } باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.
+rematch-begun = بازی دوباره شروع شد: میزِ { $table } در { $channel }. ورق‌هایتان با پیام خصوصی می‌آید، و همیشه پشت دکمهٔ **دست من** است.
+rematch-opened = میزِ { $table } برای یک بازی دیگر باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.
+joined = نشستید: میزِ { $table }. ورق‌هایتان با پیام خصوصی می‌آید، و همیشه پشت دکمهٔ **دست من** است.
 left-lobby = از میزِ { $table } بلند شدید.
 left-match = از میزِ { $table } بلند شدید. تا برگردید کامپیوتر به جای شما بازی می‌کند.
 removed = آن بازیکن از میزِ { $table } بلند شد.
-computer-add = یک کامپیوتر سرِ میزِ { $table } نشست.
+computer-add = یک کامپیوتر سر میزِ { $table } نشست.
 computer-remove = یک کامپیوتر از میزِ { $table } بلند شد.
 started = میزِ { $table } شروع شد. خوش بگذرد!
 dealt = دست داده شد. ورق‌های تازه‌تان آماده است.
@@ -131,19 +131,19 @@ more-remove-pick = چه کسی بلند شود؟
 thread-name = { $title }، میزِ { $table }
 thread-running =
     ## {"\u200F"}{ $title }
-    {"\u200F"}{ $who } در { $thread } سرِ میزِ { $table } بازی می‌کنند.
+    {"\u200F"}{ $who } در { $thread } سر میزِ { $table } بازی می‌کنند.
 thread-over =
     ## {"\u200F"}{ $title }
-    {"\u200F"}{ $who } در { $thread } سرِ میزِ { $table } بازی کردند.
+    {"\u200F"}{ $who } در { $thread } سر میزِ { $table } بازی کردند.
 
 ## Looking for players
 
-invitation = {"\u200F"}{ $guest }، { $host } شما را به { $title } دعوت کرده، میزِ { $table }. **می‌نشینم** را بزنید تا جا مالِ شما شود.
-players-wanted = {"\u200F"}{ $who }، { $host } دنبالِ هم‌بازی است: { $title }، میزِ { $table }. **می‌نشینم** را بزنید تا جا مالِ شما شود.
+invitation = {"\u200F"}{ $guest }، { $host } شما را به { $title } دعوت کرده، میزِ { $table }. **می‌نشینم** را بزنید تا جا مال شما شود.
+players-wanted = {"\u200F"}{ $who }، { $host } دنبال هم‌بازی است: { $title }، میزِ { $table }. **می‌نشینم** را بزنید تا جا مال شما شود.
 invitation-over = میزِ { $table } برای { $title } دیگر بازیکن نمی‌گیرد. یکی دیگر باز کنید: {"\u2066"}`/lobby open`{"\u2069"}
 invited = {"\u200F"}{ $guest } به میزِ { $table } دعوت شد.
 players-called = به کسانی که می‌خواهند خبردار شوند، از میزِ { $table } خبر دادم.
-watching = هر وقت میزی در این سرور بازیکن بخواهد خبرتان می‌کنم. برای قطعِ خبر دوباره **خبرم کن** را بزنید.
+watching = هر وقت میزی در این سرور بازیکن بخواهد خبرتان می‌کنم. برای قطع خبر دوباره **خبرم کن** را بزنید.
 watching-no-more = دیگر از میزها خبرتان نمی‌کنم.
 
 ## What the bot's owner has to say

@@ -1,11 +1,11 @@
 ### یک بازی، آن‌طور که بات نشانش می‌دهد: نوبت، ساعت، صفحهٔ ورق‌ها، پایان، پرونده.
 
 board-turn = نوبتِ **{ $who }**.
-board-turn-until = نوبتِ **{ $who }**. پایانِ وقت: { $until }.
-board-deal-at = دورِ بعد { $at } داده می‌شود، یا همین حالا با **دست بده**.
-board-deal = دور تمام شد. برای دورِ بعد **دست بده** را بزنید.
+board-turn-until = نوبتِ **{ $who }**. پایان وقت: { $until }.
+board-deal-at = دور بعد { $at } داده می‌شود، یا همین حالا با **دست بده**.
+board-deal = دور تمام شد. برای دور بعد **دست بده** را بزنید.
 board-over = بازی تمام شد.
-board-closed = این میز پیش از تمام شدنِ بازی بسته شد.
+board-closed = این میز پیش از تمام شدن بازی بسته شد.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
 board-foot = -# میزِ { $table }
 board-foot-options = -# میزِ { $table }، { $options }
@@ -13,36 +13,36 @@ board-foot-options = -# میزِ { $table }، { $options }
 hand-title = -# {"\u200F"}**{ $title }**، میزِ { $table }
 hand-below = -# {"\u200F"}{ $title }، میزِ { $table }، { $said }
 hand-place = -# {"\u200F"}{ $server }، { $channel }
-hand-turn = **نوبتِ شماست.**
-hand-turn-until = **نوبتِ شماست.** پایانِ وقت: { $until }.
+hand-turn = **نوبت شماست.**
+hand-turn-until = **نوبت شماست.** پایان وقت: { $until }.
 hand-wait = نوبتِ **{ $who }** است. روی میز می‌بینید چه می‌گذرد.
 late = وقت تمام شد: کامپیوتر به جای { $name } بازی کرد.
-late-yourself = **وقت تمام شد: کامپیوتر به جای شما بازی کرد: { $move }.** اگر یک بارِ دیگر پیش بیاید، جایتان می‌نشیند.
-hand-away = کامپیوتر به جای شما بازی می‌کند. با یک دکمه جایتان دوباره مالِ شماست.
-hand-dm-closed = -# اینجا نمی‌توانم به شما پیامِ خصوصی بدهم، پس ورق‌هایتان پشتِ **دستِ من** است.
+late-yourself = **وقت تمام شد: کامپیوتر به جای شما بازی کرد: { $move }.** اگر یک بار دیگر پیش بیاید، جایتان می‌نشیند.
+hand-away = کامپیوتر به جای شما بازی می‌کند. با یک دکمه جایتان دوباره مال شماست.
+hand-dm-closed = -# اینجا نمی‌توانم به شما پیام خصوصی بدهم، پس ورق‌هایتان پشت **دست من** است.
 hand-hidden = الان نمی‌توانم میز را در { $channel } نشان بدهم، پس ساعت ایستاده است. ورق‌هایتان اینجاست و من باز هم سعی می‌کنم.
-hand-newer = ورق‌هایتان در پیامِ تازه‌تری است، پایین‌تر.
-hand-parked = الان در { $channel } بازی می‌کنید، پشتِ دکمهٔ **دستِ من**.
+hand-newer = ورق‌هایتان در پیام تازه‌تری است، پایین‌تر.
+hand-parked = الان در { $channel } بازی می‌کنید، پشت دکمهٔ **دست من**.
 button-call = بله، می‌گویم
 call-sure = { $call } مطمئنید؟ همه می‌شنوند.
 choice-title = {"\u200F"}{ $card } را چطور بازی می‌کنید؟
 choice-cards = ورق‌هایی که برمی‌دارید
 choose-title = {"\u200F"}**{ $name }**: یکی را انتخاب کنید.
 choose-one = یکی را انتخاب کنید
-chosen = انتخابِ شما { $cards } است. با آن چه کنیم؟
+chosen = انتخاب شما { $cards } است. با آن چه کنیم؟
 chosen-nothing = {"\u200F"}{ $cards } اینجا با هم نمی‌خوانند. ورق‌های دیگری انتخاب کنید.
 choice-many = چند جور می‌شود. ورق‌ها را از زمین انتخاب کنید.
 
-more-seal = -# مُهرِ بُر: { $hash }. بازی که تمام شد، کدِ بُر گفته می‌شود و هر کس می‌تواند ببیند که با مُهر می‌خواند.
+more-seal = -# مُهر بُر: { $hash }. بازی که تمام شد، کد بُر گفته می‌شود و هر کس می‌تواند ببیند که با مُهر می‌خواند.
 
-post-broken = در این پیامِ میزِ { $table } از سمتِ من خطایی پیش آمد. بازی سرِ جایش است: **دستِ من** را بزنید، یا برای دیدنِ میز بنویسید {"\u2066"}`/table`{"\u2069"}
+post-broken = در این پیام میزِ { $table } از سمت من خطایی پیش آمد. بازی سر جایش است: **دست من** را بزنید، یا برای دیدن میز بنویسید {"\u2066"}`/table`{"\u2069"}
 
-turn-notice = {"\u200F"}{ $who }، نوبتِ شماست: { $title }، میزِ { $table }.
-turn-reminder = {"\u200F"}{ $who }، میزِ { $table } ({ $title }) منتظرِ شماست. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
+turn-notice = {"\u200F"}{ $who }، نوبت شماست: { $title }، میزِ { $table }.
+turn-reminder = {"\u200F"}{ $who }، میزِ { $table } ({ $title }) منتظر شماست. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
 turn-over = -# این نوبت گذشت.
 button-to-board = رفتن به میز
 hand-dealt = {"\u200F"}{ $title }، میزِ { $table }: ورق‌هایتان رسید.
-hand-old = شاید این ورق‌ها قدیمی باشد. برای تازه‌اش **دستِ من** را بزنید.
+hand-old = شاید این ورق‌ها قدیمی باشد. برای تازه‌اش **دست من** را بزنید.
 
 end-title = {"\u200F"}{ $title }، پایان
 end-winner =
@@ -52,54 +52,54 @@ end-winner =
     }
 end-line = {"\u200F"}{ $rank }\. { $who }، { $total }
 end-proof =
-    ### مُهرِ بُر باز شد
-    کدِ بُر: {"\u2066"}`{ $seed }`{"\u2069"}
-    -# {"\u2066"}SHA-256{"\u2069"} آن { $hash } است که از دستِ اول پشتِ **بیشتر** دیده می‌شد. هر کس می‌تواند با پروندهٔ زیر همهٔ دست‌ها را وارسی کند.
+    ### مُهر بُر باز شد
+    کد بُر: {"\u2066"}`{ $seed }`{"\u2069"}
+    -# {"\u2066"}SHA-256{"\u2069"} آن { $hash } است که از دست اول پشت **بیشتر** دیده می‌شد. هر کس می‌تواند با پروندهٔ زیر همهٔ دست‌ها را وارسی کند.
 button-chart = نمودار
-button-film = دورِ آخر
+button-film = دور آخر
 button-steps = حرکت به حرکت
-button-round-before = دورِ قبل
+button-round-before = دور قبل
 button-move-before = قبلی
 button-move-after = بعدی
-button-round-after = دورِ بعد
+button-round-after = دور بعد
 chart-title = ### میزِ { $table } بعد از { $rounds } دور
 chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
 chart-side = {"\u200F"}{ $who }: { $totals }.
 film-title =
     { $moves ->
         [1] ### میزِ { $table }، دورِ { $round }: آخرین حرکت
-       *[other] ### میزِ { $table }، دورِ { $round }: { $moves } حرکتِ آخر
+       *[other] ### میزِ { $table }، دورِ { $round }: { $moves } حرکت آخر
     }
 film-alt =
     { $moves ->
-        [1] آخرین حرکتِ دورِ { $round } در یک تصویرِ متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
-       *[other] { $moves } حرکتِ آخرِ دورِ { $round } در یک تصویرِ متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
+        [1] آخرین حرکت دورِ { $round } در یک تصویر متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
+       *[other] { $moves } حرکت آخر دورِ { $round } در یک تصویر متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
     }
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand = {"\u200F"}**{ $name }** { $cards }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
 record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
-record-whole = پروندهٔ کاملِ میزِ { $table }.
+record-whole = پروندهٔ کامل میزِ { $table }.
 record-seen = پروندهٔ میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.
 
 ## The scoreboard.
 scores-title =
-    ## جدولِ امتیاز، { $what }
+    ## جدول امتیاز، { $what }
     -# { $about }
 scores-all-games = همهٔ بازی‌ها
-scores-about-people-month = بینِ آدم‌ها، ۳۰ روزِ اخیر
-scores-about-people-ever = بینِ آدم‌ها، از اول
-scores-about-computers-month = با کامپیوتر، ۳۰ روزِ اخیر
+scores-about-people-month = بین آدم‌ها، ۳۰ روز اخیر
+scores-about-people-ever = بین آدم‌ها، از اول
+scores-about-computers-month = با کامپیوتر، ۳۰ روز اخیر
 scores-about-computers-ever = با کامپیوتر، از اول
 scores-line = {"\u200F"}{ $rank }. **{ $name }**، { $wins } بُرد از { $matches }
 scores-line-own = {"\u200F"}{ $rank }. **{ $name }** (شما)، { $wins } بُرد از { $matches }
 scores-per-round = { $amount } امتیاز در هر دور
 scores-column = {"\u200F"}{ $column } { $amount }
-scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفرِ اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
+scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفر اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
 scores-empty-here = هنوز کسی اینجا چنین بازی‌ای را تمام نکرده. دکمه‌های زیر به بازی‌های انجام‌شده می‌رسند.
-scores-month = ۳۰ روزِ اخیر
+scores-month = ۳۰ روز اخیر
 scores-ever = از اول
-scores-people = بینِ آدم‌ها
+scores-people = بین آدم‌ها
 scores-computers = با کامپیوتر
 
 ## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
@@ -112,7 +112,7 @@ scores-head-points =
     در دور
 scores-cell-won = {"\u2066"}{ $wins }/{ $matches }{"\u2069"}
 scores-cell-share = { $share }٪
-scores-alt = جدولِ امتیاز، { $what }. { $about }.
+scores-alt = جدول امتیاز، { $what }. { $about }.
 scores-alt-line = {"\u200F"}{ $place }. { $name }: { $facts }.
 scores-told-won = { $wins } بُرد از { $matches }
 
@@ -120,12 +120,12 @@ scores-told-won = { $wins } بُرد از { $matches }
 stats-title = ## {"\u200F"}{ $name } در این سرور
 stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای را تمام نکرده.
 stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. یکی شروع کنید: {"\u2066"}`/lobby open`{"\u2069"}
-stats-people = بینِ آدم‌ها: **{ $wins } بُرد از { $matches }**
+stats-people = بین آدم‌ها: **{ $wins } بُرد از { $matches }**
 stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }**
 stats-form =
     { $count ->
         [1] آخرین بازی: { $marks }
-       *[other] { $count } بازیِ آخر، از تازه به قدیم: { $marks }، { $won } بُرد
+       *[other] { $count } بازی آخر، از تازه به قدیم: { $marks }، { $won } بُرد
     }
 stats-won = 🏆
 stats-lost = ▫️
@@ -134,11 +134,11 @@ stats-game = {"\u200F"}**{ $game }**، { $wins } بُرد از { $matches }{ $be
        *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
     }
 stats-game-favourite =
-    بازیِ محبوب: **{ $game }**، { $wins } بُرد از { $matches }{ $best ->
+    بازی محبوب: **{ $game }**، { $wins } بُرد از { $matches }{ $best ->
         [0] {""}
        *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
     }
-stats-partner = یارِ محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
+stats-partner = یار محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
 stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
@@ -149,7 +149,7 @@ count-picture =
     }
 count-picture-low = دورِ { $round }، سقف { $goal }
 count-this-round = این دور
-count-row-left = ورقِ مانده
+count-row-left = ورق مانده
 count-short-left = مانده
 count-row-sum = جمع
 end-picture = {"\u200F"}{ $title }، میزِ { $table }
@@ -160,6 +160,6 @@ end-picture-won =
     }
 end-best = بهترین دور: { $name }، {"\u2066"}+{ $points }{"\u2069"} در دورِ { $round }
 button-deal-now = همین حالا دست بده
-count-deal-at = دورِ بعد { $at } داده می‌شود.
-count-deal = دورِ بعد منتظرِ **همین حالا دست بده** است.
-count-deal-by = دورِ بعد را دست‌دهنده‌اش یا میزبان می‌دهد.
+count-deal-at = دور بعد { $at } داده می‌شود.
+count-deal = دور بعد منتظر **همین حالا دست بده** است.
+count-deal-by = دور بعد را دست‌دهنده‌اش یا میزبان می‌دهد.

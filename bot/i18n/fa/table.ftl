@@ -11,7 +11,7 @@ standing-spoken = {"\u200F"}{ $name }: { $facts }.
 score = {"\u200F"}{ $name }: { $number }
 
 turn = نوبتِ { $names }.
-turn-table = منتظرِ دست دادن.
+turn-table = منتظر دست دادن.
 turn-nobody = بازی تمام شد.
 several = چند نفر
 mark-turn = {"\u200F"}◀ { $name }

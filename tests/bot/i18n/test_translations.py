@@ -32,6 +32,10 @@ UNTOLD = {
 """Facts of a message that a language leaves out on purpose, each with the reason above it."""
 
 _NAMES = "name|names|who|seat|seats|dealer|side|host|guest|holder|winner|taker|leader|leaders|owner"
+_LETTER = "[\\w\u064b-\u0657\u200c]"
+_NEEDS = "(?:ده|نُه|هفت|هشت|جفت|دیگر|شر|[۰-۹]+)"
+_AMONG = "(?:رو|بالا|پایین|باز|تنها|جلو)"
+"""Words after which, and before which, a reader needs the kasra."""
 SPELLING = {
     "fr": {
         r"'": "a straight apostrophe: ’",
@@ -60,6 +64,8 @@ SPELLING = {
         r"سُر|\bصور\b": "سور",
         r"[,;?]": "، ؛ ؟",
         r"\bن?می [\u0600-\u06ff]": "U+200C joins می",
+        rf"(?<!{_LETTER})(?!{_NEEDS}\u0650){_LETTER}+\u0650(?!{_LETTER}| {_AMONG}(?!{_LETTER}))"
+        r"(?![\s*«(]*[{\u2066])": "a kasra stands only where one would read it wrong",
     },
 }
 """Spellings that a language never has, and what stands there instead."""

@@ -9,10 +9,12 @@ basra-rules-1 =
 
     The game of coffee houses from Cairo to Beirut.
 
+basra-rules-2 =
     ### The deal
     Two people play, or four in two pairs with partners facing each other; a pair shares one heap of captured cards. Everybody gets **six cards**, and four lie face up on the table. When all hands are empty, six more each are dealt, and none to the table, until the pack is gone: four deals with two players, two with four. Then the round is counted and the next player deals.
     A jack among the first four cards goes back into the pack, and another card takes its place.
 
+basra-rules-3 =
     ### Your turn
     Play exactly **one card**; there is no passing.
     - **Ace to ten** (an ace is 1) take a card of the same number, or cards that add up to it: a 7 takes a 7, or a 5 and a 2, or 4, 2 and ace. You may take several such groups at once, as long as they share no card: with 7, 5 and 2 lying there, your 7 can take all three. You choose how much you take.
@@ -20,14 +22,16 @@ basra-rules-1 =
     - A **jack** sweeps up **everything**. On an empty table it just stays there.
     - A card that takes nothing stays on the table.
 
+basra-rules-4 =
     ### What you must take
     You may play any card you like, but a card that *can* take something must take something.
     After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
 
+basra-rules-5 =
     ### Basra!
     One card lies alone on the table, and your card takes it: that is a **Basra**, worth 10 points. A number must match it, a queen a queen, a king a king. With a jack it counts only if the lone card is a jack too. How the card came to lie alone does not matter. Clearing two or more cards is nice, but no Basra, and neither is what the last taker gets when the round ends.
 
-basra-rules-2 =
+basra-rules-6 =
     ### The count
     - Each **Basra**: 10 points
     - **10♦**: 3 points
@@ -37,17 +41,21 @@ basra-rules-2 =
 
     That makes 16 points a round, or 13 with equal heaps, and 10 for each Basra.
 
+basra-rules-7 =
     ### Winning
     Play to **101**, or what your table agreed on. After a round in which a side has reached the target, the higher total wins. If both have the same, you play another round.
 
+basra-rules-8 =
     ### What your table may change
     Play **as in cafés** at one press: any clearing is a Basra, 7♦ plays the jack, most cards are worth 30, and hands are of four. Or one by one:
     - *Captures*: free, as above, or **full**, so that you may not leave a group lying that you could take as well.
     - *Basra*: for a lone card only, or for **any clearing** of the table but with a jack.
     - *Seven of diamonds*: a plain seven, or a **second kind of jack**. Then 7♦ takes everything, and it is a Basra if only numbers lay there that make ten or less together.
     - *Jacks on the first table*: put back, or left lying.
-    - *Most cards*: worth 3, or 30. *Hands*: of six cards, or of four.
+    - *Most cards*: worth 3, or 30.
+    - *Hands*: of six cards, or of four.
 
+basra-rules-9 =
     ### A few hints
     Never leave one card alone if you can help it, and think twice before you lay a card on an empty table: the next player may hold its match. Remember which numbers are gone: a card whose three sisters have been captured is safe to leave. Keep your jacks for a full table. Take cards for the majority, and ten of diamonds first of all.
 

@@ -9,15 +9,18 @@ belote-rules-1 =
 
     Four people play as two pairs, partners facing each other, with 32 cards: seven to ace.
 
+belote-rules-2 =
     ### Who takes?
     Everybody gets five cards, and one card is turned up. Going round from the dealer’s left, each player either **takes**, which makes the turned suit **trump**, or **passes**. If all four pass, they go round once more, and now you may take with any of the *other* three suits. If all eight answers are “pass”, nobody scores and the next player deals.
     The taker gets the turned card and two more, the others three. Now everybody holds eight.
 
+belote-rules-3 =
     ### The cards
     Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
     Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
     The player on the dealer’s left leads the first trick, no matter who took. The highest trump wins it; without a trump, the highest card of the suit led. The winner leads the next one.
 
+belote-rules-4 =
     ### What may you play?
     - **Follow** the suit that was led if you can.
     - If you can’t, and an *opponent* is winning, you must **trump**.
@@ -26,26 +29,36 @@ belote-rules-1 =
 
     Your buttons only show cards that you may play.
 
-belote-rules-2 =
+belote-rules-5 =
     ### The count
     Each side counts the cards in its tricks. The **last trick** brings 10 more, so there are 162 points in a round.
     King and queen of trumps in one hand are a **belote**, worth 20. They are announced by themselves when you play them: “belote” with the first, “rebelote” with the second. Nobody can take these 20 points away from you.
 
+belote-rules-6 =
     ### Did the takers make it?
     - The takers need more than half: **82** points, or **92** if there is a belote (their own belote helps them).
     - If they make it, both sides score what they have.
     - If not, they are *dedans*, inside: they score nothing, and the others 162. The same if both sides have half: 81 to 81, or 91 to 91 with a belote.
     - **Capot**: a side that wins all eight tricks gets 252 instead of 162.
 
+belote-rules-7 =
     ### Laying down
     When you lead and all the tricks that are left are surely yours, a button lets you **lay your cards down**. If both opponents agree, these tricks are yours and the round is counted. If one of them would rather see it, or lets the time run out, you play on.
 
+belote-rules-8 =
     ### Winning
     The first side with **501** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
 
+belote-rules-9 =
     ### What a table may change
-    How long you play; whether you must trump under an opponent (some don’t) or may trump under your partner; whether the takers’ 81 points of an equal round wait for the winner of the next one; whether a capot is worth 250; whether you have to announce belote yourselves, with a button of its own when you play the card.
+    - **Target:** how long you play.
+    - **Trumping under an opponent:** you must, or as you like.
+    - **When your partner wins:** another suit or a higher trump, or any card.
+    - **Belote:** by itself, or by the players.
+    - **Equal points:** the takers are dedans, or their points wait for the next round’s winner.
+    - **Capot:** 252 points, or 250.
 
+belote-rules-10 =
     ### A few hints
     Take with the jack and another trump or two, or with jack and nine. Lead trumps when your side has taken: then your aces are safe. Throw your tens on your partner’s tricks.
 

@@ -9,16 +9,19 @@ contree-rules-1 =
 
     Four people play, partners facing each other, with 32 cards: seven to ace. Everybody gets eight cards.
 
+contree-rules-2 =
     ### The auction
     Going round from the dealer’s left, each player **bids** or **passes**. A bid is a trump suit and a number of points: **80, 90, 100 … 160**, **capot** (all eight tricks, counts 260) or **générale** (all eight tricks by yourself, counts 500). Each bid must be higher than the one before. Who has passed may bid later.
     Three passes in a row end the auction. If nobody bids at all, the next player deals.
     If you don’t believe the last bid of your opponents, double it when it is your turn: **contre**! Then only their side speaks: **surcontre** doubles once more, or they pass.
 
+contree-rules-3 =
     ### The cards
     Trumps, from the top: **J** (20 points), **9** (14), **A** (11), **10** (10), **K** (4), **Q** (3), 8, 7.
     Other suits: **A** (11), **10** (10), **K** (4), **Q** (3), **J** (2), 9, 8, 7.
     The player on the dealer’s left leads. The highest trump wins the trick; without a trump, the highest card of the suit led. The winner leads the next one.
 
+contree-rules-4 =
     ### What may you play?
     - **Follow** the suit that was led if you can.
     - If you can’t, and an *opponent* is winning, you must **trump**.
@@ -27,26 +30,41 @@ contree-rules-1 =
 
     Your buttons only show cards that you may play.
 
-contree-rules-2 =
+contree-rules-5 =
     ### The count
     Each side counts the cards in its tricks. The **last trick** brings 10 more, 100 if one side won all tricks, and 350 if one player did.
     King and queen of trumps in one hand are a **belote**: 20 points, which count for the contract. They are announced by themselves when you play them. Nobody can take these 20 points away from you.
 
+contree-rules-6 =
     ### Was the contract made?
     - **Made**: the bidders score their points *and* the contract; the others score their own points.
     - **Failed**: the bidders score nothing, the others 162 and the contract.
     - **With contre**: made, the bidders score their points and *twice* the contract, the others nothing; failed, the others score 162 and twice the contract. With **surcontre** it is four times the contract.
     - **Equal points** on a contract that was reached (81 to 81, or 91 to 91 with a belote): the bidders score nothing, the others their own points. If belote doesn’t help to reach the contract at your table, it doesn’t count here either: then 81 to 81 in card points is equal, whoever holds a belote.
 
+contree-rules-7 =
     ### Laying down
     When you lead and all the tricks that are left are surely yours, a button lets you **lay your cards down**. If both opponents agree, these tricks are yours and the round is counted. If one of them would rather see it, or lets the time run out, you play on. It is the same when a capot or générale has failed and each side has a trick: the rest counts no more, so whoever leads may offer to stop.
 
+contree-rules-8 =
     ### Winning
     The first side with **1,000** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
 
+contree-rules-9 =
     ### What a table may change
-    How long you play; whether contracts are added to the points when they are made, or when they fail; whether the others keep their points when a doubled contract is made; whether a contre doubles the contract or the whole score; whether belote helps to reach the contract; who scores with equal points; whether all tricks in one hand are worth 350 when nobody had bid it; whether you must trump under an opponent or may trump under your partner; whether you announce belote yourselves.
+    - **Target:** how long you play.
+    - **Trumping under an opponent:** you must, or as you like.
+    - **When your partner wins:** another suit or a higher trump, or any card.
+    - **Belote:** by itself, or by the players.
+    - **Contracts made:** their points and the contract, or their points alone.
+    - **Contracts failed:** 162 and the contract, or 162 alone.
+    - **Doubled and made:** their own points, or nothing.
+    - **What contre doubles:** the contract, or points and contract.
+    - **Belote and the contract:** they help, or they only score.
+    - **Equal points:** only the others score, or the contract is made.
+    - **All tricks by one player:** only if a générale was bid, or always.
 
+contree-rules-10 =
     ### A few hints
     80 with jack and nine of trumps and an outside ace is sound. Each bid of your partner’s is worth a raise by ten for every ace you hold. A contre costs much when it goes wrong: keep it for bids you can surely beat.
 

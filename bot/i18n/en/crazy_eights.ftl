@@ -7,9 +7,11 @@ crazy_eights-rules-1 =
     ## 8 américain
     {"**"}In short:{"**"} play a card of the same suit or the same rank as the last one, or an 8 on anything; if you can’t, draw. Be the first without cards: the others mark points for what they hold. When somebody reaches the target, the fewest points win.
 
+crazy_eights-rules-2 =
     ### The deal
     Everybody gets **eight cards** from a pack with two jokers; six to eight players shuffle two such packs together, and so do five where a penalty doesn’t cost the turn. One card is turned up to start the pile. If it is an 8, a joker, a jack, an ace or a 2, it goes back into the pack and another is turned. Whoever sits after the dealer begins, and play goes **clockwise**.
 
+crazy_eights-rules-3 =
     ### Your turn
     Play **one card** on the pile:
     - a card of the **same suit** or of the **same rank** as the top card,
@@ -19,6 +21,7 @@ crazy_eights-rules-1 =
 
     When the stock runs out, the pile is shuffled, all but its top card, and becomes the new stock. If even then there is nothing to draw, the turn simply passes.
 
+crazy_eights-rules-4 =
     ### Cards that do something
     - **8**: you name the suit that must be played next.
     - **Joker**: the next player draws **four**. The suit stays as it was, and there is no rank to match.
@@ -28,11 +31,12 @@ crazy_eights-rules-1 =
 
     If you draw a penalty, you lose that turn. A 2 or a joker can’t be answered with another, so penalties never add up, unless your table has agreed on that.
 
-crazy_eights-rules-2 =
+crazy_eights-rules-5 =
     ### Carte!
     With one card left everybody hears **carte** from you. At most tables it is said by itself.
     Your table may leave it to you: then say it together with the play that leaves you one card, or with *Carte!* before your next turn. If you forget, you may not play your last card: you draw one instead.
 
+crazy_eights-rules-6 =
     ### The end of a round
     As soon as somebody has no cards the round is over, and what the last card would have done is not done any more. Everybody marks what they still hold:
     - joker: 50 points
@@ -43,9 +47,19 @@ crazy_eights-rules-2 =
 
     When a total reaches **200** (**100** with two players, 500 for a long match), or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
 
+crazy_eights-rules-7 =
     ### What your table may change
-    Whether a penalty costs the turn; whether a 2 or a joker may be answered with another, so that penalties add up; whether a joker names a suit too; whether a special first card counts; what an ace does with two players; whether you may draw although you could play; whether *carte* is said by itself; and whether the last card may be an 8 or a joker.
+    - **Target:** how long you play.
+    - **After drawing a penalty:** the turn is lost, or play goes on with that player.
+    - **Answering a penalty:** penalties add up, or not allowed.
+    - **A joker:** names a suit, or leaves the suit as it was.
+    - **A special first card:** stays and counts, or goes back into the pack.
+    - **Ace with two players:** nothing, or the other misses a turn.
+    - **Drawing:** always allowed, or only if you can’t play.
+    - **Saying “carte”:** left to be remembered, or said by itself.
+    - **8 or joker as the last card:** allowed, or not allowed.
 
+crazy_eights-rules-8 =
     ### A hint
     Keep an 8 for the end, and watch who is down to two cards.
 

@@ -9,9 +9,11 @@ pairs-rules-1 =
 
     The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**. So high cards are common, and they hurt.
 
+pairs-rules-2 =
     ### The round
     After each shuffle five cards are put aside unseen, so that nobody can count everything. Everybody gets **one card, face up**. The lowest card begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie costs nothing: it is thrown away and replaced.
 
+pairs-rules-3 =
     ### Your turn
     Press one of two buttons:
     - **Hit**: draw a card. If you don’t have that number yet, the next player’s turn comes. If you do, that is a **pair**: you score as many points as one of the two cards shows, and the round is over.
@@ -19,6 +21,7 @@ pairs-rules-1 =
 
     Points are bad! When the deck runs out, the cards thrown away are shuffled, and five are put aside again. Cards that score stay with their owners.
 
+pairs-rules-4 =
     ### The end
     The first to reach the losing score loses at once:
     - 2 players: **31** points
@@ -27,21 +30,25 @@ pairs-rules-1 =
     - 5 players: **13**
     - 6 and more: **11**
 
+pairs-rules-5 =
     ### A few hints
     Your risk is what you have: one card 10 is worse than a 1, a 2 and a 3 together. A low card on the table is a cheap way out, and somebody else may take it first. Don’t fold if it makes you lose: a hit may still go well.
 
-pairs-rules-2 =
+pairs-rules-6 =
     ## Variants of Pairs
     The host may switch them on, also several at once.
 
+pairs-rules-7 =
     ### Continuous
     After a pair or a fold only **your own cards** are thrown away. You stay in with an empty place, and the next player’s turn comes. It is all one long round, until somebody loses.
     - Who folds takes **any card** on the table, their own or another’s: so you may leave the low cards where they are, or take one that somebody was glad to have.
     - With no cards before you, you have to hit.
 
+pairs-rules-8 =
     ### Pièce de Huit
     If you have an **8**, you may throw it instead of hitting, and draw **two** cards. If the first makes a pair, the second isn’t drawn. The 8 that you threw can’t make a pair any more.
 
+pairs-rules-9 =
     ### Calamités
     The **7s** bring trouble.
     - For who begins, a 7 is lower than a 1.
@@ -49,15 +56,19 @@ pairs-rules-2 =
     - A pair of 7s ends the round as any pair does. In Continuous you score 7, throw your cards, and draw one at once; if that is a 7, it is your turn again.
     - With Pièce de Huit: if one of your two cards is a 7, you have one more turn after both. If both are 7s they are a pair of 7s, and there is no other turn for the first.
 
+pairs-rules-10 =
     ### Dealer’s choice
     Before each round its dealer names what is played in it: simple Pairs, Continuous, Pièce de Huit or Calamités, one at a time. Continuous goes on until somebody has lost, so it is the last thing that anybody names.
 
+pairs-rules-11 =
     ### One dealer
     Your table may agree that the first dealer deals every round.
 
+pairs-rules-12 =
     ### A forfeit
     If your table plays for one, a small and harmless forfeit is drawn for the loser at the end.
 
+pairs-rules-13 =
     ### Pairs in a tie
     When the lowest card is shared and somebody draws a pair, both cards are thrown away. Your table may agree that only the new one is.
 

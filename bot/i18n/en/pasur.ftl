@@ -9,13 +9,16 @@ pasur-rules-1 =
 
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 
+pasur-rules-2 =
     ### The deal
     Two to six people play, or eight; four, six and eight play in pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
 
+pasur-rules-3 =
     ### The first cards on the table
     A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
     From **five players** on two packs are shuffled together. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
 
+pasur-rules-4 =
     ### Your turn
     Play exactly **one card**.
     - **Ace to ten** (an ace is 1) take cards from the table that make **eleven** together with yours: a 7 takes a 4, or a 3 and an ace. Only one such set at a time; if there are several, you choose.
@@ -26,11 +29,12 @@ pasur-rules-1 =
     You may play any card you like, but a card that *can* take something must take it.
     After the very last card of the round, whatever still lies on the table goes to the side that took cards last.
 
+pasur-rules-5 =
     ### Sur
     Empty the table with any card but a jack: that is a **Sur**, worth 5 points. (At some tables kings and queens make none either.) If another side holds Surs, yours wipes out one of theirs instead of scoring.
     In the last deal of a round there are no Surs. A side that starts the round with 50 points or more can neither score nor wipe out Surs.
 
-pasur-rules-2 =
+pasur-rules-6 =
     ### The count
     - Most **clubs**: 7 points
     - Each **Sur**: 5 points
@@ -40,18 +44,22 @@ pasur-rules-2 =
 
     That makes 20 points a round, and 5 for each Sur. If two sides hold equally many clubs, the highest number that nobody shares wins the seven: with 5, 5 and 3 it is the player with 3. With two packs a round brings 33 points.
 
+pasur-rules-7 =
     ### Winning
     Play to **62**, or what your table agreed on. After a round the highest total at or above the target wins. If it is shared, you play further rounds until one side stands alone on top.
 
+pasur-rules-8 =
     ### Per shodam! “I am full!”
     Nobody is shown the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!** at any moment, also out of turn.
 
+pasur-rules-9 =
     ### After the call
     - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that nobody can catch up with any more; cards on the table count for nobody.
     - The highest total at or above the target wins the match, even if it isn’t the caller’s!
     - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
 
+pasur-rules-10 =
     ### A few hints
     Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 

@@ -9,9 +9,11 @@ port-rules-1 =
 
     The deck holds 55 cards: one 1, two 2s, three 3s and so on up to **ten 10s**.
 
+port-rules-2 =
     ### The round
     After each shuffle five cards are put aside unseen. Everybody gets **one card, face up**, and the lowest begins. If several share it, each of them gets one more card and the lowest new one begins. A pair drawn in such a tie does no harm: it is thrown away and replaced.
 
+port-rules-3 =
     ### Your turn
     Press one of two buttons:
     - **Hit**: draw a card. If you have that number already, that is a **pair**: you are out of the round with nothing, and your cards stay on the table until it ends.
@@ -19,18 +21,23 @@ port-rules-1 =
 
     Then the next player’s turn comes. Players who are locked or out are passed over; the last one goes on until they lock or sink. When the deck runs out, the cards of earlier rounds are shuffled, and five are put aside again.
 
+port-rules-4 =
     ### Points
     When all are locked or out, the sums are compared. You score **the number of players, less one for each who has a larger sum** than you. With five players and 23, 22, 22, 17 and one who is out, that makes 5, 4, 4, 2 and 0 points. It doesn’t matter by how much you are ahead.
 
+port-rules-5 =
     ### The end
     Play to **21**, or what your table agreed on. After a round, the highest total at or above it wins. If several share it, they alone play one more round, and another, until one is ahead.
 
+port-rules-6 =
     ### Pièce de Huit
     If your table plays it: with an **8** before you, you may throw it and draw **two** cards. If the first makes a pair, the second isn’t drawn.
 
+port-rules-7 =
     ### Calamités
     If your table plays them, the **7s** bring surprises. For who begins, a 7 is lower than a 1. After you draw a 7 in your turn, it is your turn again. A pair of 7s sinks you as any pair does.
 
+port-rules-8 =
     ### A few hints
     Tens are everywhere: with a 10 before you, about every sixth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
 

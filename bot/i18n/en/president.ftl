@@ -7,18 +7,22 @@ president-rules-1 =
     ## Président
     {"**"}In short:{"**"} lay just as many cards as the player before you, of a higher rank, or pass. The first without cards is **Président**, the last one **Trou du cul**, and in the next round the one at the bottom gives the best cards to the one at the top.
 
+president-rules-2 =
     ### The cards
     All 52 cards are dealt out, so some may hold one card more. From high to low: **2, A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3**. The 2 is the highest! Suits don’t count.
 
+president-rules-3 =
     ### A series
     The leader lays **one to four cards of one rank** and may not pass. Everybody after that passes or lays **just as many cards of a higher rank**: on a pair of 7s, a pair of 8s or more. On a single card, one card.
     - **Passing** costs only this turn: when it comes round again, you may play again. If you hold nothing that goes higher, you pass by yourself.
     - **A square:** if you hold all the cards that are missing from the four of the rank lying on top, you may lay them: one on three, two on a pair, three on a single. The next player is skipped, and the series goes on as before.
 
+president-rules-4 =
     ### How a series ends
     - **A 2** closes the series at once. The player who laid it leads the next one.
     - When everybody else has passed, the cards are turned over and the player who laid last leads the next series. If that player has gone out, the next one still in leads.
 
+president-rules-5 =
     ### Going out
     A player who lays the last card of their hand is out. The round goes on until only one player holds cards. Then there are titles:
     - first: **Président**, 2 points
@@ -29,7 +33,7 @@ president-rules-1 =
 
     With three players there are no vices.
 
-president-rules-2 =
+president-rules-6 =
     ### The exchange
     From the second round on, cards change hands after the deal.
     - The Trou du cul gives the **two highest cards** of the hand to the Président, the Vice-trou du cul the highest one to the Vice-Président. That happens by itself; of equal cards spades go first, then hearts, diamonds and clubs.
@@ -37,9 +41,11 @@ president-rules-2 =
 
     The Trou du cul deals, and the next player leads. In the first round the player after the dealer leads.
 
+president-rules-7 =
     ### Winning
     After the last round, five unless your table agreed on another number, the highest total wins. A tie is shared.
 
+president-rules-8 =
     ### What your table may change
     - **Jokers:** two jokers are added, above the 2. They close a series as a 2 does.
     - **Equal cards:** the same number of cards of the same rank may always be laid, not only to complete a square, and the next player is skipped.
@@ -47,6 +53,7 @@ president-rules-2 =
     - **Going out on a 2:** forbidden. A player who does so, or goes out on a joker, becomes Trou du cul.
     - **Who leads:** from the second round on the Président, or the Trou du cul.
 
+president-rules-9 =
     ### A few hints
     Lead your low pairs and triples early: nobody may answer them with single cards. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
 

@@ -9,9 +9,11 @@ rami-rules-1 =
 
     Your table may have agreed otherwise on some points: see its options.
 
+rami-rules-2 =
     ### The cards
     Two whole packs with four jokers, or with seven players three packs with six. Everybody gets **14 cards**; one card is turned up and begins the discard pile.
 
+rami-rules-3 =
     ### Your turn
     1. **Draw** a card, from the stock or under conditions the top card of the discard pile.
     2. If you like, lay cards on the table.
@@ -19,43 +21,51 @@ rami-rules-1 =
 
     In your very first turn of a round you only draw and discard.
 
+rami-rules-4 =
     ### Sets and sequences
     - A **set** is three or four cards of one rank, all of different suits: 7♣ 7♦ 7♠.
     - A **sequence** is three or more cards of one suit in a row: 5♥ 6♥ 7♥. The ace stands below the 2 or above the king, but never in between: K, A, 2 is no sequence.
 
     The packs are mixed, so two 7♣ can be in your hand, but never in one set.
 
+rami-rules-5 =
     ### Jokers
     A joker stands for one certain card. A set or sequence has **one joker at most**, and in a sequence it stands only **at an end**; nothing is added beyond it.
 
-rami-rules-2 =
+rami-rules-6 =
     ### Opening with 51
     The first time you lay cards in a round, from your second turn on, they must count **51 or more**, all at once, and one of them must be a **sequence without a joker**.
     - 2 to 10 count their number; jack, queen and king 10.
     - An ace counts 1 in A 2 3, else 11.
     - A joker counts what it stands for.
 
+rami-rules-7 =
     ### Once you have opened
     In the same turn already, and in every later one, you may
     - lay any further set or sequence,
     - **lay off** single cards on everything that lies on the table, no matter who laid it,
     - **swap a joker**: lay down the very card it stands for and take the joker into your hand. In a set of three the suit of the joker is open, so it cannot be swapped there; a fourth card settles it.
 
+rami-rules-8 =
     ### The discard pile
     From your second turn on you may take its top card instead of drawing, but only if that card goes to the table at once: in a new set or sequence, as a lay-off, or for a joker. If you have not opened, it must be part of your 51.
 
+rami-rules-9 =
     ### Nothing left!
     A round ends when somebody has no card left, with a last discard or without. That player pays nothing; the others pay
     - what they hold: aces 11, jacks, queens and kings 10, jokers nothing, but a joker in the hand **doubles** it;
     - **100** if they have not opened;
     - **200** each if nobody at all had opened before that very turn!
 
+rami-rules-10 =
     ### The stock runs out
     When the stock is empty, all discards but the top one are shuffled into a new one. If there is only that one, the player whose turn it is must take it and use it; if that can’t be done, the round is void and nobody pays.
 
+rami-rules-11 =
     ### Winning
     A player who reaches **201**, or the limit of your table, is out; the last one left wins. If the last ones go out together, the lowest total among them wins.
 
+rami-rules-12 =
     ### How to do it here
     To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. *Discard a card* ends your turn. When your hand holds melds, a green button lays the best of them at one tap.
 

@@ -9,10 +9,12 @@ basra-rules-1 =
 
     C’est le jeu des cafés, du Caire à Beyrouth.
 
+basra-rules-2 =
     ### La donne
     On joue à deux, ou à quatre par équipes de deux, face à face ; une équipe partage une pile de capture. Chacun reçoit **six cartes**, et quatre sont posées à découvert sur le tapis. Quand toutes les mains sont vides, chacun en reçoit six de plus (le tapis n’en reçoit pas), jusqu’à épuisement du paquet : quatre donnes à deux, deux à quatre. Puis on compte la manche, et la personne suivante donne.
     Un valet parmi les quatre premières cartes retourne dans le paquet, et une autre carte prend sa place.
 
+basra-rules-3 =
     ### Ton tour
     Joue **une seule carte** ; on ne passe pas.
     - De l’**as au dix** (l’as vaut 1), elle prend une carte du même nombre, ou des cartes qui font cette somme : un 7 prend un 7, ou un 5 et un 2, ou 4, 2 et as. Tu peux prendre plusieurs groupes d’un coup, s’ils n’ont pas de carte en commun : s’il y a 7, 5 et 2, ton 7 peut prendre les trois. Tu choisis combien tu prends.
@@ -20,14 +22,16 @@ basra-rules-1 =
     - Un **valet** rafle **tout**. Sur un tapis vide, il reste là.
     - Une carte qui ne prend rien reste sur le tapis.
 
+basra-rules-4 =
     ### Ce qu’il faut prendre
     Joue la carte que tu veux, mais une carte qui *peut* prendre doit prendre quelque chose.
     Après la toute dernière carte de la manche, ce qui reste sur le tapis va au camp qui a pris en dernier.
 
+basra-rules-5 =
     ### Basra !
     Une carte est seule sur le tapis, et la tienne la prend : c’est une **Basra**, 10 points. Un nombre prend le même nombre, une dame une dame, un roi un roi. Un valet n’en fait une que sur un valet seul. Peu importe comment la carte est restée seule. Vider le tapis de deux cartes ou plus, c’est bien, mais ce n’est pas une Basra ; ce qui revient à la fin au dernier camp qui a pris non plus.
 
-basra-rules-2 =
+basra-rules-6 =
     ### Le compte
     - Chaque **Basra** : 10 points
     - **10♦** : 3 points
@@ -37,17 +41,21 @@ basra-rules-2 =
 
     Cela fait 16 points par manche, 13 à piles égales, plus 10 par Basra.
 
+basra-rules-7 =
     ### Gagner
     On joue en **101**, ou selon ce que la table a choisi. Après une manche où un camp a atteint l’objectif, le plus haut total gagne. À égalité, on joue une manche de plus.
 
+basra-rules-8 =
     ### Ce que ta table peut changer
     Joue **comme au café** d’un seul bouton : vider le tapis est toujours une Basra, 7♦ fait le valet, la majorité vaut 30, et les mains sont de quatre. Ou règle à règle :
     - *Prises* : libres, comme ci-dessus, ou **complètes** : on ne laisse pas un groupe qu’on pourrait prendre aussi.
     - *Basra* : seulement sur une carte seule, ou **chaque fois qu’on vide** le tapis, sauf avec un valet.
     - *Sept de carreau* : un simple sept, ou un **second genre de valet**. Alors 7♦ prend tout, et c’est une Basra s’il n’y avait que des nombres qui font dix ou moins ensemble.
     - *Valets au premier tapis* : remis dans le paquet, ou laissés.
-    - *Majorité* : 3 points, ou 30. *Mains* : de six cartes, ou de quatre.
+    - *Majorité* : 3 points, ou 30.
+    - *Mains* : de six cartes, ou de quatre.
 
+basra-rules-9 =
     ### Quelques conseils
     Ne laisse pas une carte seule si tu peux l’éviter, et réfléchis avant de poser sur un tapis vide : la personne suivante a peut-être la même. Retiens les nombres passés : une carte dont les trois sœurs sont prises est sans danger. Garde tes valets pour un tapis plein. Prends des cartes pour la majorité, et le dix de carreau avant tout.
 

@@ -9,15 +9,18 @@ belote-rules-1 =
 
     On joue à quatre, par équipes de deux face à face, avec 32 cartes : du sept à l’as.
 
+belote-rules-2 =
     ### Qui prend ?
     Chacun reçoit cinq cartes, et une carte est retournée. À partir de la gauche du donneur, chacun **prend**, et la couleur retournée devient **atout**, ou **passe**. Si les quatre passent, on fait un second tour, où l’on peut prendre à l’une des trois *autres* couleurs. Si tout le monde passe deux fois, personne ne marque et la personne suivante donne.
     Qui prend reçoit la retourne et deux cartes de plus, les autres trois. Tout le monde a maintenant huit cartes.
 
+belote-rules-3 =
     ### Les cartes
     À l’atout, de haut en bas : **V** (20 points), **9** (14), **A** (11), **10** (10), **R** (4), **D** (3), 8, 7.
     Aux autres couleurs : **A** (11), **10** (10), **R** (4), **D** (3), **V** (2), 9, 8, 7.
     La personne à gauche du donneur entame le premier pli, peu importe qui a pris. Le plus fort atout l’emporte ; sans atout, la plus forte carte de la couleur demandée. Qui gagne le pli entame le suivant.
 
+belote-rules-4 =
     ### Que peut-on jouer ?
     - **Fournis** la couleur demandée si tu peux.
     - Sinon, si un *adversaire* est maître, tu dois **couper**.
@@ -26,26 +29,36 @@ belote-rules-1 =
 
     Tes boutons ne montrent que les cartes permises.
 
-belote-rules-2 =
+belote-rules-5 =
     ### Le compte
     Chaque camp compte les cartes de ses plis. Le dernier pli, le **dix de der**, rapporte 10 de plus : 162 points par manche.
     Le roi et la dame d’atout dans une même main font une **belote**, 20 points. Elle s’annonce d’elle-même quand tu les joues : « belote » à la première carte, « rebelote » à la seconde. Personne ne peut te prendre ces 20 points.
 
+belote-rules-6 =
     ### Réussi ou dedans ?
     - Il faut plus de la moitié : **82** points, ou **92** s’il y a une belote (celle des preneurs les aide).
     - Si c’est réussi, chaque camp marque ce qu’il a.
     - Sinon, les preneurs sont *dedans* : ils ne marquent rien, et les autres 162. De même si chacun a la moitié : 81 partout, ou 91 partout avec une belote.
     - **Capot** : un camp qui fait les huit plis marque 252 au lieu de 162.
 
+belote-rules-7 =
     ### Étaler son jeu
     Quand tu entames et que tous les plis restants sont à toi à coup sûr, un bouton te permet d’**étaler ton jeu**. Si les deux adversaires sont d’accord, ces plis sont à toi et l’on compte la manche. Si l’un d’eux préfère jouer, ou laisse passer le temps, on continue.
 
+belote-rules-8 =
     ### Gagner
     Le premier camp à **501** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
 
+belote-rules-9 =
     ### Ce qu’une table peut changer
-    La longueur de la partie ; l’obligation de sous-couper un adversaire (certains ne l’ont pas) ou la liberté de sous-couper son partenaire ; les 81 points des preneurs, mis en jeu pour la manche suivante en cas de litige ; un capot à 250 ; la belote à annoncer soi-même, avec un bouton quand tu joues la carte.
+    - **Objectif :** la longueur de la partie.
+    - **Sous-couper un adversaire :** obligatoire, ou au choix.
+    - **Quand ton partenaire est maître :** une autre couleur ou un atout plus fort, ou n’importe quelle carte.
+    - **Belote :** toute seule, ou à chacun d’y penser.
+    - **Litige :** les preneurs sont dedans, ou leurs points vont au gagnant de la manche suivante.
+    - **Capot :** 252 points, ou 250.
 
+belote-rules-10 =
     ### Quelques conseils
     Prends avec le valet et un ou deux autres atouts, ou avec le valet et le neuf. Joue atout quand ton camp a pris : tes as seront à l’abri. Charge les plis de ton partenaire avec tes dix.
 

@@ -9,16 +9,19 @@ contree-rules-1 =
 
     On joue à quatre, par équipes de deux face à face, avec 32 cartes : du sept à l’as. Chacun reçoit huit cartes.
 
+contree-rules-2 =
     ### Les enchères
     À partir de la gauche du donneur, chacun **annonce** ou **passe**. Une enchère, c’est une couleur d’atout et un nombre de points : **80, 90, 100 … 160**, **capot** (les huit plis, compte 260) ou **générale** (les huit plis sans son partenaire, compte 500). Chaque enchère doit monter. Après avoir passé, on peut encore annoncer.
     Trois « je passe » de suite ferment les enchères. Si personne n’annonce, la personne suivante donne.
     Si tu ne crois pas à la dernière enchère adverse, double-la à ton tour : **contre** ! Alors seul l’autre camp parle : **surcontre** double encore, ou il passe.
 
+contree-rules-3 =
     ### Les cartes
     À l’atout, de haut en bas : **V** (20 points), **9** (14), **A** (11), **10** (10), **R** (4), **D** (3), 8, 7.
     Aux autres couleurs : **A** (11), **10** (10), **R** (4), **D** (3), **V** (2), 9, 8, 7.
     La personne à gauche du donneur entame. Le plus fort atout emporte le pli ; sans atout, la plus forte carte de la couleur demandée. Qui gagne le pli entame le suivant.
 
+contree-rules-4 =
     ### Que peut-on jouer ?
     - **Fournis** la couleur demandée si tu peux.
     - Sinon, si un *adversaire* est maître, tu dois **couper**.
@@ -27,26 +30,41 @@ contree-rules-1 =
 
     Tes boutons ne montrent que les cartes permises.
 
-contree-rules-2 =
+contree-rules-5 =
     ### Le compte
     Chaque camp compte les cartes de ses plis. Le **dix de der** rapporte 10 de plus, 100 si un camp a fait tous les plis, et 350 si une seule personne les a faits.
     Le roi et la dame d’atout dans une même main font une **belote** : 20 points, qui comptent pour le contrat. Elle s’annonce d’elle-même. Personne ne peut te prendre ces 20 points.
 
+contree-rules-6 =
     ### Le contrat est-il rempli ?
     - **Rempli** : les preneurs marquent leurs points *et* le contrat ; les autres, leurs points.
     - **Chuté** : les preneurs ne marquent rien, les autres 162 et le contrat.
     - **Contré** : rempli, les preneurs marquent leurs points et *deux fois* le contrat, les autres rien ; chuté, les autres marquent 162 et deux fois le contrat. **Surcontré**, c’est quatre fois le contrat.
     - **Égalité** sur un contrat atteint (81 partout, ou 91 partout avec une belote) : les preneurs ne marquent rien, les autres leurs points. Si, à ta table, la belote n’aide pas à remplir le contrat, elle ne compte pas ici non plus : 81 partout aux cartes fait égalité, belote ou non.
 
+contree-rules-7 =
     ### Étaler son jeu
     Quand tu entames et que tous les plis restants sont à toi à coup sûr, un bouton te permet d’**étaler ton jeu**. Si les deux adversaires sont d’accord, ces plis sont à toi et l’on compte la manche. Si l’un d’eux préfère jouer, ou laisse passer le temps, on continue. De même quand un capot ou une générale a chuté et que chaque camp a un pli : le reste ne compte plus, et qui entame peut proposer d’arrêter là.
 
+contree-rules-8 =
     ### Gagner
     Le premier camp à **1 000** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
 
+contree-rules-9 =
     ### Ce qu’une table peut changer
-    La longueur de la partie ; les contrats ajoutés ou non aux points, remplis ou chutés ; les points des autres sur un contrat contré et rempli ; ce que double un contre ; l’aide de la belote au contrat ; qui marque en cas d’égalité ; 350 ou non pour tous les plis d’une seule main sans générale annoncée ; la sous-coupe d’un adversaire ou du partenaire ; la belote à annoncer soi-même.
+    - **Objectif :** la longueur de la partie.
+    - **Sous-couper un adversaire :** obligatoire, ou au choix.
+    - **Quand ton partenaire est maître :** une autre couleur ou un atout plus fort, ou n’importe quelle carte.
+    - **Belote :** toute seule, ou à chacun d’y penser.
+    - **Contrats remplis :** leurs points et le contrat, ou leurs points seulement.
+    - **Contrats chutés :** 162 et le contrat, ou 162 seulement.
+    - **Contré et rempli :** leurs points, ou rien.
+    - **Ce que double un contre :** le contrat, ou les points et le contrat.
+    - **Belote et contrat :** ils aident, ou ils ne font que compter.
+    - **Égalité :** seuls les autres marquent, ou le contrat est rempli.
+    - **Tous les plis d’une main :** seulement sur générale annoncée, ou toujours.
 
+contree-rules-10 =
     ### Quelques conseils
     80 avec le valet et le neuf d’atout et un as à côté, c’est solide. Sur l’enchère de ton partenaire, monte de dix par as. Un contre raté coûte cher : garde-le pour les enchères qui chuteront à coup sûr.
 

@@ -7,9 +7,11 @@ crazy_eights-rules-1 =
     ## 8 américain
     {"**"}En bref :{"**"} joue une carte de même couleur ou de même valeur que la dernière, ou un 8 sur n’importe quoi ; sinon, pioche. Vide ta main avant les autres : ils marquent des points pour ce qu’ils ont gardé. Quand quelqu’un atteint l’objectif, le plus petit total gagne.
 
+crazy_eights-rules-2 =
     ### La donne
     Chacun reçoit **huit cartes** d’un paquet avec deux jokers ; de six à huit, on mélange deux paquets, et à cinq aussi si une pénalité ne coûte pas le tour. Une carte est retournée pour commencer l’écart. Si c’est un 8, un joker, un valet, un as ou un 2, elle retourne dans le paquet et on en retourne une autre. La personne après le donneur commence, et l’on joue dans le **sens des aiguilles d’une montre**.
 
+crazy_eights-rules-3 =
     ### Ton tour
     Joue **une carte** sur l’écart :
     - de **même couleur** ou de **même valeur** que celle du dessus,
@@ -19,6 +21,7 @@ crazy_eights-rules-1 =
 
     Quand la pioche est vide, on mélange l’écart, sauf sa carte du dessus, pour la refaire. S’il n’y a vraiment plus rien à piocher, le tour passe.
 
+crazy_eights-rules-4 =
     ### Les cartes qui agissent
     - **8** : tu choisis la couleur à jouer ensuite.
     - **Joker** : la personne suivante pioche **quatre** cartes. La couleur reste la même, sans valeur à suivre.
@@ -28,11 +31,12 @@ crazy_eights-rules-1 =
 
     Qui pioche une pénalité perd son tour. On ne répond pas à un 2 ou à un joker par un autre : les pénalités ne s’additionnent pas, sauf si ta table l’a choisi.
 
-crazy_eights-rules-2 =
+crazy_eights-rules-5 =
     ### Carte !
     Avec une seule carte, tout le monde t’entend dire **carte**. À la plupart des tables, cela se dit tout seul.
     Ta table peut te le laisser : dis-le alors en jouant la carte qui t’en laisse une, ou avec *Carte !* avant ton prochain tour. Si tu l’oublies, tu ne peux pas jouer ta dernière carte : tu pioches.
 
+crazy_eights-rules-6 =
     ### La fin d’une manche
     Dès que quelqu’un n’a plus de cartes, la manche est finie, et la dernière carte n’agit plus. Chacun marque ce qui lui reste :
     - joker : 50 points
@@ -43,9 +47,19 @@ crazy_eights-rules-2 =
 
     Quand un total atteint **200** (**100** à deux, 500 pour une longue partie), ou ce que la table a choisi, la partie est finie et le **plus petit** total gagne. S’il est partagé, on joue une manche de plus.
 
+crazy_eights-rules-7 =
     ### Ce que ta table peut changer
-    Une pénalité fait-elle perdre le tour ; peut-on répondre à un 2 ou à un joker, pour que les pénalités s’additionnent ; un joker choisit-il aussi la couleur ; une première carte spéciale agit-elle ; que fait un as à deux ; peut-on piocher tout en pouvant jouer ; *carte* se dit-il tout seul ; la dernière carte peut-elle être un 8 ou un joker.
+    - **Objectif :** la longueur de la partie.
+    - **Après une pénalité :** le tour est perdu, ou on joue quand même son tour.
+    - **Répondre à une pénalité :** les pénalités s’additionnent, ou interdit.
+    - **Un joker :** choisit une couleur, ou garde la couleur.
+    - **Première carte spéciale :** reste et agit, ou retourne dans le paquet.
+    - **L’as à deux :** rien, ou l’autre passe son tour.
+    - **Piocher :** toujours permis, ou seulement si l’on ne peut pas jouer.
+    - **Dire « carte » :** à chacun d’y penser, ou se dit tout seul.
+    - **Finir sur un 8 ou un joker :** permis, ou interdit.
 
+crazy_eights-rules-8 =
     ### Un conseil
     Garde un 8 pour la fin, et surveille qui n’a plus que deux cartes.
 

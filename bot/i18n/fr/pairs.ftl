@@ -9,9 +9,11 @@ pairs-rules-1 =
 
     Le jeu compte 55 cartes : un 1, deux 2, trois 3, et ainsi de suite jusqu’à **dix 10**. Les cartes hautes sont donc fréquentes, et elles font mal.
 
+pairs-rules-2 =
     ### La manche
     Après chaque mélange, on brûle cinq cartes sans les voir, pour que personne ne puisse tout compter. Chacun reçoit **une carte, à découvert**. La plus basse commence. À égalité, chacun des concernés reçoit une carte de plus, et la plus basse des nouvelles commence. Une paire ainsi piochée ne coûte rien : elle est jetée et remplacée.
 
+pairs-rules-3 =
     ### Ton tour
     Appuie sur l’un des deux boutons :
     - **Continuer** : pioche une carte. Si tu n’as pas encore ce nombre, c’est à la personne suivante. Si tu l’as, c’est une **paire** : tu marques les points d’une des deux cartes, et la manche est finie.
@@ -19,6 +21,7 @@ pairs-rules-1 =
 
     Les points, c’est mauvais ! Quand la pioche est vide, on mélange les cartes jetées et on en brûle encore cinq. Les cartes marquées restent à leur place.
 
+pairs-rules-4 =
     ### La fin
     Qui atteint le score limite perd aussitôt :
     - à 2 : **31** points
@@ -27,21 +30,25 @@ pairs-rules-1 =
     - à 5 : **13**
     - à 6 et plus : **11**
 
+pairs-rules-5 =
     ### Quelques conseils
     Ton risque, c’est ce que tu as : un seul 10 est pire qu’un 1, un 2 et un 3 ensemble. Une carte basse sur la table est une sortie bon marché, et quelqu’un d’autre peut la prendre avant toi. Ne passe pas si cela te fait perdre : continuer peut encore réussir.
 
-pairs-rules-2 =
+pairs-rules-6 =
     ## Variantes
     L’hôte peut les activer, même plusieurs à la fois.
 
+pairs-rules-7 =
     ### Paires continues
     Après une paire ou un abandon, seules **tes propres cartes** sont jetées. Tu restes en jeu avec une place vide, et c’est à la personne suivante. Tout n’est qu’une longue manche, jusqu’à ce que quelqu’un perde.
     - Qui passe prend **n’importe quelle carte** de la table, à soi ou aux autres : tu peux laisser les basses à leur place, ou en prendre une qui plaisait bien à quelqu’un.
     - Sans carte devant toi, tu dois continuer.
 
+pairs-rules-8 =
     ### Pièce de Huit
     Avec un **8**, tu peux le jeter au lieu de continuer, et piocher **deux** cartes. Si la première fait une paire, on ne pioche pas la seconde. Le 8 jeté ne peut plus faire de paire.
 
+pairs-rules-9 =
     ### Calamités
     Les **7** portent malheur.
     - Pour savoir qui commence, un 7 est plus bas qu’un 1.
@@ -49,15 +56,19 @@ pairs-rules-2 =
     - Une paire de 7 finit la manche comme toute paire. En Paires continues, tu marques 7, jettes tes cartes et en pioches une aussitôt ; si c’est un 7, c’est encore ton tour.
     - Avec Pièce de Huit : si l’une de tes deux cartes est un 7, tu as un tour de plus après les deux. Deux 7 sont une paire de 7 : le premier ne donne alors pas d’autre tour.
 
+pairs-rules-10 =
     ### Au choix du donneur
     Avant chaque manche, son donneur dit à quoi l’on joue : Paires simples, Paires continues, Pièce de Huit ou Calamités, une seule à la fois. Les Paires continues durent jusqu’à ce que quelqu’un perde : plus personne ne choisit ensuite.
 
+pairs-rules-11 =
     ### Un seul donneur
     Ta table peut choisir que le premier donneur donne toutes les manches.
 
+pairs-rules-12 =
     ### Un gage
     Si ta table joue avec, un petit gage sans méchanceté est tiré à la fin pour qui a perdu.
 
+pairs-rules-13 =
     ### Les paires à égalité
     Quand la plus basse carte est partagée et que quelqu’un pioche une paire, les deux cartes sont jetées. Ta table peut choisir de ne jeter que la nouvelle.
 

@@ -9,13 +9,16 @@ pasur-rules-1 =
 
     En Iran, on l’appelle aussi *Chahâr barg* (quatre cartes), *Haft khâj* (sept trèfles), *Yâzdahtâyi* (le jeu du onze) ou *Haft va chahâr, yâzdah* (sept et quatre, onze). En persan, « pasur » désigne aussi les cartes à jouer en général.
 
+pasur-rules-2 =
     ### La donne
     Le jeu se joue de deux à six, ou à huit. À quatre, six et huit, on joue par équipes de deux, face à face, sauf si ta table en décide autrement. Chacun reçoit **quatre cartes**, et quatre sont posées à découvert sur la table. Quand toutes les mains sont vides, chacun en reçoit quatre de plus (la table n’en reçoit pas), jusqu’à épuisement du paquet : six donnes à deux, quatre à trois, trois à quatre. Puis on compte la manche, et la personne suivante donne.
 
+pasur-rules-3 =
     ### Les premières cartes de la table
     Un valet parmi les premières cartes retourne dans le paquet, et une autre carte prend sa place. Avec deux valets, trois dames ou trois rois, on redonne tout.
     À partir de **cinq**, on mélange deux paquets. À cinq, on commence comme d’habitude ; à six et à huit, **huit cartes** attendent sur la table. À sept, on ne peut pas jouer : deux paquets ne se partagent pas en sept.
 
+pasur-rules-4 =
     ### Ton tour
     Joue **une seule carte**.
     - De l’**as au dix** (l’as vaut 1), elle prend des cartes de la table qui font **onze** avec elle : un 7 prend un 4, ou un 3 et un as. Un seul groupe à la fois ; s’il y en a plusieurs, tu choisis.
@@ -26,11 +29,12 @@ pasur-rules-1 =
     Joue la carte que tu veux, mais une carte qui *peut* prendre doit prendre.
     Après la toute dernière carte de la manche, ce qui reste sur la table va au camp qui a pris en dernier.
 
+pasur-rules-5 =
     ### Le Sur
     Vide la table avec n’importe quelle carte sauf un valet : c’est un **Sur**, 5 points. (À certaines tables, les rois et les dames n’en font pas non plus.) Si un autre camp a des Surs, le tien en annule un au lieu de compter.
     À la dernière donne d’une manche, plus de Surs. Un camp qui commence la manche avec 50 points ou plus ne peut ni en marquer ni en annuler.
 
-pasur-rules-2 =
+pasur-rules-6 =
     ### Le compte
     - Le plus de **trèfles** : 7 points
     - Chaque **Sur** : 5 points
@@ -40,18 +44,22 @@ pasur-rules-2 =
 
     Cela fait 20 points par manche, plus 5 par Sur. Si deux camps ont autant de trèfles, c’est le plus grand nombre non partagé qui remporte les sept points : avec 5, 5 et 3, c’est le camp qui en a 3. Avec deux paquets, une manche rapporte 33 points.
 
+pasur-rules-7 =
     ### Gagner
     On joue en **62**, ou selon ce que la table a choisi. Après une manche, le plus haut total qui atteint l’objectif gagne. En cas d’égalité, on joue d’autres manches jusqu’à ce qu’un camp soit seul en tête.
 
+pasur-rules-8 =
     ### Per shodam ! « Je suis plein ! »
     Personne ne voit les points de la manche en cours : on compte de tête. Si tu penses que ton camp a atteint l’objectif, appuie sur **Per shodam !** quand tu veux, même hors de ton tour.
 
+pasur-rules-9 =
     ### Après la déclaration
     - On compte tout le monde : la feuille de score, les cartes prises jusque-là et les Surs. Les trèfles ne comptent que pour un camp que personne ne peut plus rattraper ; les cartes de la table ne comptent pour personne.
     - Le plus haut total qui atteint l’objectif gagne la partie, même si ce n’est pas celui du camp qui a parlé !
     - Si personne n’y est, la manche continue et, selon la coutume, on devient la risée de la table. Cela ne coûte rien, mais un camp n’a droit qu’à une erreur par manche.
     - Si le plus haut total est partagé, la manche se joue jusqu’au bout, sans autre déclaration. Pas de déclaration non plus dans la manche qui suit une égalité en tête.
 
+pasur-rules-10 =
     ### Quelques conseils
     Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table force la personne suivante à y poser une carte seule, que tu prendras peut-être pour un Sur. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
 

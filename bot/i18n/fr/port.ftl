@@ -9,9 +9,11 @@ port-rules-1 =
 
     Le jeu compte 55 cartes : un 1, deux 2, trois 3, et ainsi de suite jusqu’à **dix 10**.
 
+port-rules-2 =
     ### La manche
     Après chaque mélange, on brûle cinq cartes sans les voir. Chacun reçoit **une carte, à découvert**, et la plus basse commence. À égalité, chacun des concernés reçoit une carte de plus, et la plus basse des nouvelles commence. Une paire ainsi piochée est sans danger : elle est jetée et remplacée.
 
+port-rules-3 =
     ### Ton tour
     Appuie sur l’un des deux boutons :
     - **Continuer** : pioche une carte. Si tu as déjà ce nombre, c’est une **paire** : tu sors de la manche sans rien, et tes cartes restent sur la table jusqu’à la fin.
@@ -19,18 +21,23 @@ port-rules-1 =
 
     Puis c’est à la personne suivante. On saute les joueurs qui ont bloqué ou coulé ; le dernier continue jusqu’à bloquer ou couler. Quand la pioche est vide, on mélange les cartes des manches passées, et on en brûle encore cinq.
 
+port-rules-4 =
     ### Les points
     Quand tout le monde a bloqué ou coulé, on compare les sommes. Tu marques **le nombre de places, moins une pour chaque somme plus grande** que la tienne. À cinq, avec 23, 22, 22, 17 et une place coulée, cela fait 5, 4, 4, 2 et 0 points. L’écart ne compte pas.
 
+port-rules-5 =
     ### La fin
     On joue en **21**, ou selon ce que la table a choisi. Après une manche, le plus haut total qui l’atteint gagne. À égalité, les seuls concernés jouent une manche de plus, puis une autre, jusqu’à ce que quelqu’un soit devant.
 
+port-rules-6 =
     ### Pièce de Huit
     Si ta table y joue : avec un **8** devant toi, tu peux le jeter et piocher **deux** cartes. Si la première fait une paire, on ne pioche pas la seconde.
 
+port-rules-7 =
     ### Calamités
     Si ta table y joue, les **7** réservent des surprises. Pour savoir qui commence, un 7 est plus bas qu’un 1. Après avoir pioché un 7 à ton tour, c’est encore ton tour. Une paire de 7 te coule comme toute paire.
 
+port-rules-8 =
     ### Quelques conseils
     Les dix sont partout : avec un 10 devant toi, environ une carte sur six en est un autre. Deux ou trois cartes suffisent souvent. Regarde qui a bloqué, et à combien, avant de prendre un risque.
 

@@ -7,18 +7,22 @@ president-rules-1 =
     ## Président
     {"**"}En bref :{"**"} pose autant de cartes que la personne avant toi, d’une valeur plus haute, ou passe. Le premier sans cartes est **Président**, le dernier **Trou du cul**, et à la manche suivante le bas de l’échelle donne ses meilleures cartes au sommet.
 
+president-rules-2 =
     ### Les cartes
     Les 52 cartes sont toutes données : certains en ont parfois une de plus. De haut en bas : **2, A, R, D, V, 10, 9, 8, 7, 6, 5, 4, 3**. Le 2 est le plus fort ! Les couleurs ne comptent pas.
 
+president-rules-3 =
     ### Une série
     Qui entame pose **d’une à quatre cartes de même valeur**, sans pouvoir passer. Ensuite, chacun passe ou pose **autant de cartes d’une valeur plus haute** : sur une paire de 7, une paire de 8 ou mieux. Sur une carte, une carte.
     - **Passer** ne vaut que pour ce tour : au suivant, tu peux rejouer. Si tu n’as rien de plus fort, tu passes sans avoir à le dire.
     - **Le carré :** si tu as toutes les cartes qui manquent aux quatre de la valeur du dessus, tu peux les poser : une sur trois, deux sur une paire, trois sur une carte. La personne suivante saute son tour, et la série continue.
 
+president-rules-4 =
     ### La fin d’une série
     - **Un 2** ferme la série aussitôt. Qui l’a posé entame la suivante.
     - Quand tous les autres ont passé, on retourne les cartes, et qui a posé en dernier entame. Si cette personne a fini, c’est la suivante encore en jeu.
 
+president-rules-5 =
     ### Finir
     Qui pose sa dernière carte a fini. La manche continue jusqu’à ce qu’une seule personne ait des cartes. Puis viennent les titres :
     - en premier : **Président**, 2 points
@@ -29,7 +33,7 @@ president-rules-1 =
 
     À trois, il n’y a pas de vices.
 
-president-rules-2 =
+president-rules-6 =
     ### L’échange
     À partir de la deuxième manche, des cartes changent de main après la donne.
     - Le Trou du cul donne ses **deux meilleures cartes** au Président, le Vice-trou du cul sa meilleure au Vice-président. Cela se fait tout seul ; à valeur égale, les piques partent d’abord, puis cœurs, carreaux et trèfles.
@@ -37,9 +41,11 @@ president-rules-2 =
 
     Le Trou du cul donne, et la personne après lui entame. À la première manche, c’est la personne après le donneur.
 
+president-rules-7 =
     ### Gagner
     Après la dernière manche (la cinquième, sauf autre choix de la table), le plus haut total gagne. Une égalité se partage.
 
+president-rules-8 =
     ### Ce que ta table peut changer
     - **Jokers :** on ajoute deux jokers, au-dessus du 2. Ils ferment une série comme lui.
     - **Valeur égale :** on peut toujours poser autant de cartes de même valeur, pas seulement pour un carré, et la personne suivante saute son tour.
@@ -47,6 +53,7 @@ president-rules-2 =
     - **Finir sur un 2 :** interdit. Qui le fait, ou finit sur un joker, devient Trou du cul.
     - **Qui entame :** à partir de la deuxième manche, le Président, ou le Trou du cul.
 
+president-rules-9 =
     ### Quelques conseils
     Entame tôt tes petites paires et tes petits brelans : personne ne peut y répondre avec une carte. Garde un 2 pour reprendre la main quand il ne te reste ensuite qu’une valeur. Ne casse pas tes paires pour une série que tu ne peux pas gagner. Président, donne de petites cartes isolées et garde ce qui va ensemble.
 

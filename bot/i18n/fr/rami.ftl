@@ -9,9 +9,11 @@ rami-rules-1 =
 
     Ta table a peut-être changé quelques points : vois ses options.
 
+rami-rules-2 =
     ### Les cartes
     Deux paquets complets et quatre jokers ; à sept, trois paquets et six jokers. Chacun reçoit **14 cartes** ; une carte est retournée et commence la défausse.
 
+rami-rules-3 =
     ### Ton tour
     1. **Pioche** une carte, ou prends celle du dessus de la défausse, sous conditions.
     2. Si tu veux, pose des cartes sur la table.
@@ -19,43 +21,51 @@ rami-rules-1 =
 
     À ton tout premier tour d’une manche, tu ne fais que piocher et défausser.
 
+rami-rules-4 =
     ### Brelans, carrés et suites
     - Un **brelan** ou un **carré** : trois ou quatre cartes de même valeur, toutes de couleurs différentes, comme 7♣ 7♦ 7♠.
     - Une **suite** (ou séquence) : au moins trois cartes de la même couleur qui se suivent, comme 5♥ 6♥ 7♥. L’as va sous le 2 ou au-dessus du roi, jamais entre les deux : R, A, 2 n’est pas une suite.
 
     Les paquets sont mélangés : tu peux avoir deux 7♣ en main, mais jamais dans le même brelan.
 
+rami-rules-5 =
     ### Les jokers
     Un joker remplace une carte précise. Une combinaison a **un joker au plus** ; dans une suite, il n’est qu’**à un bout**, et rien ne s’ajoute au-delà.
 
-rami-rules-2 =
+rami-rules-6 =
     ### Poser avec 51
     La première fois que tu poses dans une manche, à partir de ton deuxième tour, tes cartes doivent compter **51 ou plus**, d’un coup, avec une **suite sans joker** (la tierce franche).
     - Du 2 au 10, leur nombre ; valet, dame et roi, 10.
     - L’as compte 1 dans A 2 3, sinon 11.
     - Un joker compte ce qu’il remplace.
 
+rami-rules-7 =
     ### Une fois que tu as posé
     Dans le même tour déjà, et à tous les suivants, tu peux
     - poser d’autres combinaisons,
     - **compléter** avec une carte tout ce qui est sur la table, peu importe à qui,
     - **remplacer un joker** : pose la carte exacte qu’il remplace et prends le joker en main. Dans un brelan, la couleur du joker n’est pas fixée : on ne peut pas le remplacer tant qu’une quatrième carte ne la fixe pas.
 
+rami-rules-8 =
     ### La défausse
     À partir de ton deuxième tour, tu peux prendre sa carte du dessus au lieu de piocher, si elle va aussitôt sur la table : dans une nouvelle combinaison, pour en compléter une, ou contre un joker. Si tu n’as pas posé, elle doit faire partie de tes 51.
 
+rami-rules-9 =
     ### Plus rien en main !
     La manche finit quand quelqu’un n’a plus de cartes, avec ou sans dernière défausse. Cette personne ne paie rien ; les autres paient
     - ce qu’elles ont en main : as 11 ; valets, dames et rois 10 ; jokers rien, mais un joker en main **double** le tout ;
     - **100** si elles n’ont pas posé ;
     - **200** chacune si personne n’avait posé avant ce tour-là !
 
+rami-rules-10 =
     ### La pioche est vide
     On mélange alors la défausse, sauf sa carte du dessus, pour refaire la pioche. S’il n’y a que celle-là, la personne dont c’est le tour doit la prendre et l’utiliser ; si c’est impossible, la manche est nulle et personne ne paie.
 
+rami-rules-11 =
     ### Gagner
     Qui atteint **201**, ou la limite de ta table, sort de la partie ; le dernier en jeu gagne. Si les derniers sortent ensemble, le plus bas total d’entre eux gagne.
 
+rami-rules-12 =
     ### Comment faire ici
     Pour poser, choisis **toutes les cartes d’un coup** dans la liste : tu vois ce qu’elles font et ce qu’elles comptent avant que rien ne se passe. Pour compléter ou remplacer un joker, appuie sur **Ajouter à la table**. *Défausser une carte* finit ton tour. Si ta main contient des combinaisons, un bouton vert pose la meilleure d’un seul geste.
 

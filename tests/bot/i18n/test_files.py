@@ -126,6 +126,16 @@ def test_rules_fit_into_messages(game: AnyGame, language: str) -> None:
         assert "{" not in page, f"{game.key}: {heading} names a message or fact that there is not"
 
 
+@every_file
+def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
+    """A comma that changes makes translators read one page again, not all of them."""
+    text = file.read_text("utf-8")
+    for message in messages(file):
+        if re.fullmatch(r".+-rules-\d+", message.id.name) and message.value and message.value.span:
+            value = text[message.value.span.start : message.value.span.end]
+            assert len(re.findall("^ *##+ ", value, re.MULTILINE)) == 1, message.id.name
+
+
 def said_in_code() -> tuple[set[str], set[str]]:
     """The ids that the code names: whole ones, and patterns of those it puts together."""
     whole: set[str] = set()

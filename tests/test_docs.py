@@ -12,13 +12,17 @@ from bot.failures import _CLOSED
 from bot.i18n import words_for
 from bot.settings import Settings
 from bot.store.schema import metadata
+from tests.bot.i18n.fluent_files import messages
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
     ROOT / name
     for name in ("PRIVACY.md", "TERMS.md", "README.md", "deploy/README.md", "tests/README.md")
 ]
-PAGES += sorted((ROOT / "docs").glob("*.md"))
+TRANSLATED = [
+    ROOT / f"{page}.{language}.md" for page in ("PRIVACY", "TERMS") for language in ("fa", "fr")
+]
+PAGES += [*TRANSLATED, *sorted((ROOT / "docs").glob("*.md"))]
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 
@@ -80,6 +84,23 @@ def test_everything_that_is_kept_is_told_with_its_time() -> None:
         assert what
         assert why
         assert how_long
+
+
+def shape(page: Path) -> list[str]:
+    """What each line of a page begins with, where it is a heading, a row or an item."""
+    lines = page.read_text("utf-8").splitlines()
+    return [begins[0] for line in lines if (begins := re.match(r"#+ |\| |- ", line))]
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=lambda page: page.name)
+def test_a_translated_page_tells_all_that_the_english_one_tells(page: Path) -> None:
+    name, language, _ = page.name.split(".")
+    assert shape(page) == shape(ROOT / f"{name}.md")
+    words = words_for(language)
+    known = {words(one) for one in messages(language) if re.fullmatch("command-[a-z]+", one)}
+    named = re.findall(r"`/([^` ]+)", page.read_text("utf-8"))
+    assert named
+    assert set(named) <= known
 
 
 def test_events_that_hosts_are_told_to_watch_are_logged() -> None:

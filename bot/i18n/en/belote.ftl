@@ -98,8 +98,8 @@ belote-prized-told = capots: { $amount }
 ## The board
 
 belote-heading = { $game } · round { $round } · to { $target }
-belote-turned = **Turned up** { $card } · who takes makes { $suit } trump
-belote-turned-spoken = Turned up: { $card }. The player who takes makes { $suit } trump.
+belote-turned = **Turned up** { $card } · the taker makes { $suit } trump
+belote-turned-spoken = Turned up: { $card }. The taker makes { $suit } trump.
 belote-turned-refused = **Turned up** { $card } · nobody wanted { $suit }; now any other suit may be named
 belote-turned-refused-spoken = Turned up: { $card }. Nobody wanted { $suit }; now any other suit may be named.
 belote-stake = **Trump** { $suit } · { $name } took and needs { $needed }

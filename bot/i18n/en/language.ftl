@@ -3,6 +3,9 @@
 
 language-name = English
 
+## There once every message is translated: tests then hold the language to all that English says
+language-finished = yes
+
 ## ltr or rtl
 language-direction = ltr
 language-digits = 0123456789

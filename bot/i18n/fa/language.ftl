@@ -1,6 +1,9 @@
 ### What Persian is like.
 
 language-name = فارسی
+
+## There once every message is translated: tests then hold the language to all that English says
+language-finished = yes
 language-direction = rtl
 language-digits = ۰۱۲۳۴۵۶۷۸۹
 language-ranks = آ ش ب س

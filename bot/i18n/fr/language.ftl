@@ -1,6 +1,9 @@
 ### What French is like.
 
 language-name = Français
+
+## There once every message is translated: tests then hold the language to all that English says
+language-finished = yes
 language-direction = ltr
 language-digits = 0123456789
 language-ranks = A R D V

@@ -135,8 +135,8 @@ def test_what_the_takers_still_need_counts_their_belote() -> None:
 
 
 def test_the_auction_shows_the_turned_card() -> None:
-    assert board(auction()).lines[0] == ("**Turned up** Q♥ · who takes makes ♥ hearts trump")
-    assert "Turned up: queen of hearts. The player who takes makes hearts trump." in board(auction()).alt
+    assert board(auction()).lines[0] == ("**Turned up** Q♥ · the taker makes ♥ hearts trump")
+    assert "Turned up: queen of hearts. The taker makes hearts trump." in board(auction()).alt
     assert "Turned up: queen of hearts." in board(auction()).spoken
     assert "Turned up: queen of hearts." in hand(auction(), 1).alt
     page = hand(auction(), 1)

@@ -33,6 +33,11 @@ def homes(language: str) -> dict[str, str]:
     }
 
 
+def finished(language: str) -> bool:
+    """Whether a language says that all of it is translated."""
+    return "language-finished" in messages(language)
+
+
 def facts(message: ftl.Message) -> frozenset[str]:
     """The placeables of a message, selectors among them."""
     found: set[str] = set()

@@ -14,9 +14,11 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n import DEFAULT, languages, words_for
 from bot.i18n.folding import folded
-from tests.bot.i18n.fluent_files import facts, homes, messages
+from tests.bot.i18n.fluent_files import facts, finished, homes, messages
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
+FINISHED = tuple(filter(finished, TRANSLATED))
+"""The others may lack messages, which are said in English until they are there."""
 COUNTS = (0, 1, 2, 11, 100)
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
@@ -117,7 +119,11 @@ def told(pattern: ftl.Pattern) -> Iterator[str]:
     yield re.sub(r"`[^`]*`|<t:[^>]*>|https?://\S+|\]\([^)]*\)", "", text)
 
 
-@every_translation
+def test_the_languages_that_come_with_the_bot_are_finished() -> None:
+    assert {"fa", "fr"} <= set(FINISHED)
+
+
+@pytest.mark.parametrize("language", FINISHED)
 def test_nothing_that_english_says_is_missing(language: str) -> None:
     missing = [name for name in messages(DEFAULT) if name not in messages(language)]
     assert not missing
@@ -241,7 +247,7 @@ def test_commands_have_names_that_discord_takes(language: str) -> None:
     words = words_for(language)
     of_commands = [
         name
-        for name in messages(language)
+        for name in messages(DEFAULT)
         if re.fullmatch(r"(command|argument)-[a-z-]+|[a-z_0-9]+-command-[a-z]+", name)
     ]
     assert of_commands
@@ -261,7 +267,7 @@ def test_commands_have_names_that_discord_takes(language: str) -> None:
 @pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])
 def test_sentences_name_commands_as_the_discord_of_their_readers_does(language: str) -> None:
     words = words_for(language)
-    known = {words(name) for name in messages(language) if re.fullmatch("command-[a-z]+", name)}
+    known = {words(name) for name in messages(DEFAULT) if re.fullmatch("command-[a-z]+", name)}
     named = [
         (name, command)
         for name, message in messages(language).items()
@@ -269,7 +275,7 @@ def test_sentences_name_commands_as_the_discord_of_their_readers_does(language: 
         for text in isolated(message.value)
         for command in re.findall("`/([^`]+)`", text)
     ]
-    assert named
+    assert named or language not in (DEFAULT, *FINISHED)
     wrong = [f"{name}: /{command}" for name, command in named if set(command.split()) - known]
     assert not wrong, "\n".join(wrong)
 

@@ -1,0 +1,57 @@
+"""A language that is begun passes the tests; one that says it is finished is held to English."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bot.command_line import environment
+from tests.forked import PATIENCE
+
+ROOT = Path(__file__).parents[3]
+BEGUN = "language-name = Deutsch\nlanguage-direction = ltr\n"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the program and its tests, with the beginning of a German translation."""
+    for folder in ("bot", "cogs", "pasur_core", "tests"):
+        left_out = shutil.ignore_patterns("__pycache__", "*.png")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=left_out)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    german = tmp_path / "bot/i18n/de"
+    german.mkdir()
+    (german / "language.ftl").write_text(BEGUN, "utf-8")
+    (german / "lobby.ftl").write_text("button-join = Mitspielen\n", "utf-8")
+    return tmp_path
+
+
+def tried(checkout: Path) -> subprocess.CompletedProcess[str]:
+    """The tests of its words, as far as they concern German."""
+    files = (f"tests/bot/i18n/test_{one}.py" for one in ("translations", "files", "words"))
+    pytest_ = (sys.executable, "-m", "pytest", "-n", "0", "-v", "-k", "de", "-m", "not slow")
+    return subprocess.run(  # noqa: S603
+        [*pytest_, *files],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=checkout,
+        env=environment(checkout),
+        timeout=PATIENCE * 5,
+    )
+
+
+@pytest.mark.slow
+def test_a_language_that_is_begun_passes_and_is_held_to_english_once_finished(
+    checkout: Path,
+) -> None:
+    done = tried(checkout)
+    assert done.returncode == 0, done.stdout
+    assert "[de] PASSED" in done.stdout
+    german = checkout / "bot/i18n/de/language.ftl"
+    german.write_text(f"{BEGUN}language-finished = yes\n", "utf-8")
+    assert "test_nothing_that_english_says_is_missing[de] FAILED" in tried(checkout).stdout

@@ -1,5 +1,6 @@
 ### Commands as Discord lists them. Names: small letters, no spaces, at most 32; descriptions: 100.
 
+# Name: small letters, no spaces, at most 32; its -about: at most 100. So it is with all below.
 command-lobby = lobby
 command-lobby-about = Open a table, gather, start
 command-open = open
@@ -77,8 +78,11 @@ argument-computers = computers
 argument-computers-about = Matches with computer players instead
 argument-table = table
 argument-table-about = The table’s number; the last finished match if left out
+# In a list behind /lobby computer.
 choice-add = add
 choice-remove = remove
 choice-read = read
+# In a list behind /privacy; messages name it.
 choice-export = take away
+# In a list behind /privacy; messages name it.
 choice-forget = forget me

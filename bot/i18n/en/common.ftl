@@ -1,20 +1,30 @@
 ### Cards, lists and what every game shares.
 
 ## A sentence out of a heading.
+
+# Ends a heading with a full stop, so that it can be read aloud.
 sentence = { $text }.
 
+# Joins the last two of a list, such as names.
 list-pair = { $first } and { $last }
+# As list-pair: one of them may be chosen.
 list-or = { $first } or { $last }
+# $first: who. $last: a list of partners.
 list-with = { $first } with { $last }
+# Joins all but the last two of a list.
 list-more = { $first }, { $last }
+# Between facts on one line; the quotes keep its spaces.
 row-joint = {" "}·{" "}
 row-joint-spoken = ,{" "}
+# Between numbers or cards that add up.
 row-plus = {" "}+{" "}
 row-plus-spoken = {" "}and{" "}
 row-close = {" "}
 row-close-spoken = ,{" "}
+# Between rows of cards.
 row-apart = ;{" "}
 
+# In pictures, on buttons and in sentences: a letter or two for each rank.
 card-rank-A = A
 card-rank-2 = 2
 card-rank-3 = 3
@@ -53,20 +63,32 @@ card-suit-H = hearts
 card-suit-S = spades
 card-number-words = number { $number }
 card-joker-words = joker
+# Read aloud: a card that is not shown.
 card-hidden-words = face-down card
 
 ## A row of cards in symbols; right-to-left languages keep it left to right here.
 cards-row = { $cards }
+# In place of a row of cards when there are none.
 cards-none = none
 
 ## Values of options that need no word of their own.
+
+# In option-is.
 value-true = yes
+# In option-is.
 value-false = no
+# In option-is: an option that is off for ever.
 value-none = never
 
 ## Refusals that every game knows.
+
+# To somebody who plays out of turn. All error-… say what happened and what to do next.
 error-not_your_turn = It’s not your turn yet. Your buttons will be waiting when it is.
+# Names button-hand.
 error-not_in_hand = That card isn’t in your hand any more. Press **My hand** to see what you hold now.
+# Names button-hand.
 error-wrong_phase = That can’t be done at this moment of the game. Press **My hand** to see what you can do now.
+# The match is over.
 error-match_over = This match is over. Open another table with `/lobby open`.
+# To somebody who names a seat that the table lacks.
 error-no_such_seat = There is no such seat at this table. Choose one of those that are listed.

@@ -1,29 +1,38 @@
 ### The deal of the day: the same for everybody in every server, one try each.
 
+# Answer to /daily. $title: the game. $computers: how many.
 daily-offer =
     ## The deal of the day: { $title }
     The same sealed deal for everybody in every server: one round against { $computers ->
         [one] a computer player
        *[other] { $computers } computer players
     }, in private and without a clock. You have one try. By how many points do you beat them?
+# $until: a time as Discord shows it.
 daily-until = It closes { $until }. If you have begun by then, you have one hour more to finish.
+# $hash: as in more-seal. $at: a time as Discord shows it.
 daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is shown { $at }, and anyone can check it then.
+# $here: people of this server, $all: of all servers.
 daily-finished = { $here ->
         [0] Nobody in this server has played it yet
         [one] { $here } person in this server has played it
        *[other] { $here } people in this server have played it
     }, { $all } in all servers.
+# Button: begin the deal of the day.
 daily-button-play = Play
 daily-button-hand = Finish yesterday’s
 daily-button-opened = Yesterday’s seed
+# Button: show one's result to the channel.
 daily-button-share = Share in this channel
 daily-head = -# **{ $title }** · deal of the day, { $day }
 daily-plus = +{ $number }
+# $margin: points ahead of the computers, with + or −.
 daily-margin = ## Your margin: { $margin }
 daily-ranking = ### In this server
+# A line for each person. $place: 1, 2, 3 …
 daily-line = { $place }\. { $name }: { $margin }
 daily-line-own = { $place }\. **{ $name }: { $margin }**
 daily-nobody = Nobody from this server played this deal.
+# $days: in a row until today. $longest: the most there were.
 daily-streak = { $days ->
         [one] { $days } day in a row
        *[other] { $days } days in a row
@@ -36,6 +45,7 @@ daily-opened =
 daily-proof =
     Seed: `{ $seed }`
     Its SHA-256 is the seal that everybody saw: `{ $hash }`. The file draws the whole deal again: `python -m pasur_core verify FILE`.
+# For everybody in the channel. $place of $people: in this server.
 daily-shared = **{ $name }** played the deal of the day ({ $title }, { $day }): **{ $margin }** against the computers, place { $place } of { $people } here, { $days ->
         [one] { $days } day
        *[other] { $days } days

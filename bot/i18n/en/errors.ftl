@@ -1,25 +1,38 @@
 ### What happened, and what to do next. Nothing has changed when one of the refusals is read.
+### $table is the number of a table; $host and $guest are mentions of people.
 
+# The bot has a fault.
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
+# The bot's database is away.
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+# The host has moved old matches to files.
 refused-archived = The moves of table { $table } are archived, and I can’t find the file. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
+# Answer to /record and /analyse without a table.
 refused-none-finished = No match has been finished in this server yet. For a match that is still going on, give the number of its table.
+# Names button-start.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/lobby open`.
 refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
+# Names button-join.
 refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
+# Answer to button-down.
 refused-lowered-lately = Table { $table } was brought down a moment ago. You can bring it down again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+# Over buttons that lead to the reader's own table, $own.
 seated-elsewhere = This is table { $table }. You sit at table { $own }: go on there.
+# Over buttons that lead there.
 refused-already-seated = You already sit at table { $table }: go on there.
+# $most: how many can play.
 refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
+# Names button-computer.
 refused-no-computer = No computer player sits here. **Add a computer player** brings one.
+# $level: the level that the bot's owner has switched off.
 refused-level-off =
     { $level ->
         [beginner] Beginners are switched off here. Choose another level, or ask whoever runs this bot.
@@ -28,58 +41,88 @@ refused-level-off =
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit at table { $table }, so there is nobody to change places with. Add a computer player first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
+# $minutes: after which others may do it.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
+# $minutes: after which others may do it.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
+# $least, $most: how many can play. $now: how many sit here.
 refused-seat-count = This game is for { $least } to { $most } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
+# $wanted: how many can play. $now: how many sit here.
 refused-seat-exact = This game is for { $wanted } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
+# $allowed: a list of numbers joined by list-or.
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
+# $option: its name. $value: what was typed. $allowed: a list joined by list-or.
 refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
+# $usual: a list of numbers.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
+# $option: what was typed. $allowed: names of options.
 refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
+# Names button-hand.
 refused-not-away = Your seat is already yours. Press **My hand** to play on.
 refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
+# Over the present hand: a button of an earlier turn was pressed.
 refused-old-question = The table has moved on since then. Here is how things stand.
+# $who: names.
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
+# Names button-deal-now.
 refused-between-rounds = The round is over. Press **Deal now**, or wait: the next one is dealt soon.
+# Answer to /play. Names button-hand.
 refused-unreadable = I couldn’t read that move. Choose one from the list, or press **My hand**.
+# $count: ways to play the card. Names button-hand.
 refused-several-captures = That card can be played in { $count } different ways. Choose one from the list, or press it in **My hand**.
+# $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
 refused-old-command = That command has changed. Wait a moment, then type it again.
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
 refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
 refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.
+# To somebody who types a game's own call, such as per shodam, at another game's table. Names
+# button-hand.
 refused-no-call-here = That can’t be said at table { $table } right now. Press **My hand** to see what you can do there.
+# $link: an address, stays between the brackets.
 refused-not-a-member = My commands were added to this server, but I wasn’t. Somebody who manages it can [invite me]({ $link }), and then we can play.
+# $games: a list of games.
 refused-game-not-here = That game isn’t played in this server. Choose { $games }.
+# $channels: links to channels.
 refused-channel-not-here = Tables are opened in { $channels } here. Type `/lobby open` there.
+# $role: a role of the server.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
+# Names button-more.
 refused-hosting-enough = You host { $count } open tables already, the last one is table { $table }. Leave one that hasn’t begun, close one with **More**, or let somebody else open this one.
 refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
+# $minutes: how long to wait.
 refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to whoever runs this bot.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-only = That works only in a server’s channel. Go to one and type it again there.
 refused-manage-server = Only people who may manage the server can change its settings. Ask one of them.
+# $missing: a list of permission-…
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
+# @ is what people type to mention somebody.
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
 refused-guest-seated = They already sit at table { $table }. Invite somebody else.
+# To somebody who invites a bot. Names button-computer.
 refused-guest-is-a-bot = That’s a bot. To play against the computer, press **Add a computer player**.
 refused-invited-already = { $guest } has been asked to this table. Give them a little time.
 refused-invited-often = { $guest } has been asked to several tables just now. Give them a little time.
+# Names button-callplayers.
 refused-invited-enough = { $most } people have been asked to this table, and that’s the most. For the rest of the seats press **Call players**.
+# Names button-watch.
 refused-nobody-to-call = Nobody here has pressed **Notify me** yet. Invite somebody with `/lobby invite`, or add a computer player.
+# $minutes: how long to wait.
 refused-called-lately = Players were called in this server just now. Wait { $minutes } minutes, or invite somebody with `/lobby invite`.
+# Many press at this table at once.
 refused-busy = The table is very busy. Please try again.
 
 ## Permissions as Discord's own settings name them.

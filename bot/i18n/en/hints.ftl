@@ -1,15 +1,24 @@
 ### Hints that are asked for: the command, the answer, and where they may be had.
 
 command-hint = hint
+# At most 100 characters.
 command-hint-about = The best moves for you now, and why; it is counted
+# Button below the hand at one's turn.
 button-hint = Hint
+# Button in the lobby: I agree that hints may be asked for.
 button-agree = Agree to hints
 
 ## The answer: a move, and by how much the others are behind.
+
+# Top of a hint. $title: the game.
 advice-title = **Hint** · { $title }, table { $table }
+# $move: a move, as on a button. “Looks”: it is an estimate.
 advice-best = **{ $move }** looks best.
+# As advice-best: it is certain.
 advice-best-exact = **{ $move }** is best.
+# $share: percents.
 advice-best-chance = **{ $move }** looks best: it finishes before { $share }% of the others.
+# A move that is not the best. $points: a number such as 1.5. $count: chooses its plural.
 advice-less =
     { $count ->
         [one] **{ $move }**: about { $points } point less.
@@ -20,14 +29,17 @@ advice-less-exact =
         [one] **{ $move }**: { $points } point less.
        *[other] **{ $move }**: { $points } points less.
     }
+# A move that is about as good as the best.
 advice-alike = **{ $move }**: about as good.
 advice-alike-exact = **{ $move }**: just as good.
 advice-chance = **{ $move }**: { $share }%.
+# Below a hint. $count: hints in this match.
 advice-seen =
     { $count ->
         [one] -# Guessed from what you can see. That’s your first hint of this match.
        *[other] -# Guessed from what you can see. You’ve asked for { $count } hints in this match.
     }
+# Below a hint that is certain. $count: hints in this match.
 advice-known =
     { $count ->
         [one] -# Not a guess: the rest was calculated to the end for every possible lie of the hidden cards, with everybody playing their best. That’s your first hint of this match.
@@ -35,13 +47,17 @@ advice-known =
     }
 
 ## Where hints may be had.
+
+# Over a list, at most 150 characters.
 options-hints-pick = Where `/hint` helps
+# In that list, at most 100 characters.
 hints-computers = Hints with computer players
 hints-agreed = Hints once everybody here agrees
 hints-off = No hints
 agreed-hints-computers = hints by `/hint`
 agreed-hints-agreed = hints if everybody agrees
 agreed-hints-off = no hints
+# $who: those who have not pressed button-agree. $count: how many.
 lobby-hints =
     { $count ->
         [0] -# Everybody agrees to hints.

@@ -1,155 +1,273 @@
 ### Gathering at a table, and the buttons that all tables share.
 
+# Button, at most 80 characters, best 20; so are all button-… below. Sits the person down at the
+# table.
 button-join = Join
+# Button. Gives up one's seat before the match.
 button-leave = Leave
+# Button. Several sentences name it, word for word.
 button-computer = Add a computer player
+# Button. Takes the last computer player away from the table.
 button-dropcomputer = Remove a computer player
+# Button of the host. The match begins.
 button-start = Start
+# Button. Opens a list of places to change to.
 button-seats = Change places
+# Button. Opens the options of the game, and the speed.
 button-options = Options
+# Button. Below an option that is a number: opens a form to type it.
 button-number = Another number…
+# Button below every board. Shows one's own cards; dozens of sentences name it, word for word.
 button-hand = My hand
+# Button where the hand is shown in another channel: move it here.
 button-show-here = Show my hand here
+# Button. Posts the board again at the end of the channel.
 button-down = Bring down
+# Button. Opens what is rarely needed: leave, close, rules, scores.
 button-more = More
+# Button after a round: give the cards for the next one.
 button-deal = Deal
+# Button below the greeting and below refusals.
 button-open-table = Open a table
+# Button below the greeting, for those who manage the server.
 button-setup = Set up
+# Button in the lobby. Notifies those who pressed button-watch.
 button-callplayers = Call players
+# Button. Notify me when a table of this server looks for players; pressed again, it stops.
 button-watch = Notify me
+# Button in the lobby. Adds the computer players that are lacking, and starts.
 button-fill = Play with computers
+# Button after the end: the same people, seats and options.
 button-rematch = Rematch
+# Button after the end: a new table of this game.
 button-again = New table
+# Button for somebody whose seat a computer player has taken meanwhile: take it back.
 button-back = I’m back
+# Button. Back from a choice of cards to the hand.
 button-back-to-hand = Back
+# Button below the hand.
 button-sort-suit = Sort by suit
+# Button below the hand.
 button-sort-rank = Sort by rank
+# Button. A computer player takes over until the person comes back.
 button-leave-match = Leave the match
+# Button. Opens the rules of this table's game.
 button-rules = Rules
+# Button. Opens the scoreboard of the server.
 button-scores = Scoreboard
+# Button of the host. Ends the match without a result.
 button-close = Close the table
+# Button below close-sure.
 button-close-now = Yes, close it
+# Button below close-sure: do not close.
 button-not-now = No, go on
+# Asked before a table is closed. $table: its number.
 close-sure = Close table { $table } for good? Nobody wins, and it counts for nothing.
+# Button: the next page of options.
 button-options-more = More options
+# Button: back to the first page of options.
 button-options-fewer = Back
+# Button beside a named way to play, such as Basra as in cafés: choose it.
 button-play-so = Play so
+# Button in place of button-play-so when that way is chosen: back to the usual options.
 button-usual-rules = The usual rules
+# Button on the scoreboard: the page before.
 button-earlier = Earlier
+# Button on the scoreboard: the page after.
 button-later = Later
 
-# Twenty-four names of the Shâhnâme and of card rooms, with bars between them.
+# Twenty-four names with bars between them, at most 16 letters each: heroes of the Shâhnâme, jokes
+# about cards, and names of the language's own card players.
 computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
+# $name: one of computer-names.
 seat-computer = { $name } 🤖
+# A seat whose person was forgotten. $number: of the seat.
 seat-nobody = Player { $number }
+# Stands where the name of the server is not known.
 some-server = your server
 
+# Top of the lobby. $title: the game. $table: its number.
 lobby-title =
     ## { $title }
     -# Table { $table }
+# A line for each seat. $place: its number. $name: the person.
 lobby-host = { $place }. **{ $name }** · host
+# As lobby-host, for everybody but the host.
 lobby-seat = { $place }. **{ $name }**
+# As lobby-host, for a computer player of this level.
 lobby-beginner = { $place }. **{ $name }** · beginner
+# As lobby-host, for a computer player of this level.
 lobby-club = { $place }. **{ $name }** · club player
+# As lobby-host, for a computer player of this level.
 lobby-master = { $place }. **{ $name }** · master
+# Below the seats. $count: players still needed. Names button-fill.
 lobby-missing =
     { $count ->
         [one] One more player is needed. Wait for a friend, or press **Play with computers**.
        *[other] { $count } more players are needed. Wait for friends, or press **Play with computers**.
     }
+# Below the seats when the match may begin. Names button-start.
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
+# Below the seats when no seat is free. Names button-start.
 lobby-full = The table is full: press **Start**.
+# $agreed: a list of option-is. $minutes: how long a match may last, 0 if that is not known.
 lobby-agreed =
     { $minutes ->
         [0] Agreed: { $agreed }.
        *[other] Agreed: { $agreed }. About { $minutes } minutes of play.
     }
+# In small letters below the lobby.
 lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
+# In place of a lobby that nobody used. $title: the game.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
+# $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
 lobby-partners = Partners: { $sides }.
+# An entry of the list of places, at most 100 characters.
 lobby-place = { $place }. { $name }
 
+# In a list, at most 100 characters: how well a computer player plays.
 level-beginner = beginner
+# Below level-beginner, in small letters, at most 100 characters.
 level-beginner-about = forgets what was played and overlooks things
+# As level-beginner: a solid player, neither beginner nor master.
 level-club = club player
+# As level-beginner-about.
 level-club-about = remembers every card and plays soundly
+# As level-beginner: the best.
 level-master = master
+# As level-beginner-about.
 level-master-about = thinks ahead before every move
+# In a list. $name: the computer player.
 level-beginner-of = { $name }: beginner
+# As level-beginner-of.
 level-club-of = { $name }: club player
+# As level-beginner-of.
 level-master-of = { $name }: master
+# Over a list of levels, at most 150 characters. $name: the computer player.
 level-pick = How well { $name } plays
+# After a change of level or pace. $table: the number.
 level-set = Done. That holds at table { $table } from now on.
+# In a list: computer players wait a little before they play.
 pauses-unhurried = Computer players take their time
+# In a list: computer players do not wait.
 pauses-at-once = Computer players play at once
+# Over the list of these two, at most 150 characters.
 options-pauses-pick = Pace of computer players
 
+# In a list and in lobby-agreed.
 speed-live = live (45 seconds a turn)
+# As speed-live.
 speed-relaxed = relaxed (5 minutes a turn)
+# As speed-live.
 speed-slow = slow (a day a turn)
+# As speed-live: turns have no time limit.
 speed-off = no clock
+# One option in a list. $option: its name. $value: its value, in the game's words.
 option-is = { $option }: { $value }
 option-typed = `{ $typed }` ({ $value })
 
+# $title: the game.
 options-title = ## Options for { $title }
+# $option: the name of an option. $about: what it changes, GAME-option-…-about.
 options-one =
     {"**"}{ $option }{"**"}
     -# { $about }
+# An option without effect. $why: option-idle, or why in the game's words.
 options-idle =
     { $option }
     -# { $why }
+# Below an option that other options make useless.
 option-idle = Not used with the other options as they are now.
+# $value: the value that is usual in this game.
 options-usual = { $value } · usual
+# Title of a form with one field, at most 45 characters.
 number-label = Which number?
+# Below the field, at most 100 characters.
 number-about = Any whole number from { $least } to { $most }.
+# Over the list of speeds.
 options-speed = **Speed**
+# In the list before something is chosen, at most 150 characters.
 options-speed-pick = How long a turn may take
+# After options were changed. $table: the number.
 options-set = Done. The options of table { $table } are changed.
+# Over the list of places.
 seats-title = Where would you like to sit? The player there changes places with you.
+# In the list before something is chosen, at most 150 characters.
 seats-pick = Choose a place
+# $place: a number from 1. $table: the number of the table.
 seat-taken = You now sit at place { $place } of table { $table }.
 
+# Instead of the picture of the table.
 table-in-words = The table is described in words here, because I may not attach files in this channel.
+# Answer to /lobby open, over the lobby. Names button-fill.
 table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
+# $channel: a link to the channel. Names button-start.
 rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
+# Answer to button-rematch. $channel: a link to the channel. Names button-hand.
 rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and are always behind **My hand**.
+# As rematch-opened-there, in the same channel.
 rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
+# Answer to button-join, seen by the person alone. Names button-hand.
 joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
+# Answer to button-leave.
 left-lobby = You have left table { $table }.
+# Answer to button-leave-match.
 left-match = You have left table { $table }. A computer player sits in for you until you come back.
+# Answer to the host who asked somebody to leave.
 removed = They have left table { $table }.
+# Answer to button-computer.
 computer-add = A computer player has joined table { $table }.
+# Answer to button-dropcomputer.
 computer-remove = A computer player has left table { $table }.
+# Answer to button-start.
 started = Table { $table } has begun. Good luck!
+# Answer to button-deal.
 dealt = Dealt. Your new hand is ready.
+# Answer to button-down and /table.
 brought-down = Table { $table } is on its way down here.
+# Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.
+# Answer where there is nothing else to say.
 done = Done.
 
+# Top of what button-more opens.
 more-title = Table { $table }
+# Over a list of people.
 more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
+# In the list before somebody is chosen, at most 150 characters.
 more-remove-pick = Who should leave?
 
 ## Threads
 
+# Name of a Discord thread, at most 100 characters. $title: the game.
 thread-name = { $title } · table { $table }
+# In the channel while the match runs in a thread. $who: all players. $thread: a link to it.
 thread-running =
     ## { $title }
     { $who } play table { $table } in { $thread }.
+# In place of thread-running after the end.
 thread-over =
     ## { $title }
     { $who } played table { $table } in { $thread }.
 
 ## Looking for players
 
+# $guest, $host: mentions of people. $title: the game. Names button-join.
 invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
+# $who: mentions of all who are notified, or of a role. $host: a mention.
 players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
+# In place of an invitation to a table that is full or gone. $title: the game.
 invitation-over = Table { $table } for { $title } has no free seats any longer. Open another with `/lobby open`.
+# Answer to the person who invited. $guest: a mention.
 invited = { $guest } is asked to table { $table }.
+# Answer to button-callplayers.
 players-called = Everybody who asked to be notified hears of table { $table }.
+# Answer to button-watch, and names it.
 watching = I’ll notify you when a table of this server looks for players. Press **Notify me** again to stop.
+# Answer to button-watch when it was on.
 watching-no-more = I won’t notify you of tables any more.
 
 ## What the bot's owner has to say
 
+# A line of the bot's owner below boards. $sentence: the owner's own words.
 announcement = -# 📣 { $sentence }

@@ -1,15 +1,25 @@
 ### Help, privacy and settings; what stands under the bot’s name.
 
+# Below the bot's name in Discord's list of members, at most 128 characters; Discord shows it in
+# English to all.
 presence = Cards? Type /lobby open
 
+# Below a page of the rules. $options: a list of option-is.
 rules-agreed = At this table: { $options }.
+# In the list of pages: the first page.
 rules-short = In short
+# In the list of pages before one is chosen.
 rules-pick = Read about…
+# Button. $title: heading of the next page of the rules; cut at 80 characters.
 button-next = Next: { $title }
+# Button below a page of the rules.
 button-example = See an example
 button-rules-back = Back to the rules
+# Over an example. $title: heading of the page.
 rules-example = ### Example: { $title }
 
+# Answer to /help, at most 4,000 characters together with a help-game for each game. Names buttons
+# of lobby.ftl.
 help =
     ## How to play
     1. Type `/lobby open`. Friends press **Join**, then you press **Start**. On your own, press **Play with computers**.
@@ -26,36 +36,50 @@ help =
     - `/table`: bring the table down to the end of the channel
 
     Had to go? A computer player sits in. When you are back, press **I’m back**. Most computer players have their names from the heroes of Iran’s Book of Kings.
+# A line for each game. $summary: GAME-summary.
 help-game = **{ $title }** · { $summary }
 
+# Answer to /privacy. The words in bold are choice-export and choice-forget as Discord shows them to
+# the reader.
 privacy =
     ## Privacy
     Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, your settings, and how far you are in lessons. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
     `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
+# $link: an address, stays between the brackets.
 privacy-policy = [The whole policy]({ $link })
 privacy-terms = [The terms of use]({ $link })
+# $button: button-forget. Shown before anything is deleted.
 privacy-ask =
     ## Forget you?
     You leave every table, and your name, scores and settings are deleted everywhere. Matches you played keep their moves without you. So that nobody gets a second try, a code without your name stays until the deal and the problem of the day are over. This can’t be taken back; press **{ $button }** if you want it.
+# Button. Deletes what is kept of the person.
 button-forget = Forget me
+# In place of the hand of a person who was forgotten.
 hand-forgotten = You were at a table here. You asked to be forgotten, so nothing of it is kept with your name.
 privacy-export = Everything that is kept about you:
 privacy-forgotten = Done. Your name, scores and settings are deleted.
 
+# When the bot comes to a server. Names button-open-table and button-setup.
 greeting =
     ## Salâm! The card room is open.
     Nine card games for friends, from Persian **Pâsur** to Rami and Président, with computer players when nobody else is there.
     Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
 
+# Over one's own settings.
 settings-own = ## For you
 settings-server-elsewhere = -# For the whole server: `/setup`, open to those who may manage it.
 settings-pick = Choose
+# Over a list; the next ones are its entries, at most 100 characters each. So it is with all
+# setting-… below.
 setting-hand = **Where the hand is shown**
 setting-hand-auto = As this server has set it
+# Names button-hand.
 setting-hand-dm = By direct message, and behind My hand
+# Names button-hand.
 setting-hand-here = Only behind My hand
 setting-look = **How your hand is shown**
 setting-look-auto = As the server shows its tables
+# Nothing is drawn, all is written.
 setting-look-text = In words only, for screen readers
 setting-look-picture = As a picture
 setting-look-both = As a picture, with its words below
@@ -68,6 +92,7 @@ setting-hints = **Hints with your cards**
 setting-hints-auto = In my first three matches of each game
 setting-hints-always = Always
 setting-hints-never = Never
+# When to be mentioned.
 setting-notice = **When it’s your turn**
 setting-notice-away = Mention me when I seem to be away
 setting-notice-always = Mention me each time
@@ -85,10 +110,13 @@ setting-speed = **New tables are**
 setting-speed-live = Live: 45 seconds a turn
 setting-speed-relaxed = Relaxed: 5 minutes a turn
 setting-speed-slow = Slow: a day a turn
+# As speed-off in lobby.ftl.
 setting-speed-off = Without a clock
 setting-language = **Language**
+# The language that the person's Discord has.
 setting-language-auto = As Discord says
 
+# Over the settings of a server.
 setup-title =
     ## For this server
     What you choose holds at once, for new tables.
@@ -101,6 +129,7 @@ setting-channels = **Channels in which tables may be opened**
 setting-channels-any = In every channel
 setting-games = **Games that may be played**
 setting-games-all = All of them
+# Over a list of the server's roles.
 setting-opener-role = **Who may open tables**
 setting-opener-role-none = Everybody
 setting-players-role = **Role to call when players are wanted**

@@ -1,114 +1,185 @@
 ### A match as the bot frames it: whose turn, clocks, the hand's page, the end, records.
 
+# Below the board. $who: whose turn it is, one or several names.
 board-turn = **{ $who }** to play.
+# $until: a time as Discord shows it, such as “in 30 seconds”.
 board-turn-until = **{ $who }** to play. Time runs out { $until }.
+# Between rounds. $at: a time as Discord shows it. Names button-deal.
 board-deal-at = The next round is dealt { $at }, or at once with **Deal**.
+# Between rounds. Names button-deal.
 board-deal = The round is over. Press **Deal** for the next one.
+# Below the board of a match that is over.
 board-over = This match is over.
+# Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
+# $who: people for whom computer players play. $count: how many.
 board-away =
     { $count ->
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
+# Last line of the board. $table: the number.
 board-foot = -# Table { $table }
+# $options: a list of option-is.
 board-foot-options = -# Table { $table } · { $options }
 
+# First line of the hand. $title: the game.
 hand-title = -# **{ $title }** · table { $table }
+# $said: one more sentence, such as what is forced.
 hand-below = -# { $title } · table { $table } · { $said }
+# First line of a hand sent by direct message.
 hand-place = -# { $server } · { $channel }
+# Over one's hand.
 hand-turn = **Your turn.**
+# $until: a time as Discord shows it.
 hand-turn-until = **Your turn.** Time runs out { $until }.
+# Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**. The board shows how it goes.
+# In the story. $name: the person who was too slow.
 late = Time was up: a computer played for { $name }.
+# To that person. $move: what the computer played, as on a button.
 late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
+# Over one's hand. Goes with button-back.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
+# In small letters. Names button-hand.
 hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+# $channel: a link to the channel.
 hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.
+# In place of an older message with the hand.
 hand-newer = Your hand is in a newer message, further down.
+# In the direct message, while the hand is shown in the channel. Names button-hand.
 hand-parked = You are playing in { $channel } at the moment, behind **My hand**.
+# Button. After call-sure: say it, such as “Per shodam!”.
 button-call = Yes, call it
+# Before something is called out that everybody hears. $call: what would be said.
 call-sure = { $call } Are you sure? Everybody will hear it.
+# Over the ways to play one card. $card: the card.
 choice-title = How do you play { $card }?
+# In a list before something is chosen, at most 150 characters.
 choice-cards = Choose the cards to take
+# Over several cards that can be chosen. $name: of the choice.
 choose-title = **{ $name }**: choose one.
+# In a list before something is chosen, at most 150 characters.
 choose-one = Choose one
+# $cards: a row of cards.
 chosen = You chose { $cards }. What should they do?
+# $cards: a row of cards.
 chosen-nothing = { $cards } don’t go together here. Choose others.
+# Over a list of cards, when the ways are too many to list.
 choice-many = There are many ways. Choose the cards on the table.
 
+# In small letters, below button-more. $hash: 64 letters and digits.
 more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is shown, and anyone can check that it fits.
 
+# In place of a message that could not be drawn. Names button-hand.
 post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/table` for the board.
 
+# A notification. $who: a mention. $title: the game.
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
+# A second notification. $who: a mention.
 turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
+# In place of a notification that is answered.
 turn-over = -# This turn is over.
+# Button. A link to the board.
 button-to-board = To the table
+# A direct message: new cards were dealt. $title: the game.
 hand-dealt = { $title }, table { $table }: your cards have come.
+# Below a hand that may be out of date. Names button-hand.
 hand-old = This hand may be out of date. Press **My hand** for a fresh one.
 
+# Top of the result. $title: the game.
 end-title = { $title } · the end
+# $who: names, joined by list-pair. $count: how many.
 end-winner =
     { $count ->
         [0] Nobody won this one.
         [one] **{ $who }** won. Well played!
        *[other] **{ $who }** won together. Well played!
     }
+# One line for each side. $rank: its place, and so 1\. 2\. 3\. $total: the points.
 end-line = { $rank }\. { $who } · { $total }
+# Below the result. $seed: letters and digits. $hash: as in more-seal. Names button-more.
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
     -# Its SHA-256 is { $hash }, shown under **More** since the first deal. Anyone can check every deal with the record below.
+# Button below the result: a line chart of the points.
 button-chart = Chart
+# Button below the result: an animated picture of the last round.
 button-film = Last round
+# Button below the result: go through the match.
 button-steps = Move by move
+# Button, one of four in a row: short.
 button-round-before = Round back
+# As button-round-before: one move back.
 button-move-before = Back
+# As button-round-before: one move on.
 button-move-after = Next
+# As button-round-before.
 button-round-after = Next round
+# Over the chart.
 chart-title =
     { $rounds ->
         [one] ### Table { $table } after one round
        *[other] ### Table { $table } after { $rounds } rounds
     }
+# In the picture, at most one narrow line.
 chart-picture = { $title } · table { $table } so far
+# The chart in words, a line for each side. $totals: numbers.
 chart-side = { $who }: { $totals }.
+# Over the film. $moves: how many it shows.
 film-title =
     { $moves ->
         [one] ### Table { $table }, round { $round }: the last move
        *[other] ### Table { $table }, round { $round }: the last { $moves } moves
     }
+# Read aloud in place of the film.
 film-alt =
     { $moves ->
         [one] The last move of round { $round }, as an animated picture. /record tells every move in words.
        *[other] The last { $moves } moves of round { $round }, as an animated picture. /record tells every move in words.
     }
+# $step of $steps: numbers of moves.
 step-title = ### Table { $table }, move { $step } of { $steps }
+# A hand at this move. $cards: a row of cards.
 step-hand = **{ $name }** { $cards }
+# step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
+# In a list, at most 100 characters. $who: names. $date: a day.
 record-choice = { $table } · { $title } · { $who } · { $date }
+# Over the file of a match that is over.
 record-whole = The whole record of table { $table }.
+# Over the file of a match that still runs.
 record-seen = The record of table { $table } so far, as your seat saw it.
 
 ## The scoreboard.
+
+# Top of the scoreboard. $what: a game, or scores-all-games. $about: one of scores-about-…
 scores-title =
     ## Scoreboard · { $what }
     -# { $about }
+# In scores-title and in a list.
 scores-all-games = All games
 scores-about-people-month = Among people, last 30 days
 scores-about-people-ever = Among people, all time
 scores-about-computers-month = With computer players, last 30 days
 scores-about-computers-ever = With computer players, all time
+# A line for each person. $rank: the place.
 scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
+# As scores-line, for the reader.
 scores-line-own = { $rank }. **{ $name }** (you) · { $wins } of { $matches } won
 scores-per-round = { $amount } points a round
 scores-column = { $column } { $amount }
+# On a scoreboard without a match.
 scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
 scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
+# Button: matches of the last 30 days.
 scores-month = Last 30 days
+# Button: matches of all time.
 scores-ever = All time
+# Button: matches without computer players.
 scores-people = Among people
+# Button: matches with computer players.
 scores-computers = With computers
 
 ## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
@@ -126,11 +197,15 @@ scores-alt-line = { $place }. { $name }: { $facts }.
 scores-told-won = { $wins } of { $matches } won
 
 ## The statistics of a person.
+
+# $name: the person.
 stats-title = ## { $name } in this server
+# $name: the person.
 stats-empty = { $name } hasn’t finished a match in this server yet.
 stats-empty-own = You haven’t finished a match in this server yet. Begin one: `/lobby open`.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
+# $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
 stats-form =
     { $count ->
         [one] The latest: { $marks }
@@ -138,6 +213,7 @@ stats-form =
     }
 stats-won = 🏆
 stats-lost = ▫️
+# $best: the most points in one round, 0 if there is none.
 stats-game = **{ $game }** · { $wins } of { $matches } won{ $best ->
         [0] {""}
        *[other] {" "}· best round +{ $best }
@@ -147,7 +223,9 @@ stats-game-favourite =
         [0] {""}
        *[other] {" "}· best round +{ $best }
     }
+# $won of $matches: numbers.
 stats-partner = Favourite partner: **{ $name }** · { $won } of { $matches } won together
+# $ahead, $behind: in how many matches the reader finished before or after $name.
 stats-rival = Against **{ $name }** · ahead in { $ahead } of { $matches }, behind in { $behind }
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
@@ -167,8 +245,13 @@ end-picture-won =
         [0] Nobody won this one.
        *[other] Well played!
     }
+# In the picture of the result, one narrow line. $round: the number of the round.
 end-best = Best round: { $name }, +{ $points } in round { $round }
+# Button below the count of a round.
 button-deal-now = Deal now
+# Below the count of a round. $at: a time as Discord shows it.
 count-deal-at = The next round is dealt { $at }.
+# As count-deal-at. Names button-deal-now.
 count-deal = The next round waits for **Deal now**.
+# As count-deal-at.
 count-deal-by = The next round is dealt by its dealer, or by the host.

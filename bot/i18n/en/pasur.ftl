@@ -1,6 +1,7 @@
 ### Pâsur, also called Chahâr barg, Haft khâj or Yâzdahtâyi.
 
 pasur-title = Pâsur
+# In lists of games, at most 100 characters.
 pasur-summary = The Persian fishing game: take cards from the table by making eleven. 2 to 6 or 8 players.
 
 pasur-rules-1 =
@@ -111,7 +112,9 @@ pasur-prized-told = { $amount } Surs a round
 
 ## The board
 
+# Top of the board. $game: its title. $target: points that win.
 pasur-heading = { $game } · round { $round } · to { $target }
+# Over the ways to play $card.
 pasur-choice-title = What should { $card } take?
 pasur-last-laid = { $seat } played { $card }.
 pasur-last-captured = { $seat } played { $card } and took { $taken }.
@@ -125,6 +128,7 @@ pasur-mark-surs =
 pasur-mark-barred = no Surs any more
 pasur-mark-count = { $count } if counted now
 pasur-plate-count = now { $count }
+# $deal of $deals: several deals make a round. $stock: cards not yet dealt.
 pasur-deal =
     Deal { $deal } of { $deals } · { $stock ->
         [0] no cards left to deal
@@ -142,9 +146,13 @@ pasur-claims-closed = Nobody can call per shodam in the rest of this round.
 
 pasur-own-barred = Your side started this round with { $total } points, so it makes no Surs any more.
 pasur-own-claim-used = Your side’s per shodam for this round is spent.
+# Button. A cry: the side says that it has reached the target. Keep it in Persian or as your players
+# say it.
 pasur-call-claim = Per shodam!
+# Before the claim. “Full” is what per shodam means.
 pasur-call-claim-sure = **Are you full?** A wrong claim is your side’s only one in this round.
 pasur-call-claim-yes = Claim
+# Button. $card: to play. $taken: the cards it takes.
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card } takes { $taken }
 pasur-hint-way =
@@ -153,6 +161,8 @@ pasur-hint-way =
        *[other] { $card } has { $count } ways to take
     }
 pasur-hint-way-many = { $card } takes { $count } cards
+# Below the hand, at most 125 characters. $ways: a list of pasur-hint-way. $clears: cards that can
+# clear the table, or none.
 pasur-hint-takes =
     { $more ->
         [true] { $ways } …
@@ -181,6 +191,7 @@ pasur-event-hands_dealt =
        *[false] { $dealer } deals four more cards each: deal { $deal } of { $deals }.
     }
 pasur-event-laid = { $seat } plays { $card }.
+# $sur: true if it makes a Sur. $emptied: true if it clears the table without one.
 pasur-event-captured =
     { $sur ->
         [true] { $seat } plays { $card }, takes { $taken } and clears the table: **Sur!**
@@ -204,12 +215,14 @@ pasur-event-swept = The cards left on the table go to { $seat }, who took last: 
 pasur-event-claim_right =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     Full indeed: { $count } for { $side }!
+# $reached: true if the caller's side has the target too, and another has more.
 pasur-event-claim_lost =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     { $reached ->
         [true] Full indeed, but someone is fuller: { $count } for { $winner }. What a finish!
        *[false] Oh dear: { $count } for { $winner }, and the match with it. Thank you, { $seat }, for pointing it out!
     }
+# “Fool of the table” is a friendly custom: take the joke of your own players.
 pasur-event-claim_wrong =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     Nobody has { $target } yet. By old custom { $seat } is now the fool of the table, with love. The round goes on.
@@ -217,6 +230,7 @@ pasur-event-claim_shared =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     { $leaders } have { $count } each! The round is played to its end, and nobody can call any more.
 pasur-event-total_shared = { $leaders } share the top with { $count } each. Another round decides, without per shodam.
+# $by_claim: true if a call ended the match; the winner may be another side than the caller's.
 pasur-event-match_won =
     { $by_claim ->
         [true] 🏆 The count decides: **{ $seats }** won with { $count } points. Final score: { $totals }.
@@ -249,6 +263,7 @@ pasur-count-surs =
        *[other] { $count } Surs **{ $total }**
     }
 pasur-count-card = { $card } **{ $total }**
+# “Haft khâj”, seven clubs, is the name of these seven points. $clubs: each side with its number.
 pasur-clubs-won = Clubs: { $clubs }. **Haft khâj!** The seven points go to { $name }.
 pasur-clubs-nobody = Clubs: { $clubs }. Nobody scores them.
 pasur-score-sheet = Score sheet: **{ $scores }**

@@ -1,13 +1,18 @@
 ### The problem of the day: one position, one answer, then the reasons.
 
+# First line. $title: the game. $day: a date.
 problem-head = -# **{ $title }** · problem of the day, { $day }
+# Over the position and its moves.
 problem-ask = What would you do here? One move is clearly the best, and your first answer counts.
+# $move: the answer, as on a button.
 problem-right = ## Right: { $move }
+# $answer: what the person chose. $move: the best one.
 problem-wrong =
     ## Not this time
     You chose { $answer }. Best is { $move }.
 problem-estimated = -# Each move was played out many times, with the hidden cards dealt in ways that were possible from this seat.
 problem-exact = -# Not a guess: each move was calculated to the end for every possible lie of the hidden cards.
+# $own: true if it was the person's answer.
 problem-move-best =
     { $own ->
         [true] **{ $move }: the best** (your answer)

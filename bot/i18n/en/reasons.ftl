@@ -1,10 +1,13 @@
 ### Why a move is good, as a hint or an analysis says it: short sentences about the move itself.
 ### A game may have its own version of any of these, named GAME-reason-…
 
+# Below a hint: why a move is good. No reason says “you”: it may be about the hand of another.
 reason-only = Nothing else can be done.
 reason-out = It empties the hand.
 
 ## Games in which a card takes others from the table.
+
+# $cards: those that count. $count: points.
 reason-points =
     { $count ->
         [one] It takes a point: { $cards }.
@@ -12,6 +15,7 @@ reason-points =
     }
 reason-keeps_jack = { $card } is kept for a fuller table.
 reason-gives_nothing = It gives away nothing that scores.
+# $count: points that the next player could take with one card.
 reason-offers =
     { $count ->
         [0] With one card the others can’t take a point from what it leaves on the table.

@@ -61,6 +61,13 @@ def placeholders(message: ftl.Message) -> set[str]:
     return found
 
 
+def source(file: Path, message: ftl.Message) -> str:
+    """What a file has as the value of a message."""
+    assert message.value
+    assert message.value.span
+    return file.read_text("utf-8")[message.value.span.start : message.value.span.end]
+
+
 @every_file
 def test_a_file_is_read_to_its_end(file: Path) -> None:
     junk = [entry.content for entry in entries(file) if isinstance(entry, ftl.Junk)]
@@ -126,14 +133,31 @@ def test_rules_fit_into_messages(game: AnyGame, language: str) -> None:
         assert "{" not in page, f"{game.key}: {heading} names a message or fact that there is not"
 
 
+def test_what_comments_tell_translators_is_so() -> None:
+    """They name facts that the message has, and buttons whose label is in it."""
+    label = i18n.words_for("en")
+    commented = [
+        (message, message.comment.content, source(file, message))
+        for file in (FOLDER / "en").glob("*.ftl")
+        for message in messages(file)
+        if message.comment and message.comment.content
+    ]
+    assert len(commented) > 300
+    for message, comment, text in commented:
+        named = set(re.findall(r"\$([a-z_]+)", comment))
+        assert named <= placeholders(message), message.id.name
+        for listed in re.findall(r"(?<=Names )(button-[a-z-]+(?: and button-[a-z-]+)?)", comment):
+            for button in listed.split(" and "):
+                assert label(button) in text, f"{message.id.name}: {button}"
+
+
 @every_file
 def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
     """A comma that changes makes translators read one page again, not all of them."""
-    text = file.read_text("utf-8")
     for message in messages(file):
-        if re.fullmatch(r".+-rules-\d+", message.id.name) and message.value and message.value.span:
-            value = text[message.value.span.start : message.value.span.end]
-            assert len(re.findall("^ *##+ ", value, re.MULTILINE)) == 1, message.id.name
+        if re.fullmatch(r".+-rules-\d+", message.id.name):
+            headings = re.findall("^ *##+ ", source(file, message), re.MULTILINE)
+            assert len(headings) == 1, message.id.name
 
 
 def said_in_code() -> tuple[set[str], set[str]]:

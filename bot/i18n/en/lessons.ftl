@@ -24,6 +24,6 @@ lesson-changed = This lesson has been rewritten since you were here, so it start
 lesson-elsewhere = You have moved on meanwhile. You are at this step:
 lesson-left = Until next time! `/learn` goes on where you stopped.
 # Answer to the button at the end of a lesson. Names button-hand.
-lesson-table = Table { $table } is open in this channel, and the cards are dealt. Yours come by direct message, and are always behind **My hand**. Have fun!
+lesson-table = Table { $table } is open in this channel, and the cards are dealt. Yours come by direct message, and the button **My hand** always shows them. Have fun!
 lesson-table-elsewhere = Tables are opened in servers: type `/lobby open` in a channel of one, then press **Play with computers**.
 button-learn = Learn to play

@@ -204,11 +204,11 @@ table-opened = Table { $table } is open, just below. Friends join with its butto
 # $channel: a link to the channel. Names button-start.
 rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.
-rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and are always behind **My hand**.
+rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and the button **My hand** always shows them.
 # As rematch-opened-there, in the same channel.
 rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
 # Answer to button-join, seen by the person alone. Names button-hand.
-joined = You’re in: table { $table }. Your cards will come by direct message, and behind **My hand**.
+joined = You’re in: table { $table }. Your cards will come by direct message, and the button **My hand** shows them.
 # Answer to button-leave.
 left-lobby = You have left table { $table }.
 # Answer to button-leave-match.

@@ -74,9 +74,9 @@ settings-pick = Choose
 setting-hand = **Where the hand is shown**
 setting-hand-auto = As this server has set it
 # Names button-hand.
-setting-hand-dm = By direct message, and behind My hand
+setting-hand-dm = By direct message, and with the button My hand
 # Names button-hand.
-setting-hand-here = Only behind My hand
+setting-hand-here = Only with the button My hand
 setting-look = **How your hand is shown**
 setting-look-auto = As the server shows its tables
 # Nothing is drawn, all is written.

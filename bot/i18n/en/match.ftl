@@ -42,13 +42,13 @@ late-yourself = **Time was up: a computer played { $move } for you.** If that ha
 # Over one's hand. Goes with button-back.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 # In small letters. Names button-hand.
-hand-dm-closed = -# I can’t send you direct messages here, so your hand lives behind **My hand**.
+hand-dm-closed = -# I can’t send you direct messages here: see your hand with the button **My hand**.
 # $channel: a link to the channel.
 hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.
 # In place of an older message with the hand.
 hand-newer = Your hand is in a newer message, further down.
 # In the direct message, while the hand is shown in the channel. Names button-hand.
-hand-parked = You are playing in { $channel } at the moment, behind **My hand**.
+hand-parked = You are playing in { $channel } at the moment, with the button **My hand**.
 # Button. After call-sure: say it, such as “Per shodam!”.
 button-call = Yes, call it
 # Before something is called out that everybody hears. $call: what would be said.

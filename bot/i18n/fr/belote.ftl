@@ -12,7 +12,7 @@ belote-rules-1 =
 belote-rules-2 =
     ### Qui prend ?
     Chacun reçoit cinq cartes, et une carte est retournée. À partir de la gauche du donneur, chacun **prend**, et la couleur retournée devient **atout**, ou **passe**. Si les quatre passent, on fait un second tour, où l’on peut prendre à l’une des trois *autres* couleurs. Si tout le monde passe deux fois, personne ne marque et la personne suivante donne.
-    Qui prend reçoit la retourne et deux cartes de plus, les autres trois. Tout le monde a maintenant huit cartes.
+    Le preneur reçoit la retourne et deux cartes de plus, les autres trois. Tout le monde a maintenant huit cartes.
 
 belote-rules-3 =
     ### Les cartes
@@ -25,7 +25,7 @@ belote-rules-4 =
     - **Fournis** la couleur demandée si tu peux.
     - Sinon, si un *adversaire* est maître, tu dois **couper**.
     - Si ton *partenaire* est maître, défausse-toi de ce que tu veux.
-    - Qui joue atout doit **monter** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
+    - Si tu joues atout, **monte** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
 
     Tes boutons ne montrent que les cartes permises.
 
@@ -98,8 +98,8 @@ belote-prized-told = capots : { $amount }
 ## La table
 
 belote-heading = { $game } · manche { $round } · en { $target }
-belote-turned = **Retourne** { $card } · qui prend fait atout { $suit }
-belote-turned-spoken = Retourne : { $card }. Qui prend fait atout { $suit }.
+belote-turned = **Retourne** { $card } · le preneur fait atout { $suit }
+belote-turned-spoken = Retourne : { $card }. Le preneur fait atout { $suit }.
 belote-turned-refused = **Retourne** { $card } · personne n’a pris à { $suit } ; au choix parmi les autres couleurs
 belote-turned-refused-spoken = Retourne : { $card }. Personne n’a pris à { $suit } ; on peut choisir une autre couleur.
 belote-stake = **Atout** { $suit } · { $name } a pris, objectif { $needed }
@@ -177,7 +177,7 @@ belote-picture-litige = Litige : { $pot } points en jeu
 belote-picture-paid = Litige : { $pot } pour { $name }
 
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
-belote-lesson-hello = **La belote en cinq minutes.** Tu joues avec ton partenaire d’en face, à deux contre deux. Chacun joue une carte, la plus forte gagne les quatre : c’est un **pli**. Qui prend la carte retournée fait de sa couleur l’**atout**, et doit alors gagner plus de la moitié des points.
+belote-lesson-hello = **La belote en cinq minutes.** Tu joues avec ton partenaire d’en face, à deux contre deux. Chacun joue une carte, la plus forte gagne les quatre : c’est un **pli**. Le preneur de la carte retournée fait de sa couleur l’**atout**, et doit alors gagner plus de la moitié des points.
 belote-lesson-take = { $a } est retournée. Tu as { $b } et { $c }, les deux meilleurs atouts si tu prends. **Prends !**
 belote-lesson-take-pass = Avec le valet et le neuf d’une couleur, on prend : personne n’a de meilleurs atouts.
 belote-lesson-trump = L’ordre des atouts : **valet, 9, as, 10, roi, dame, 8, 7**. { $a } est maître et vaut 20. Entame avec lui, et les autres doivent donner leurs atouts. **Joue { $a }.**

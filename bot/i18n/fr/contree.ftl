@@ -26,7 +26,7 @@ contree-rules-4 =
     - **Fournis** la couleur demandée si tu peux.
     - Sinon, si un *adversaire* est maître, tu dois **couper**.
     - Si ton *partenaire* est maître, défausse-toi de ce que tu veux.
-    - Qui joue atout doit **monter** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
+    - Si tu joues atout, **monte** sur les atouts déjà joués, si possible. Si tu ne peux pas monter sur l’atout d’un adversaire, tu dois quand même jouer atout. Sur l’atout de ton partenaire, tu peux te défausser d’une autre couleur, mais un atout doit monter si tu le peux.
 
     Tes boutons ne montrent que les cartes permises.
 
@@ -54,12 +54,12 @@ contree-rules-9 =
     ### Ce qu’une table peut changer
     - **Objectif :** la longueur de la partie.
     - **Sous-couper un adversaire :** obligatoire, ou au choix.
-    - **Quand ton partenaire est maître :** une autre couleur ou un atout plus fort, ou n’importe quelle carte.
+    - **Ton partenaire est maître :** autre couleur ou atout plus fort, ou toute carte.
     - **Belote :** toute seule, ou à chacun d’y penser.
-    - **Contrats remplis :** leurs points et le contrat, ou leurs points seulement.
+    - **Contrats remplis :** points et contrat, ou points seuls.
     - **Contrats chutés :** 162 et le contrat, ou 162 seulement.
     - **Contré et rempli :** leurs points, ou rien.
-    - **Ce que double un contre :** le contrat, ou les points et le contrat.
+    - **Ce que double un contre :** le contrat, ou points et contrat.
     - **Belote et contrat :** ils aident, ou ils ne font que compter.
     - **Égalité :** seuls les autres marquent, ou le contrat est rempli.
     - **Tous les plis d’une main :** seulement sur générale annoncée, ou toujours.

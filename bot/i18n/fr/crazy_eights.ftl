@@ -29,7 +29,7 @@ crazy_eights-rules-4 =
     - **Valet** : la personne suivante passe son tour.
     - **As** : on change de sens. À deux, il ne change rien.
 
-    Qui pioche une pénalité perd son tour. On ne répond pas à un 2 ou à un joker par un autre : les pénalités ne s’additionnent pas, sauf si ta table l’a choisi.
+    Si tu pioches une pénalité, tu perds ton tour. On ne répond pas à un 2 ou à un joker par un autre : les pénalités ne s’additionnent pas, sauf si ta table l’a choisi.
 
 crazy_eights-rules-5 =
     ### Carte !

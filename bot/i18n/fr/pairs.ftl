@@ -23,7 +23,7 @@ pairs-rules-3 =
 
 pairs-rules-4 =
     ### La fin
-    Qui atteint le score limite perd aussitôt :
+    La première personne au score limite perd aussitôt :
     - à 2 : **31** points
     - à 3 : **21**
     - à 4 : **16**
@@ -41,7 +41,7 @@ pairs-rules-6 =
 pairs-rules-7 =
     ### Paires continues
     Après une paire ou un abandon, seules **tes propres cartes** sont jetées. Tu restes en jeu avec une place vide, et c’est à la personne suivante. Tout n’est qu’une longue manche, jusqu’à ce que quelqu’un perde.
-    - Qui passe prend **n’importe quelle carte** de la table, à soi ou aux autres : tu peux laisser les basses à leur place, ou en prendre une qui plaisait bien à quelqu’un.
+    - Si tu passes, prends **n’importe quelle carte** de la table, à toi ou aux autres : tu peux laisser les basses à leur place, ou en prendre une qui plaisait bien à quelqu’un.
     - Sans carte devant toi, tu dois continuer.
 
 pairs-rules-8 =

@@ -13,18 +13,18 @@ president-rules-2 =
 
 president-rules-3 =
     ### Une série
-    Qui entame pose **d’une à quatre cartes de même valeur**, sans pouvoir passer. Ensuite, chacun passe ou pose **autant de cartes d’une valeur plus haute** : sur une paire de 7, une paire de 8 ou mieux. Sur une carte, une carte.
+    Pour entamer, on pose **d’une à quatre cartes de même valeur**, sans pouvoir passer. Ensuite, chacun passe ou pose **autant de cartes d’une valeur plus haute** : sur une paire de 7, une paire de 8 ou mieux. Sur une carte, une carte.
     - **Passer** ne vaut que pour ce tour : au suivant, tu peux rejouer. Si tu n’as rien de plus fort, tu passes sans avoir à le dire.
     - **Le carré :** si tu as toutes les cartes qui manquent aux quatre de la valeur du dessus, tu peux les poser : une sur trois, deux sur une paire, trois sur une carte. La personne suivante saute son tour, et la série continue.
 
 president-rules-4 =
     ### La fin d’une série
-    - **Un 2** ferme la série aussitôt. Qui l’a posé entame la suivante.
+    - **Un 2** ferme la série aussitôt. La personne qui l’a posé entame la suivante.
     - Quand tous les autres ont passé, on retourne les cartes, et qui a posé en dernier entame. Si cette personne a fini, c’est la suivante encore en jeu.
 
 president-rules-5 =
     ### Finir
-    Qui pose sa dernière carte a fini. La manche continue jusqu’à ce qu’une seule personne ait des cartes. Puis viennent les titres :
+    Avec ta dernière carte posée, tu as fini. La manche continue jusqu’à ce qu’une seule personne ait des cartes. Puis viennent les titres :
     - en premier : **Président**, 2 points
     - en deuxième : **Vice-président**, 1 point
     - au milieu : **Neutre**, 0 point
@@ -50,7 +50,7 @@ president-rules-8 =
     - **Jokers :** on ajoute deux jokers, au-dessus du 2. Ils ferment une série comme lui.
     - **Valeur égale :** on peut toujours poser autant de cartes de même valeur, pas seulement pour un carré, et la personne suivante saute son tour.
     - **Passer :** qui passe est hors de la série jusqu’à sa fin.
-    - **Finir sur un 2 :** interdit. Qui le fait, ou finit sur un joker, devient Trou du cul.
+    - **Finir sur un 2 :** interdit. Finir ainsi, ou sur un joker, fait de toi le Trou du cul.
     - **Qui entame :** à partir de la deuxième manche, le Président, ou le Trou du cul.
 
 president-rules-9 =
@@ -282,5 +282,5 @@ president-lesson-beat = { $c } { $d } sont sur la table : il faut une **paire p
 president-lesson-beat-pass = Tu peux passer, mais ici les 2 te donnent la main. Pose { $a } { $b }.
 president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **Pose { $a }.**
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
-president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Qui passe peut rejouer à son tour suivant. **Passe.**
+president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Si tu passes, tu peux rejouer à ton tour suivant. **Passe.**
 president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président, qui lui en rend deux de son choix.

@@ -63,7 +63,7 @@ rami-rules-10 =
 
 rami-rules-11 =
     ### Gagner
-    Qui atteint **201**, ou la limite de ta table, sort de la partie ; le dernier en jeu gagne. Si les derniers sortent ensemble, le plus bas total d’entre eux gagne.
+    À **201**, ou à la limite de ta table, on sort de la partie ; le dernier en jeu gagne. Si les derniers sortent ensemble, le plus bas total d’entre eux gagne.
 
 rami-rules-12 =
     ### Comment faire ici
@@ -311,6 +311,6 @@ rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu fini
 rami-lesson-discard-meld = Celle-là fait partie de tes combinaisons ! Défausse une carte qui ne va nulle part, { $b }.
 rami-lesson-again = Tu peux maintenant poser, et prendre la défausse pour la poser aussitôt. Cette fois, **pioche.**
 rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton vert les pose au mieux. **Pose tout.**
-rami-lesson-lay-early = Une défausse finit ton tour : pose d’abord. Qui n’a rien posé paie 100 à la fin de la manche.
+rami-lesson-lay-early = Une défausse finit ton tour : pose d’abord. Sans rien poser, on paie 100 à la fin de la manche.
 rami-lesson-end = Belle pose ! Maintenant, finis ton tour. Un as resté en main coûte 11 : **défausse { $a }.**
 rami-lesson-off = Une fois que tu as posé, tu peux aussi **ajouter des cartes** à toute combinaison et prendre un **joker** contre la bonne carte. Plus de cartes : tu fermes, les autres paient. À 201 on sort ; le dernier en jeu gagne.

@@ -187,7 +187,7 @@ def test_words_are_spelt_as_players_spell_them(language: str) -> None:
     wrong = [
         f"{name}: {text!r}: {found[0]!r}: {instead}"
         for name, message in messages(language).items()
-        if message.value is not None
+        if message.value is not None and not name.startswith("typed-")  # as people type, not we
         for text in told(message.value)
         for form, instead in SPELLING.get(language, {}).items()
         if (found := re.search(form, text, re.MULTILINE))

@@ -124,6 +124,8 @@ def holding(hand: str) -> tuple[Table, int]:
         ("\u0628\u064a \u0628\u064a \u062f\u0644", "QH 2C 3C 4C", "QH"),
         ("\u06f1\u06f0 \u062e\u0627\u062c", "TC 2C 3C 4C", "TC"),
         ("\u0622\u0633 \u067e\u06cc\u06a9", "AS 2C 3C 4C", "AS"),
+        ("ملکه خشت", "QD 2C 3C 4C", "QD"),
+        ("جک پیک", "JS 2C 3C 4C", "JS"),
     ],
 )
 def test_a_french_player_types_cards_in_any_language(typed: str, hand: str, meant: str) -> None:

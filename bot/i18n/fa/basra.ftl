@@ -128,7 +128,7 @@ basra-hint-takes =
         [true] {"\u200F"}{ $ways } …
        *[false] {"\u200F"}{ $ways }.
     } { $clears ->
-        [none] هر عدد هم‌عددش را برمی‌دارد، یا ورق‌هایی که جمعشان آن می‌شود.
+        [none] هر عدد، هم‌عددش یا ورق‌هایی به همان جمع را برمی‌دارد.
        *[other] { $clears } می‌تواند باسرا کند!
     }
 basra-button-choice = { $card } → …

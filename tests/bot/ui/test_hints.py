@@ -56,7 +56,7 @@ def test_a_hint_is_one_short_line_in_every_language(
     setting: Setting, caplog: pytest.LogCaptureFixture
 ) -> None:
     given = 0
-    for match, seat in moments(setting, 11):
+    for match, seat in moments(setting, 6):
         view, legal = seen(match, seat)
         for language in languages():
             shown = presenter(setting.game.key, language)

@@ -14,13 +14,16 @@ import copy
 import functools
 import inspect
 import json
+import multiprocessing.connection
 import pickle
 import re
 import sys
+import time
 import traceback
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -72,6 +75,9 @@ async def _settle_in_time(self: Env, *, timeout: float | None = None, **how: Any
 
 Env._settle_internal = _settle_in_time
 Env._schedule_timer = _only_virtual
+# A process that thinks is waited for in real time: simulated time stands still meanwhile, so one
+# that is stuck would be waited for without end.
+multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord"
 EPHEMERAL = 64

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import copy
 import math
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from unittest import mock
 
 import simcord.interactions
 import structlog.testing
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 from pydantic import SecretStr
 from simcord.backend import serializers
@@ -324,9 +325,21 @@ async def loopback_world(
             with contextlib.suppress(asyncio.CancelledError):
                 running.cancel()
                 await running
+            _stop_heartbeats()
             await loopback.stop()
     problems = world.problems()
     assert not problems, problems
+
+
+def _stop_heartbeats() -> None:
+    """Stop the heartbeats of connections that were being opened when the bot was closed.
+
+    discord.py leaves their threads, which would use the closed event loop 41 seconds later, in the
+    middle of another test. A bot's process ends, and they with it.
+    """
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
 
 
 async def _run(bot: PasurBot) -> None:

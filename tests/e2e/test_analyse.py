@@ -51,7 +51,7 @@ async def test_who_lost_is_told_what_would_have_been_better(tmp_path: Path) -> N
         assert is_found(shown)
         assert "You finished" in text(shown)
         assert "Luck, that is" in text(shown)
-        assert "surely cost you" in text(shown)
+        assert "clearly cost you" in text(shown)
         assert [one.filename.partition("-")[0] for one in shown.attachments] == ["analysis"]
         stored = await world.services.store.read(analyses.get, 1)
         table = await world.table()

@@ -283,4 +283,4 @@ president-lesson-beat-pass = Tu peux passer, mais ici les 2 te donnent la main. 
 president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **Pose { $a }.**
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
 president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Si tu passes, tu peux rejouer à ton tour suivant. **Passe.**
-president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Premier sorti : Président (2 points), puis Vice-président (1), avant-dernier Vice-trou (−1), dernier Trou (−2). Ensuite, le Trou donne ses deux meilleures cartes au Président, qui lui en rend deux de son choix.
+president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Par ordre de sortie : Président (2 points), Vice-président (1), Vice-trou (−1), Trou (−2). Puis le Trou donne ses deux meilleures cartes au Président, qui en rend deux au choix.

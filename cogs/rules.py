@@ -38,7 +38,8 @@ class Rules(commands.Cog):
     async def help(self, interaction: Interaction) -> None:
         """Say how to begin."""
         context = CommandContext(interaction)
-        await context.answer.reply(help_page((await context.audience()).words))
+        words, in_server = (await context.audience()).words, interaction.guild_id is not None
+        await context.answer.reply(help_page(words, in_server=in_server))
 
 
 async def _table(context: CommandContext) -> Table | None:

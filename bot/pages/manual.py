@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
+from bot.pages.languages import language_buttons
 from bot.pages.options import option_lines
 from bot.pictures.scene import Pack, Scene
 from bot.tables.table import Table
@@ -90,14 +91,39 @@ def _names(match: Match, words: Words) -> Names:
     return Names(words("computer-names").split(" | ")[: match.seats], words, match.sides)
 
 
-def help_page(words: Words) -> Page:
-    """Return how to begin, and the games there are."""
-    titles = "\n".join(
-        words("help-game", title=words(f"{game.key}-title"), summary=words(f"{game.key}-summary"))
-        for game in ordered_games()
+def help_page(words: Words, *, in_server: bool) -> Page:
+    """Return how to begin, short enough to be read from its top; the rest is behind *What else*.
+
+    A table can be opened in servers alone.
+    """
+    table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
+    buttons = (
+        *((table,) if in_server else ()),
+        Button(words("button-learn"), Press("learn", 0).button()),
+        Button(words("button-rules"), Press("rulesof", 0).button()),
+        Button(words("button-what-else"), Press("help", 0, 0, WHAT_ELSE).button()),
     )
-    learn = Button(words("button-learn"), Press("learn", 0).button(), style="primary")
-    return Page((Text(words("help")), Text(titles), Row((learn,))), FELT)
+    return Page((Text(words("help")), Row(buttons)), FELT)
+
+
+WHAT_ELSE = "else"
+"""The rest of a press that shows the second page of the help."""
+
+
+def what_else_page(words: Words) -> Page:
+    """Return the other commands, a list of the games with their rules, and the other languages."""
+    games = tuple(
+        Choice(words(f"{game.key}-title"), game.key) for game in ordered_games()[:CHOICES]
+    )
+    back = Button(words("button-back-to-hand"), Press("help", 0).button())
+    return Page(
+        (
+            Text(words("help-what-else")),
+            Select(Press("rulesof", 0).select(), words("help-games"), games),
+            *rows((back, *language_buttons("speak", words))),
+        ),
+        FELT,
+    )
 
 
 def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:

@@ -160,6 +160,28 @@ async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str
         assert not page.attachments
 
 
+async def test_help_leads_to_a_table_to_the_rules_and_to_all_else(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        shown = private(await world.typed("Ali", "help"))
+        assert "/analyse" not in text(shown)
+        await world.press("Ali", WORDS("button-what-else"), shown)
+        assert "/analyse" in text(shown)
+        await world.press("Ali", WORDS("button-back-to-hand"), shown)
+        assert WORDS("help").splitlines()[-1] in text(shown)
+        await world.press("Ali", WORDS("button-rules"), shown)
+        assert text(shown).startswith("## Pâsur")
+        other = private(await world.typed("Ali", "help"))
+        await world.press("Ali", WORDS("button-what-else"), other)
+        await world.choose("Ali", other, "rulesof", "rami")
+        assert text(other).startswith("## Rami")
+        last = private(await world.typed("Ali", "help"))
+        await world.press("Ali", WORDS("button-open-table"), last)
+        assert (await world.table()).is_lobby
+        for forged in (("b:help:0:0:nothing",), ("s:rulesof:0:0:", ["poker"])):
+            told = await world.forge("Ali", *forged, message=other)
+            assert WORDS("refused-unknown-button") in told
+
+
 async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert WORDS("help") in await world.type("Ali", "help")

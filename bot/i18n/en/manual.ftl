@@ -18,26 +18,27 @@ button-rules-back = Back to the rules
 # Over an example. $title: heading of the page.
 rules-example = ### Example: { $title }
 
-# Answer to /help, at most 4,000 characters together with a help-game for each game. Names buttons
-# of lobby.ftl.
+# Answer to /help: short enough to be read without scrolling. Names buttons of lobby.ftl.
 help =
     ## How to play
-    1. Type `/lobby open`. Friends press **Join**, then you press **Start**. On your own, press **Play with computers**.
+    1. Open a table (`/lobby open`). Friends press **Join**; on your own, press **Play with computers**.
     2. Your cards come by direct message, and the button **My hand** always shows them.
     3. Press a card to play it. If it can take several things, you choose.
-
-    - `/learn`: a first deal, step by step
-    - `/rules`: how each game goes
+# Button below help: the page help-what-else.
+button-what-else = What else
+help-what-else =
+    ## What else there is
     - `/hint`: help at your turn
-    - `/scoreboard`, `/stats`: who leads, and how you do
     - `/daily`: one deal a day, the same for everybody
     - `/problem`: find the best move
+    - `/scoreboard`, `/stats`: who leads, and how you do
     - `/analyse`: what cost you most in a finished match
     - `/table`: bring the table down to the end of the channel
+    - `/settings`: your language, how cards look, when I mention you
 
     Had to go? A computer player sits in. When you are back, press **I’m back**. Most computer players have their names from the heroes of Iran’s Book of Kings.
-# A line for each game. $summary: GAME-summary.
-help-game = **{ $title }** · { $summary }
+# In the list of games, before one is chosen.
+help-games = The games and their rules
 
 # Answer to /privacy. The words in bold are choice-export and choice-forget as Discord shows them to
 # the reader.

@@ -12,21 +12,22 @@ rules-example = ### Exemple : { $title }
 
 help =
     ## Comment jouer
-    1. Tape `/partie ouvrir`. On te rejoint avec **Rejoindre**, puis tu appuies sur **Commencer**. Sans personne d’autre, appuie sur **Avec des ordinateurs**.
+    1. Ouvre une table (`/partie ouvrir`). On te rejoint avec **Rejoindre** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
     2. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
-
-    - `/apprendre` : une première donne, pas à pas
-    - `/règles` : comment se joue chaque jeu
+button-what-else = Quoi d’autre ?
+help-what-else =
+    ## Ce qu’il y a d’autre
     - `/conseil` : de l’aide à ton tour
-    - `/classement`, `/stats` : qui est en tête, et tes résultats
     - `/défi` : une donne par jour, la même pour tout le monde
     - `/problème` : trouve le meilleur coup
+    - `/classement`, `/stats` : qui est en tête, et tes résultats
     - `/analyse` : ce qui t’a coûté le plus dans une partie finie
     - `/table` : ramener la table en bas du salon
+    - `/paramètres` : ta langue, l’aspect des cartes, tes notifications
 
     Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**. Beaucoup d’ordinateurs portent les noms des héros du Livre des rois persan.
-help-game = **{ $title }** · { $summary }
+help-games = Les jeux et leurs règles
 
 privacy =
     ## Confidentialité

@@ -43,6 +43,8 @@ TABLELESS = frozenset(
     {
         "opentable",
         "watch",
+        "help",
+        "rulesof",
         "rulespage",
         "rulesabout",
         "example",

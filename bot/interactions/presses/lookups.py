@@ -1,12 +1,20 @@
-"""Presses that look something up: rules and scores."""
+"""Presses that look something up: rules, help and scores."""
 
 from __future__ import annotations
 
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.standings import standings_page
-from bot.pages.manual import example_page, example_scenes, rules_page
+from bot.pages.manual import (
+    WHAT_ELSE,
+    example_page,
+    example_scenes,
+    help_page,
+    rules_page,
+    what_else_page,
+)
 from bot.pages.scoreboard import KINDS, Kind
 from bot.posting.pictures import picture_of
+from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.ui.presenter import presenter
 from pasur_core.registry import games
@@ -18,6 +26,16 @@ async def rules(context: PressContext) -> None:
     shown = presenter(table.row.game, audience.words.language)
     page = shown.explanation(context.press.rest) or 0
     await context.answer.reply(rules_page(table.row.game, page, table, audience.words))
+
+
+async def rules_of(context: PressContext) -> None:
+    """Show the rules of the game chosen from a list, else of the channel's usual game."""
+    if context.values:
+        key = context.value
+    else:
+        audience, channel_id = await context.audience(), context.interaction.channel_id or 0
+        key = await usual_game(context.tables, channel_id, audience.guild.games)
+    await _show_rules(context, key, 0)
 
 
 async def turn_rules(context: PressContext) -> None:
@@ -57,6 +75,18 @@ async def example(context: PressContext) -> None:
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
+async def help_(context: PressContext) -> None:
+    """Show how to begin, or what else there is."""
+    words = (await context.audience()).words
+    if context.press.rest == WHAT_ELSE:
+        page = what_else_page(words)
+    elif not context.press.rest:
+        page = help_page(words, in_server=context.interaction.guild_id is not None)
+    else:
+        raise Refused("unknown-button")
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
 async def scores(context: PressContext) -> None:
     """Show the scoreboard of this table's game, if it can be of matches such as this one."""
     table = await context.load()
@@ -77,9 +107,11 @@ async def turn_scores(context: PressContext) -> None:
 
 HANDLERS = {
     "rules": rules,
+    "rulesof": rules_of,
     "rulespage": turn_rules,
     "rulesabout": rules_about,
     "example": example,
+    "help": help_,
     "scores": scores,
     "scorepage": turn_scores,
 }

@@ -19,8 +19,8 @@ from bot.pages.greeting import greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
 from bot.pages.looking_back import chart_of, chart_page, film_page, step_of, step_page
-from bot.pages.manual import forget_page, help_page, privacy_page, rules_page
-from bot.pages.menu import close_page, left_page, more_page
+from bot.pages.manual import forget_page, help_page, privacy_page, rules_page, what_else_page
+from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.pages.options import number_form, options_page
 from bot.pages.results import announcement_page, count_of, end_of, end_page, record_choices, told_at
 from bot.pages.scoreboard import KINDS, Standings, scoreboard_page, scoreboard_scene
@@ -246,7 +246,8 @@ def test_what_surrounds_a_match(key: str, language: str) -> None:
 @both_directions
 def test_what_belongs_to_no_game(language: str) -> None:
     words = words_for(language)
-    read(help_page(words), privacy_page(words, "https://a.example/b", "https://a.example/c"))
+    read(help_page(words, in_server=True), what_else_page(words))
+    read(privacy_page(words, "https://a.example/b", "https://a.example/c"))
     read(forget_page(words), close_page(7, words), greeting_page(words))
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(settings_page(person, in_server=True))

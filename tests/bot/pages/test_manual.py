@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.manual import example_page, example_scenes, help_page, privacy_page, rules_page
+from bot.pages.manual import (
+    example_page,
+    example_scenes,
+    help_page,
+    privacy_page,
+    rules_page,
+    what_else_page,
+)
 from bot.pictures import draw
 from bot.ui.examples import played
 from bot.ui.game_words import page_title
@@ -70,12 +77,35 @@ def test_a_page_that_is_not_there_is_the_nearest_one(key: str) -> None:
     assert rules_page(key, -1, None, words).text == rules_page(key, 0, None, words).text
 
 
+def buttons(page: Page) -> list[str]:
+    return [one.label for block in page.blocks if isinstance(block, Row) for one in block.buttons]
+
+
 @every_language
-def test_help_names_every_game_and_privacy_can_be_shown(language: str) -> None:
+def test_help_is_three_lines_and_four_buttons(language: str) -> None:
     words = words_for(language)
-    page = check(help_page(words), 0)
-    for key in games():
-        assert words(f"{key}-title") in page.text
+    page = check(help_page(words, in_server=True), 0)
+    _, *lines = page.text.splitlines()
+    assert [words.decimal(number, 0) for number in (1, 2, 3)] == [line[0] for line in lines]
+    assert len(page.text.split()) <= 70
+    names = ("button-open-table", "button-learn", "button-rules", "button-what-else")
+    assert buttons(page) == [words(name) for name in names]
+    assert buttons(help_page(words, in_server=False)) == [words(name) for name in names[1:]]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_what_else_lists_every_game_and_the_other_languages(language: str) -> None:
+    words = words_for(language)
+    page = check(what_else_page(words), 0)
+    (select,) = (block for block in page.blocks if isinstance(block, Select))
+    assert {choice.value for choice in select.choices} == set(games())
+    others = {"English", "Français", "فارسی"} - {words("language-name")}
+    assert others <= set(buttons(page))
+
+
+@every_language
+def test_privacy_can_be_shown(language: str) -> None:
+    words = words_for(language)
     assert f"/{words('command-privacy')}" in check(privacy_page(words, None, None), 0).text
     linked = check(privacy_page(words, "https://example.org/p", "https://example.org/t"), 0).text
     assert "https://example.org/p" in linked

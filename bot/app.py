@@ -24,7 +24,6 @@ from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
-from bot.interactions.heard import offer_languages
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
 from bot.interactions.under_way import UnderWay
@@ -99,6 +98,7 @@ class PasurBot(Client):
         self._concurrency = 0
         self.door = Door()
         self.heard = set()
+        self.newcomers = set()
         keep_last_message(self)
 
     async def setup_hook(self) -> None:
@@ -260,8 +260,6 @@ class PasurBot(Client):
 
         Called by discord.py.
         """
-        if self.door.stays():
-            await offer_languages(interaction)
         if interaction.guild_id is None:
             return
         with contextlib.suppress(Refused, StoreError):

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.interactions.heard import for_newcomers
 from bot.tables.refusal import Refused
 from bot.ui.layout import Form, Page
 from bot.ui.render import files, to_modal, to_view
@@ -82,6 +83,7 @@ class Answer:
         None when it came too late to be shown.
         """
         interaction = self.interaction
+        page = await for_newcomers(interaction, page)
         view, attached = to_view(page, interaction.client.services.known), files(page)
         async with self._alone():
             if interaction.response.is_done():

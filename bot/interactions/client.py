@@ -32,6 +32,9 @@ class Client(commands.AutoShardedBot):
     heard: set[tuple[int, str, int, str | None, str | None]]
     """What Discord said of languages, of whom and of which server, and of that server's name, that
     is stored already."""
+    newcomers: set[int]
+    """Ids of people who were never answered before and whose language may be none of Discord's:
+    their first private answer names the other languages."""
 
 
 Interaction = discord.Interaction[Client]

@@ -10,7 +10,7 @@ from bot.i18n import Words, words_for
 from bot.interactions.answer import NOT_ANSWERED, Answer, why
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
-from bot.interactions.heard import hear, offer_languages
+from bot.interactions.heard import hear
 from bot.interactions.last_message import last_message
 from bot.interactions.own_way import refusal_page
 from bot.interactions.press_context import PressContext
@@ -37,7 +37,6 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
     with contextlib.suppress(Refused, StoreError):
         if context.table_id:
             await context.tables.seen(context.table_id, context.who.user_id)
-    await offer_languages(interaction)
 
 
 async def unknown(interaction: Interaction) -> None:

@@ -71,7 +71,6 @@ class Door:
         self._suggestions = Allowance(60, 15.0)
         self._told = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
-        self._shut = False
         self._readings = Turns()
         self._thread = asyncio.Lock()
         self._turns = Turns()
@@ -81,7 +80,9 @@ class Door:
 
         Raises `Refused` (`too-fast`, `server-too-fast`) when they should be told why, once.
         """
-        self._note()
+        if (task := asyncio.current_task()) is not None:
+            self._inside.add(task)
+            task.add_done_callback(self._inside.discard)
         hasty = not self._people.take(user_id)
         if not hasty and (guild_id is None or self._servers.take(guild_id)):
             return True
@@ -89,17 +90,6 @@ class Door:
             _log.warning("presses are left unanswered", guild=guild_id, of_one_person=hasty)
             raise Refused("too-fast" if hasty else "server-too-fast")
         return False
-
-    def stays(self) -> bool:
-        """Note that the present task has more for somebody who was answered; False at the end."""
-        if not self._shut:
-            self._note()
-        return not self._shut
-
-    def _note(self) -> None:
-        if (task := asyncio.current_task()) is not None:
-            self._inside.add(task)
-            task.add_done_callback(self._inside.discard)
 
     def suggests(self, user_id: int) -> bool:
         """Return whether somebody who is still typing a command is offered anything."""
@@ -126,7 +116,6 @@ class Door:
 
     async def emptied(self, seconds: float) -> None:
         """Wait until everybody inside has been answered; after so long they are left alone."""
-        self._shut = True
         if not (inside := self._inside - {asyncio.current_task()}):
             return
         _, unanswered = await asyncio.wait(inside, timeout=seconds)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import contextlib
 
 from bot.i18n import DEFAULT, words_for
-from bot.interactions.answer import NOT_ANSWERED, Answer
 from bot.interactions.client import Interaction
-from bot.interactions.context import Context
-from bot.pages.languages import offer_page
+from bot.pages.languages import with_languages
 from bot.store import StoreError, people
-from bot.ui.limits import TYPED
+from bot.ui.layout import Page
+from bot.ui.limits import TYPED, OutOfLimits
 
-_NEWCOMER = "newcomer"
 _MANY = 100_000
 """So many are remembered before the store is asked anew."""
 
@@ -38,20 +36,28 @@ async def hear(interaction: Interaction) -> None:
         person, guild = await interaction.client.services.store.write(people.hear, *told)
         if len(interaction.client.heard) >= _MANY:
             interaction.client.heard.clear()
+            interaction.client.newcomers.clear()
         interaction.client.heard.add(told)
         asked = person.language or guild.language or person.locale
         understood = words_for(interaction.locale.value).language != DEFAULT
-        interaction.extras[_NEWCOMER] = not asked and not understood
+        if not asked and not understood:
+            interaction.client.newcomers.add(interaction.user.id)
 
 
-async def offer_languages(interaction: Interaction) -> None:
-    """Offer the other languages, once, to whom Discord may not offer theirs (as Persian).
+async def for_newcomers(interaction: Interaction, page: Page) -> Page:
+    """Return a private answer; a newcomer's first one ends with a line about the other languages.
 
+    Discord may not offer the newcomer's own language (as Persian):
     https://discord.com/developers/docs/reference#locales
     """
-    if not interaction.extras.pop(_NEWCOMER, False) or not interaction.response.is_done():
-        return
-    with contextlib.suppress(*NOT_ANSWERED, StoreError):
-        audience = await Context(interaction).audience()
+    client, user_id = interaction.client, interaction.user.id
+    if user_id not in client.newcomers:
+        return page
+    client.newcomers.discard(user_id)
+    with contextlib.suppress(StoreError, OutOfLimits):
+        audience = await client.services.audience(
+            user_id, interaction.guild_id or 0, interaction.locale.value
+        )
         if not audience.person.language and not audience.guild.language:
-            await Answer.of(interaction).reply(offer_page(audience.words))
+            return with_languages(page, audience.words)
+    return page

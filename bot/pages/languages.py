@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.i18n import Words, languages, words_for
 from bot.pages.custom_ids import Press
-from bot.ui.layout import Button, Page, Text, rows
+from bot.ui.layout import Button, Page, Text
 
 
 def others(words: Words) -> Iterator[Words]:
@@ -25,7 +26,14 @@ def language_buttons(verb: str, words: Words) -> tuple[Button, ...]:
     )
 
 
-def offer_page(words: Words) -> Page:
-    """Return what somebody reads once, whom Discord may have told us nothing about."""
-    offers = "\n".join(other("language-offer") for other in others(words))
-    return Page((Text(offers), *rows(language_buttons("speak", words)), Text(words("language-or"))))
+def with_languages(page: Page, words: Words) -> Page:
+    """Return a private page with a last line: the other languages, and how to choose one.
+
+    Discord offers no Persian, so its locale does not say who reads it. A page that has the choice
+    of a language needs no such line. Raises `OutOfLimits` where the page has no room for it.
+    """
+    named = [other("language-name") for other in others(words)]
+    if not named or Press("setown", 0, 0, "language").select() in page.ids:
+        return page
+    line = Text(words("language-others", languages=words.row(named)))
+    return replace(page, blocks=(*page.blocks, line))

@@ -9,11 +9,14 @@ import discord
 from bot.i18n import words_for
 from bot.store import people
 from tests.discord_world import (
+    WORDS,
     GuildHandle,
     ResponseMessage,
     World,
+    as_typed,
     discord_world,
     labels,
+    private,
     said,
     text,
 )
@@ -21,32 +24,51 @@ from tests.e2e.playing import open_table
 from tests.transactions import writing
 
 FRENCH, PERSIAN = words_for("fr"), words_for("fa")
-OFFER = PERSIAN("language-offer")
+NAMES = WORDS.row([PERSIAN("language-name"), FRENCH("language-name")])
+LINE = as_typed(WORDS("language-others", languages=NAMES))
 
 
-async def test_other_languages_are_offered_once_and_persian_is_one_press_away(
+async def test_a_newcomers_first_private_answer_names_the_other_languages_once(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         opened = await world.typed("Ali", "lobby open")
-        (offer,) = [one for one in opened.followups if OFFER in text(one)]
-        assert set(labels(offer)) == {"Français", "فارسی"}
-        assert OFFER not in await world.type("Ali", "help")
-        await world.press("Ali", "فارسی", offer)
+        assert not opened.followups
+        assert LINE not in text(world.board()), "everybody reads the lobby"
+        helped = await world.typed("Ali", "help")
+        assert not helped.followups
+        assert text(private(helped)).endswith(LINE)
+        again = private(await world.typed("Ali", "help"))
+        assert LINE not in text(again)
+        await world.press("Ali", WORDS("button-what-else"), again)
+        assert {"Français", "فارسی"} <= set(labels(again))
+        await world.press("Ali", "فارسی", again)
         assert PERSIAN("help").splitlines()[0] in await world.type("Ali", "help")
         assert "Play with computers" in text(world.board()), "the server's language stays"
 
 
-async def test_no_language_is_offered_where_one_was_chosen_or_is_understood(
+async def test_the_settings_say_nothing_more_of_languages(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, newcomers=True) as world:
+        assert LINE not in said(await world.typed("Ali", "settings"))
+        assert LINE not in await world.type("Ali", "help"), "the choice was there"
+
+
+async def test_a_refusal_is_a_first_answer_too(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, newcomers=True) as world:
+        refused = private(await world.typed("Sara", "lobby join"))
+        assert WORDS("refused-no-lobby-here") in text(refused)
+        assert text(refused).endswith(LINE)
+
+
+async def test_no_language_is_named_where_one_was_chosen_or_is_understood(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         world.locales[world.people["Sara"].id] = "fr"
-        assert OFFER not in said(await world.typed("Sara", "lobby open"))
+        assert "-# " not in said(await world.typed("Sara", "help"))
         async with writing(world.services.store) as conn:
             await people.set_guild(conn, world.guild.id, language="en")
-        joined = await world.press("Mina", "Join")
-        assert OFFER not in joined
+        assert LINE not in await world.type("Mina", "help")
 
 
 async def test_hands_sent_unasked_are_in_the_language_that_discord_told(tmp_path: Path) -> None:
@@ -95,13 +117,13 @@ async def test_the_greeting_speaks_what_the_manager_presses(tmp_path: Path) -> N
         assert PERSIAN("button-open-table") in labels(page)
 
 
-async def test_who_begins_with_a_language_is_offered_none(tmp_path: Path) -> None:
+async def test_who_begins_with_a_language_is_told_of_no_other(tmp_path: Path) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         garden, page = await greeted(world)
         press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
         press.payload["member"]["permissions"] = "0"
         (answer,) = await world.deliver(press)
-        assert [one for one in answer.followups if OFFER in text(one)] == []
+        assert "-# " not in said(answer)
 
 
 async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) -> None:

@@ -13,10 +13,11 @@ language-digits = 0123456789
 language-ranks = A K Q J
 language-decimal = .
 
-## Said to who may not know that there is this language, and to who has chosen it
-language-offer = Would you rather read **English**? Press its name.
-language-or = -# If not, there is nothing to do. `/settings` has it at any time.
-language-chosen = From now on you read English here. `/settings` changes it at any time.
+## In small letters below the first private answer to a newcomer. $languages: names of the other
+## languages.
+language-others = -# { $languages }: `/settings`. That changes your hand and my answers; the table speaks the server’s language.
+## Answer to somebody who has chosen this language.
+language-chosen = From now on your hand and my answers are in English; a table speaks its server’s language. `/settings` changes yours at any time.
 
 ## Typed after /play: what else a suit, a rank, a move is called; one may choose any, with | between
 typed-suit-C = clubs | club | c

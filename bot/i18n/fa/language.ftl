@@ -10,9 +10,8 @@ language-ranks = آ ش ب س
 language-decimal = ٫
 
 ## Said to who may not know that there is this language, and to who has chosen it
-language-offer = می‌خواهید به **فارسی** بخوانید؟ نامش را بزنید.
-language-or = -# اگر نه، کاری لازم نیست. همیشه در {"\u2066"}`/settings`{"\u2069"} هست.
-language-chosen = از این پس اینجا را به فارسی می‌خوانید. همیشه با {"\u2066"}`/settings`{"\u2069"} عوض می‌شود.
+language-others = -# { $languages }: {"\u2066"}`/settings`{"\u2069"}. زبان دست شما و جواب‌های من عوض می‌شود؛ میز به زبان سرور است.
+language-chosen = از این پس دست شما و جواب‌های من به فارسی است؛ میز به زبان سرور می‌ماند. همیشه با {"\u2066"}`/settings`{"\u2069"} عوض می‌شود.
 
 ## نام‌های دیگرِ خال‌ها، عددها و حرکت‌ها که نوشته می‌شوند؛ میانشان |
 typed-suit-C = خاج | گشنیز

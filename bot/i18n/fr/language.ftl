@@ -10,9 +10,8 @@ language-ranks = A R D V
 language-decimal = ,
 
 ## Said to who may not know that there is this language, and to who has chosen it
-language-offer = Tu préfères le **français** ? Appuie sur son nom.
-language-or = -# Sinon, rien à faire : `/paramètres` le propose à tout moment.
-language-chosen = Désormais, tu lis tout en français ici. `/paramètres` permet d’en changer à tout moment.
+language-others = -# { $languages } : `/paramètres`. Cela change ta main et mes réponses ; la table parle la langue du serveur.
+language-chosen = Désormais, ta main et mes réponses sont en français ; une table parle la langue de son serveur. `/paramètres` permet de changer la tienne à tout moment.
 
 ## Écrit après /jouer : les autres noms d’une couleur, d’une valeur, d’un coup, séparés par |
 typed-suit-C = trèfle | trèfles | t

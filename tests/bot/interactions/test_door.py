@@ -105,22 +105,6 @@ async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -
         assert WORDS("refused-too-fast") not in await world.type("Reza", "help")
 
 
-async def test_who_was_answered_gets_no_more_once_the_door_is_shut() -> None:
-    door, said = Door(), list[str]()
-
-    async def more() -> None:
-        if door.stays():
-            await asyncio.sleep(0)
-            said.append("more")
-
-    staying = asyncio.create_task(more())
-    await asyncio.sleep(0)
-    await door.emptied(5.0)
-    assert staying.done()
-    await more()
-    assert said == ["more"]
-
-
 async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> None:
     door, done, at_work = Door(), list[str](), list[int]()
 

@@ -18,7 +18,7 @@ from bot.tables.daily import PERSON, Contest, begins, ends, opens
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.layout import Attachment, Block, Button, Page, Text, rows
+from bot.ui.layout import Attachment, Block, Button, Page, Row, Text, rows
 from bot.ui.names import escape, plain_name
 from bot.ui.presenter import presenter
 from bot.ui.stamps import on_day, relative
@@ -85,19 +85,19 @@ class DayBefore(NamedTuple):
 def offer_page(
     daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, said: str = ""
 ) -> Page:
-    """Return the proposal of today's deal, with its seal."""
+    """Return the proposal of today's deal."""
     day = _day(daily.day)
     until = words("daily-until", until=relative(ends(day)))
     lines = [
         words("daily-offer", title=_title(daily, words), computers=daily.seats - 1),
         until if daily.opened_at is None else words("daily-next", at=relative(ends(day))),
         _company(sheet, words),
-        words("daily-seal", hash=commitment(daily.seed), at=relative(opens(day))),
     ]
     buttons = []
     if daily.opened_at is None:
         press = _press(daily.day, "play")
         buttons.append(Button(words("daily-button-play"), press, style="success"))
+    buttons.append(Button(words("button-fair"), _press(daily.day, "fair")))
     return Page(
         (
             *([Text(said)] if said else []),
@@ -106,6 +106,13 @@ def offer_page(
         ),
         FELT,
     )
+
+
+def fair_page(daily: DailyRow, words: Words) -> Page:
+    """Return the hash that seals a day's shuffle, and when its seed is opened."""
+    at = relative(opens(_day(daily.day)))
+    back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
+    return Page((Text(words("daily-seal", hash=commitment(daily.seed), at=at)), Row((back,))), FELT)
 
 
 def playing_page(

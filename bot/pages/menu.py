@@ -21,19 +21,11 @@ def more_page(
     """Return this person's choices at the table beside playing; `said`: the news above them.
 
     Who `moderates` the server may close any table.
-
-    It also tells everybody who asks, from the first deal on, the whole hash that seals the
-    shuffle, and once the match is over its seed and the record.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
     if said:
         blocks.append(Text(said))
-    if table.match is not None and table.row.seed is not None:
-        if table.row.status == "over":
-            blocks.extend(proof_blocks(table, words))
-        else:
-            blocks.append(Text(words("more-seal", hash=commitment(table.row.seed))))
     seat = table.seat_of(user_id)
     buttons = []
     if table.running and seat is not None:
@@ -51,7 +43,9 @@ def more_page(
         )
     blocks.append(Row(tuple(buttons)))
     if table.match is not None:
-        blocks.append(Row(back_buttons(table, words)))
+        fair = Button(words("button-fair"), Press("fair", table.id).button())
+        sealed = (fair,) if table.row.seed is not None else ()
+        blocks.append(Row((*back_buttons(table, words), *sealed)))
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
     if host and others:
         names = seat_names(table, words)
@@ -64,6 +58,17 @@ def more_page(
             )
         )
     return Page(tuple(blocks), FELT)
+
+
+def fair_page(table: Table, seed: bytes, words: Words) -> Page:
+    """Return the hash that seals the shuffle, which anybody may read from the first deal on.
+
+    Once the match is over it is the seed, and the record of the match.
+    """
+    back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
+    if table.row.status == "over":
+        return Page((*proof_blocks(table, words), back), FELT)
+    return Page((Text(words("fair-sealed", hash=commitment(seed))), back), FELT)
 
 
 def left_page(table: Table, words: Words) -> Page:

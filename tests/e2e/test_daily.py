@@ -125,7 +125,11 @@ async def test_a_try_from_the_offer_to_the_ranking(
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         daily = await the_deal(world)
+        assert commitment(daily.seed) not in text(shown)
+        await world.press("Ali", WORDS("button-fair"), shown)
         assert commitment(daily.seed) in text(shown)
+        assert daily.seed.hex() not in text(shown)
+        await world.press("Ali", WORDS("button-back-to-hand"), shown)
         assert await the_try(world) is None, "nothing begins before Play is pressed"
         await world.press("Ali", PLAY, shown)
         await play(world, shown)

@@ -202,13 +202,17 @@ async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None
         assert world.board().id > old.id
 
 
-async def test_the_seal_is_behind_more_for_everybody_from_the_first_deal_on(tmp_path: Path) -> None:
+async def test_the_seal_is_behind_fair_shuffle_for_everybody_from_the_first_deal_on(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         seed = (await world.table()).row.seed
         assert seed is not None
         board = world.board()
         more = private(await world.clicked("Mina", board, labels(board)["More"]))
+        assert commitment(seed) not in text(more)
+        await world.press("Mina", "Fair shuffle", more)
         assert commitment(seed) in text(more)
         assert seed.hex() not in text(more) + text(board)
 

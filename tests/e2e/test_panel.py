@@ -17,8 +17,8 @@ from tests.discord_world import (
 )
 from tests.e2e.playing import hurry, open_table, refused
 
-LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round"]
-AFTERWARDS = ["Rules", "Scoreboard", "Analyse", "Chart", "Last round", "Move by move"]
+LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round", "Fair shuffle"]
+AFTERWARDS = [*LOOK_UP[:2], "Analyse", *LOOK_UP[2:4], "Move by move", LOOK_UP[4]]
 
 
 async def panel(world: World, name: str) -> ResponseMessage:
@@ -98,6 +98,11 @@ async def test_anybody_may_read_the_whole_seal_from_the_first_deal_on(tmp_path: 
         seed = (await world.table()).row.seed
         assert seed is not None
         for name in ("Ali", "Mina"):
-            told = text(await panel(world, name))
+            shown = await panel(world, name)
+            assert commitment(seed) not in text(shown)
+            await world.press(name, "Fair shuffle", shown)
+            told = text(shown)
             assert commitment(seed) in told
+            await world.press(name, "Back", shown)
+            assert "Rules" in labels(shown)
             assert seed.hex() not in told

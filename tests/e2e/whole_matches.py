@@ -34,7 +34,7 @@ def agreed(game: AnyGame) -> dict[str, str]:
 
 
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
-    """Seed and record are under *More*, and `pasur_core verify` accepts the record."""
+    """Seed and record are under *Fair shuffle*, and `pasur_core verify` accepts the record."""
     await world.wait(ANSWER_SECONDS)
     table = await world.table(table_id)
     assert table.row.status == "over"
@@ -44,6 +44,7 @@ async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     assert table.match.result is not None
     board = world.board()
     panel = private(await world.clicked("Ali", board, labels(board)["More"]))
+    await world.press("Ali", "Fair shuffle", panel)
     assert f"Seed `{seed.hex()}`" in text(panel)
     assert commitment(seed) in text(panel)
     (attachment,) = panel.attachments

@@ -9,8 +9,11 @@ daily-offer =
     }, in private and without a clock. You have one try. By how many points do you beat them?
 # $until: a time as Discord shows it.
 daily-until = It closes { $until }. If you have begun by then, you have one hour more to finish.
-# $hash: as in more-seal. $at: a time as Discord shows it.
-daily-seal = -# The shuffle is sealed by `{ $hash }`. The seed is shown { $at }, and anyone can check it then.
+# Behind button-fair. $hash: as in fair-sealed. $at: a time as Discord shows it.
+daily-seal =
+    ## Fair shuffle
+    The shuffle is the same for everybody and was fixed before the first try; this seal proves it. The seed is shown { $at }, and anyone can check it then.
+    -# `{ $hash }`
 # $here: people of this server, $all: of all servers.
 daily-finished = { $here ->
         [0] Nobody in this server has played it yet

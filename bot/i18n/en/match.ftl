@@ -68,8 +68,13 @@ chosen-nothing = { $cards } don’t go together here. Choose others.
 # Over a list of cards, when the ways are too many to list.
 choice-many = There are many ways. Choose the cards on the table.
 
-# In small letters, below button-more. $hash: 64 letters and digits.
-more-seal = -# The shuffle is sealed as { $hash }. When the match is over, the seed is shown, and anyone can check that it fits.
+# Button below button-more and below the deal of the day: the page fair-sealed or daily-seal.
+button-fair = Fair shuffle
+# $hash: 64 letters and digits.
+fair-sealed =
+    ## Fair shuffle
+    The shuffle was fixed before the first deal, and this seal proves it. When the match is over, the seed is shown here, and anyone can check that it fits.
+    -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
 post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/table` for the board.
@@ -98,11 +103,11 @@ end-winner =
     }
 # One line for each side. $rank: its place, and so 1\. 2\. 3\. $total: the points.
 end-line = { $rank }\. { $who } · { $total }
-# Below the result. $seed: letters and digits. $hash: as in more-seal. Names button-more.
+# Behind button-fair once the match is over. $seed: letters and digits. $hash: as in fair-sealed.
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
-    -# Its SHA-256 is { $hash }, shown under **More** since the first deal. Anyone can check every deal with the record below.
+    -# Its SHA-256 is { $hash }, shown under **Fair shuffle** since the first deal. Anyone can check every deal with the record below.
 # Button below the result: a line chart of the points.
 button-chart = Chart
 # Button below the result: an animated picture of the last round.

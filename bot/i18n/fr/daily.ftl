@@ -7,7 +7,10 @@ daily-offer =
        *[other] { $computers } ordinateurs
     }, en privé et sans limite de temps. Tu n’as qu’un essai. De combien de points les bats-tu ?
 daily-until = Elle ferme { $until } ; une donne commencée d’ici là pourra encore se finir pendant une heure.
-daily-seal = -# Le mélange est scellé par `{ $hash }`. La graine sera dévoilée { $at } ; chacun pourra alors vérifier.
+daily-seal =
+    ## Mélange scellé
+    Le mélange est le même pour tout le monde et fixé avant le premier essai ; ce sceau le prouve. La graine sera dévoilée { $at } ; chacun pourra alors vérifier.
+    -# `{ $hash }`
 daily-finished = { $here ->
         [0] Personne ne l’a encore jouée sur ce serveur
         [one] { $here } personne l’a jouée sur ce serveur

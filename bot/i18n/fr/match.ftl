@@ -37,7 +37,11 @@ chosen = Tu as choisi { $cards }. Qu’en fais-tu ?
 chosen-nothing = { $cards } ne vont pas ensemble ici. Choisis-en d’autres.
 choice-many = Il y a beaucoup de façons. Choisis les cartes sur la table.
 
-more-seal = -# Le mélange est scellé : { $hash }. À la fin de la partie, la graine est dévoilée, et chacun peut vérifier qu’elle correspond.
+button-fair = Mélange scellé
+fair-sealed =
+    ## Mélange scellé
+    Le mélange est fixé depuis la première donne, et ce sceau le prouve. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
+    -# `{ $hash }`
 
 post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/table` pour revoir la table.
 
@@ -58,7 +62,7 @@ end-line = { $rank }\. { $who } · { $total }
 end-proof =
     ### Le mélange, descellé
     Graine `{ $seed }`
-    -# Son SHA-256 est { $hash }, affiché sous **Plus** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
+    -# Son SHA-256 est { $hash }, affiché sous **Mélange scellé** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
 button-chart = Courbe
 button-film = Dernière manche
 button-steps = Coup par coup

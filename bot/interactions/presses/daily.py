@@ -21,7 +21,7 @@ from bot.interactions.presses import match as at_tables
 from bot.interactions.presses.framed import ON_HANDS, inner, rules
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
-from bot.pages.daily import shared_page
+from bot.pages.daily import fair_page, shared_page
 from bot.store import dailies
 from bot.tables import daily as room
 from bot.tables.daily import day_at, opens
@@ -36,6 +36,11 @@ async def daily(context: PressContext) -> None:
     match verb:
         case "play":
             await _play(context, day)
+        case "fair":
+            words = (await context.audience()).words
+            await _show(context, fair_page(await found(context, day), words))
+        case "offer":
+            await _show(context, await daily_page(context))
         case "opened":
             await context.answer.reply(await past_page(context, day))
         case "share":

@@ -12,7 +12,7 @@ from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
-from bot.pages.menu import close_page, left_page, more_page
+from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -81,6 +81,14 @@ async def more(context: PressContext) -> None:
     """Show what else can be done at this table."""
     table, audience = await context.load(), await context.audience()
     await _show(context, _panel(context, table, audience))
+
+
+async def fair(context: PressContext) -> None:
+    """Show the seal of the shuffle, or after the match its seed."""
+    table, audience = await context.load(), await context.audience()
+    if table.match is None or table.row.seed is None:
+        raise Refused("unknown-button")
+    await _show(context, fair_page(table, table.row.seed, audience.words))
 
 
 def _panel(context: PressContext, table: Table, audience: Audience, *, said: str = "") -> Page:
@@ -161,6 +169,7 @@ HANDLERS = {
     "deal": deal,
     "down": down,
     "more": more,
+    "fair": fair,
     "leave": leave,
     "back": back,
     "remove": remove,

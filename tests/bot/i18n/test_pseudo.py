@@ -232,6 +232,7 @@ def test_what_surrounds_a_match(key: str, language: str) -> None:
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(more_page(running, ALI.user_id, person), left_page(running, words))
     read(more_page(running, ALI.user_id + 1, person, moderates=True))
+    read(fair_page(running, bytes(32), words))
     read(played_elsewhere_page(with_row(running, thread_id=5), words))
     for said in ("hand-parked", "hand-newer", "hand-old"):
         read(parked_page(running, words, said))

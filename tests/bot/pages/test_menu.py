@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n import words_for
+from bot.i18n import languages, words_for
 from bot.pages.audience import Audience
-from bot.pages.menu import close_page, left_page, more_page
+from bot.pages.custom_ids import Press
+from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
 from bot.ui.layout import Page, Row, Select
@@ -17,6 +18,7 @@ from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, GUILD, SARA, begun, laid_out
 
 EN = words_for("en")
+every_language = pytest.mark.parametrize("language", languages())
 
 
 def more(table: Table, user_id: int) -> Page:
@@ -29,7 +31,7 @@ def labels(page: Page) -> list[str]:
     ]
 
 
-LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round"]
+LOOK_UP = ["Rules", "Scoreboard", "Chart", "Last round", "Fair shuffle"]
 
 
 def removable(page: Page) -> list[str]:
@@ -68,8 +70,8 @@ def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
 
 def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
     page = more(begun("Ali", "Sara", status="over"), ALI.user_id)
-    *looked_up, chart, film = LOOK_UP
-    assert labels(page) == [*looked_up, "Analyse", chart, film, "Move by move"]
+    *looked_up, chart, film, fair = LOOK_UP
+    assert labels(page) == [*looked_up, "Analyse", chart, film, "Move by move", fair]
     assert removable(page) == []
 
 
@@ -93,15 +95,17 @@ def test_eight_fit() -> None:
     assert len(removable(page)) == 7
 
 
-def test_the_whole_seal_is_told_to_everybody_and_never_the_seed() -> None:
-    table = begun("Ali", "Sara")
+@every_language
+def test_the_seal_stands_behind_fair_shuffle_alone_and_never_the_seed(language: str) -> None:
+    table, words = begun("Ali", "Sara"), words_for(language)
     seed = table.row.seed
     assert seed is not None
-    for user_id in (ALI.user_id, 9999):
-        text = more(table, user_id).text
-        assert commitment(seed) in text
-        assert seed.hex() not in text
-    assert "sealed" not in more(laid_out("Ali", "Sara"), ALI.user_id).text
+    assert commitment(seed)[:8] not in more(table, ALI.user_id).text
+    page = check(fair_page(table, seed, words), table.id)
+    assert commitment(seed) in page.text
+    assert seed.hex() not in page.text
+    assert page.ids == (Press("more", table.id).button(),)
+    assert "Fair shuffle" not in labels(more(laid_out("Ali", "Sara"), ALI.user_id))
 
 
 def test_what_has_just_happened_is_said_on_the_page() -> None:

@@ -10,7 +10,7 @@ from bot.i18n import words_for
 from bot.i18n.folding import folded
 from bot.pages.audience import Audience
 from bot.pages.hand import pause_page
-from bot.pages.menu import more_page
+from bot.pages.menu import fair_page, more_page
 from bot.pages.results import (
     announcement_page,
     count_of,
@@ -91,7 +91,7 @@ def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
     assert counted(then, first).text == counted(table, first).text
 
 
-def test_the_end_names_the_winners_and_more_unseals_the_shuffle() -> None:
+def test_the_end_names_the_winners_and_fair_shuffle_has_the_seed() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 21}))
     result, seed = table.played.result, table.row.seed
     assert result is not None
@@ -100,7 +100,8 @@ def test_the_end_names_the_winners_and_more_unseals_the_shuffle() -> None:
     page = check(end_page(table, EN), 12)
     assert f"**{table.seats[result.winner].name}** won." in page.text
     assert seed.hex() not in page.text
-    panel = check(more(table), 12)
+    assert seed.hex() not in check(more(table), 12).text
+    panel = check(fair_page(table, seed, EN), 12)
     assert seed.hex() in panel.text
     assert commitment(seed) in panel.text
     (file,) = panel.files

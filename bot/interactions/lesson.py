@@ -13,7 +13,7 @@ from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.pages.lesson import frame_of, lesson_page, offer_page, spoken
+from bot.pages.lesson import frame_of, lesson_page, offer_page, spoken, wanted_again
 from bot.store import lessons as progress
 from bot.store.lessons import Progress
 from bot.tables.draft import refusal
@@ -59,7 +59,13 @@ def table_at(context: Context, script: Script, number: int) -> Table:
 
 
 async def step_page(
-    context: Context, script: Script, number: int, *, said: str = "", why: str = ""
+    context: Context,
+    script: Script,
+    number: int,
+    *,
+    said: str = "",
+    why: str = "",
+    tries: int = 0,
 ) -> Page:
     """Return a step as this person reads it."""
     audience = await context.audience()
@@ -68,7 +74,9 @@ async def step_page(
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, seat, audience)
     board = board_of(table, words) if picture is not None else None
-    page = lesson_page(script, number, table, hand, words, picture, board, said=said, why=why)
+    page = lesson_page(
+        script, number, table, hand, words, picture, board, said=said, why=why, tries=tries
+    )
     page = replace(page, pack=audience.pack_of(script.key))
     return page.spelled_out() if audience.look == "both" else page
 
@@ -76,17 +84,20 @@ async def step_page(
 class LessonContext(FramedContext):
     """A press on the hand of a lesson: `press` is what it would be at a table."""
 
-    def __init__(self, outer: PressContext, press: Press, script: Script, number: int) -> None:
+    def __init__(
+        self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0
+    ) -> None:
         super().__init__(outer, press)
         self._script = script
         self._number = number
+        self._tries = tries
         self._said = ""
         self.found = table_at(self, script, number)
 
     @property
     def frame(self) -> Frame:
         """The step at which the person stands."""
-        return frame_of(self._script, self._number)
+        return frame_of(self._script, self._number, self._tries)
 
     async def load(self) -> Table:
         """Return the table of the step at which the person stands."""
@@ -104,11 +115,14 @@ class LessonContext(FramedContext):
         except InvalidAction as error:
             raise Refused("unknown-button") from error
         except IllegalAction as error:
+            self._tries += 1
             raise refusal(error, table) from error
         words = (await self.audience()).words
         if script.wanted(number, action):
             await self.go_on()
-        elif name := script.why_not(number, action):
+            return await self.load()
+        self._tries += 1
+        if name := script.why_not(number, action):
             self._said = spoken(script, number, name, words)
         else:
             self._said = words("lesson-other")
@@ -116,6 +130,7 @@ class LessonContext(FramedContext):
 
     async def go_on(self) -> None:
         """Take the person one step further, once however often it is pressed."""
+        self._tries = 0
         at = Progress(self._number, self._script.fingerprint)
         if await self.services.store.write(
             progress.advance, self.who.user_id, self._script.key, at
@@ -126,6 +141,8 @@ class LessonContext(FramedContext):
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
         """Show the step, with what is said to the try before."""
-        said = "\n".join(filter(None, (said, self._said)))
-        page = await step_page(self, self._script, self._number, said=said, why=why)
+        script, number, tries = self._script, self._number, self._tries
+        again = wanted_again(script, number, tries, (await self.audience()).words)
+        said = "\n".join(filter(None, (said, self._said, again)))
+        page = await step_page(self, script, number, said=said, why=why, tries=tries)
         await (self.answer.update(page) if self.private else self.answer.reply(page))

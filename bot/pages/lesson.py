@@ -51,10 +51,12 @@ def lesson_page(
     *,
     said: str = "",
     why: str = "",
+    tries: int = 0,
 ) -> Page:
     """Return one step: what `said` answers a try, the step's sentence, the hand, the way on.
 
-    `board` is the table in words, for who cannot see the picture; `why` the code of a refusal.
+    `board` is the table in words, for who cannot see the picture; `why` the code of a refusal;
+    `tries` counts what was tried in vain at this step.
     """
     step = script.step(number)
     head = words(
@@ -67,7 +69,7 @@ def lesson_page(
         confirms = presenter(script.key, words.language).confirms
         kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))
         blocks += hand_buttons(table, table.seats[PERSON], kept, words, why)
-    page = frame_of(script, number).around(Page(tuple(blocks), HAND))
+    page = frame_of(script, number, tries).around(Page(tuple(blocks), HAND))
     return replace(page, blocks=_close(page.blocks, _ways(script, number, words)))
 
 
@@ -107,9 +109,22 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
     return words(f"{script.key}-lesson-{name}", **cards)
 
 
-def frame_of(script: Script, number: int) -> Frame:
-    """Return what the presses of a step are part of."""
-    return Frame(VERB, script.key, number, _LEFT_OUT)
+def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
+    """Return what the presses of a step are part of, with how often it was tried in vain."""
+    return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
+
+
+def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
+    """Return what a step asks for, said to somebody who has tried something else more than once.
+
+    The number of tries makes each answer another one, so that no press seems to do nothing.
+    """
+    do = script.step(number).do
+    if do is None or tries < 2:
+        return ""
+    shown = presenter(script.key, words.language)
+    move = shown.action_label(shown.game.parse(do))
+    return words("lesson-again", tries=tries, move=move)
 
 
 def _ways(script: Script, number: int, words: Words) -> tuple[Button, ...]:

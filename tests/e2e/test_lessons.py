@@ -54,13 +54,14 @@ class Lesson:
             kind, verb, _, step, rest = one.split(":", 4)
             assert verb == "lesson", one
             key, inner, *more = rest.split(" ", 2)
-            assert key == self.script.key
+            assert key.partition(".")[0] == self.script.key
             found.append(f"{kind}:{inner}:0:{step}:{''.join(more)}")
         return found
 
     def _framed(self, custom_id: str) -> str:
         kind, inner, _, step, rest = custom_id.split(":", 4)
-        return f"{kind}:lesson:0:{step}:{self.script.key} {inner} {rest}"
+        name = ids(self.message)[0].split(":", 4)[4].partition(" ")[0]
+        return f"{kind}:lesson:0:{step}:{name} {inner} {rest}"
 
     async def click(self, custom_id: str) -> None:
         await self.world.click(self.name, self.message, self._framed(custom_id))
@@ -149,6 +150,33 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language:
         assert table.row.game == key
         assert table.with_computers
         assert words("lesson-table", table=table.id) in text(lesson.message)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+async def test_each_wrong_try_is_answered_anew_and_the_second_names_what_is_asked(
+    tmp_path: Path, language: str
+) -> None:
+    words = words_for(language)
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_person(conn, world.people["Ali"].id, language=language)
+        lesson = await begun(world)
+        await lesson.way("on")
+        script, match = lesson.script, lesson.script.match(2)
+        wrong = next(one for one in match.legal(PERSON) if not script.wanted(2, one))
+        shown = presenter(FIRST, language)
+        move = shown.action_label(match.game.parse(str(script.step(2).do)))
+        seen = [text(lesson.message)]
+        for tries in range(1, 5):
+            await lesson.do(2, str(wrong))
+            assert lesson.stands(2, words)
+            again = as_typed(words("lesson-again", tries=tries, move=move))
+            assert (again in as_typed(text(lesson.message))) == (tries > 1)
+            seen.append(text(lesson.message))
+        assert len(set(seen)) == len(seen), "no press seems to do nothing"
+        await lesson.do(2, str(script.step(2).do))
+        assert lesson.stands(3, words)
+        assert not [one for one in ids(lesson.message) if f"{FIRST}." in one], "counted anew"
 
 
 async def test_without_a_game_one_is_proposed(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ lesson-button-on = ادامه
 lesson-button-anew = از اول
 lesson-button-leave = بعداً
 lesson-other = این کار مجاز است، ولی اینجا اول کار دیگری لازم است:
+lesson-again = این تلاش { $tries } بود. این قدم **{ $move }** می‌خواهد.
 lesson-changed = از دفعهٔ پیش این درس عوض شده است؛ برای همین از اول شروع می‌شود.
 lesson-elsewhere = الان در این قدم هستید:
 lesson-left = تا بعد! {"\u2066"}`/learn`{"\u2069"} از همین جا ادامه می‌دهد.

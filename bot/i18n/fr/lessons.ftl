@@ -11,6 +11,7 @@ lesson-button-on = Continuer
 lesson-button-anew = Recommencer
 lesson-button-leave = Quitter
 lesson-other = La règle le permet, mais ici autre chose vient d’abord :
+lesson-again = C’était l’essai { $tries }. Cette étape demande **{ $move }**.
 lesson-changed = Cette leçon a été réécrite depuis ta dernière visite : elle recommence au début.
 lesson-elsewhere = Entre-temps, tu en es à cette étape :
 lesson-left = À bientôt ! `/apprendre` reprendra là où tu en étais.

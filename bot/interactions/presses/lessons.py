@@ -15,7 +15,7 @@ from bot.interactions.lesson import (
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
-from bot.interactions.press_context import PressContext
+from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses import hand
 from bot.interactions.presses.framed import ON_HANDS, inner, rules
 from bot.lessons import Script, lessons
@@ -35,13 +35,15 @@ async def learn(context: PressContext) -> None:
 
 async def lesson(context: PressContext) -> None:
     """Do what is pressed in a step; a press on an old one shows where the person stands."""
-    key, verb, rest = inner(context)
+    name, verb, rest = inner(context)
+    key, _, tries = name.partition(".")
     script = _script(key)
     if verb not in _WAYS and verb not in _ON_HANDS:
         raise Refused("unknown-button")
     number, changed = await standing(context, script)
     asked = context.press.ask
-    within = LessonContext(context, Press(verb, 0, asked, rest), script, number)
+    tried = read_number(tries or "0") if asked == number else 0
+    within = LessonContext(context, Press(verb, 0, asked, rest), script, number, tried)
     words = (await context.audience()).words
     if changed:
         await within.show_hand(await within.load(), words(changed))

@@ -177,8 +177,11 @@ class _Whose:
         return [shown.reason(why, names) for why in own[:_REASONS]]
 
     def _say(self, message: str, **facts: str | int) -> str:
-        name = seat_names(self._table, self._words)(self._seat)
-        return self._words(message, own=self._own, name=name, **facts)
+        names, sides = seat_names(self._table, self._words), self._table.played.sides
+        others = [seat for side in sides if self._seat not in side for seat in side]
+        rivals = names(others[0]) if len(others) == 1 else self._words("analysis-others")
+        name = names(self._seat)
+        return self._words(message, own=self._own, name=name, rivals=rivals, **facts)
 
     def _amount(self, amount: float) -> str:
         """Return points, or a share of the others, as a phrase."""

@@ -24,6 +24,9 @@ PER_PAGE = 10
 MONTH = 30 * 24 * 3600.0
 """Seconds that a scoreboard of the month looks back."""
 
+_SHARED = 10
+"""Matches from which on a share says more than how many of them were won."""
+
 _SUMMED = ("points", "penalty")
 """Columns that are told by the round."""
 
@@ -87,6 +90,7 @@ def scoreboard_scene(
         return None
     shown = _presenter(standings, words)
     hinted = any(line.columns.get("hints") for line in standings.lines)
+    shared = any(line.columns.get("matches", 0) >= _SHARED for line in standings.lines)
     rows = []
     for line in standings.lines:
         name = plain_name(standings.names.get(line.user_id, ""))
@@ -94,7 +98,10 @@ def scoreboard_scene(
             ScoreRow(
                 line.place,
                 legible(name, words("seat-nobody", number=line.place)),
-                (*(cell for _, cell in _cells(line, shown, words)), *_hints(line, hinted, words)),
+                (
+                    *(cell for _, cell in _cells(line, shown, words, shared=shared)),
+                    *_hints(line, hinted, words),
+                ),
                 line.user_id == standings.reader_id,
             )
         )
@@ -102,7 +109,7 @@ def scoreboard_scene(
         title=_what(standings, words),
         about=_about(standings, words),
         heads=(
-            *(head for head, _ in _cells(standings.lines[0], shown, words)),
+            *(head for head, _ in _cells(standings.lines[0], shown, words, shared=shared)),
             *((words("scores-head-hints"),) if hinted else ()),
         ),
         rows=tuple(rows),
@@ -150,15 +157,22 @@ def _empty(standings: Standings) -> str:
     return "scores-empty"
 
 
-def _cells(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield heading and cell of each column of the picture but that of hints."""
+def _cells(
+    line: ScoreLine, shown: AnyPresenter | None, words: Words, *, shared: bool
+) -> Iterator[tuple[str, str]]:
+    """Yield heading and cell of each column of the picture but that of hints.
+
+    `shared`: whether anybody listed has played enough for the column of shares.
+    """
     columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
     yield words("scores-head-won"), words("scores-cell-won", wins=wins, matches=matches)
     if shown is None:
-        share = 100 * wins // max(matches, 1)
-        yield words("scores-head-share"), words("scores-cell-share", share=share)
+        if shared:
+            enough = matches >= _SHARED
+            share = words("scores-cell-share", share=100 * wins // matches) if enough else ""
+            yield words("scores-head-share"), share
         return
     for column in shown.game.columns:
         if column in _SUMMED:

@@ -28,9 +28,10 @@ def statistics_page(
         return Page((Text(words("stats-empty-own") if own else words("stats-empty", name=name)),))
     lines = [words("stats-title", name=name)]
     lines += _sums(found, words)
-    marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
-    won = sum(one.won for one in found.latest)
-    lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
+    if len(found.latest) > 1:  # of a single match the sums above say it
+        marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
+        won = sum(one.won for one in found.latest)
+        lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
     blocks = [Text("\n".join(lines)), Text("\n".join(_games(found.games, words)))]
     met = list(_company(found.company, names, words))
     if met:

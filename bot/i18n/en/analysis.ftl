@@ -27,20 +27,22 @@ analysis-stage-3 = Playing out the costliest decisions many times: { $done } of 
 analysis-patience = -# This takes up to a minute, and goes on while you play. Should it stand still, press **{ button-analysis-again }**.
 
 ## What the match brought, and why.
+# In the results below: more than one opponent. A single one is called by name.
+analysis-others = the others
 analysis-ahead =
     { $own ->
-        [true] You finished **{ $amount }** ahead of the others.
-       *[false] { $name } finished **{ $amount }** ahead of the others.
+        [true] You finished **{ $amount }** ahead of { $rivals }.
+       *[false] { $name } finished **{ $amount }** ahead of { $rivals }.
     }
 analysis-behind =
     { $own ->
-        [true] You finished **{ $amount }** behind the others.
-       *[false] { $name } finished **{ $amount }** behind the others.
+        [true] You finished **{ $amount }** behind { $rivals }.
+       *[false] { $name } finished **{ $amount }** behind { $rivals }.
     }
 analysis-level =
     { $own ->
-        [true] You finished level with the others.
-       *[false] { $name } finished level with the others.
+        [true] You finished level with { $rivals }.
+       *[false] { $name } finished level with { $rivals }.
     }
 analysis-before =
     { $own ->

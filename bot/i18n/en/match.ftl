@@ -210,12 +210,8 @@ stats-empty = { $name } hasn’t finished a match in this server yet.
 stats-empty-own = You haven’t finished a match in this server yet. Begin one: `/lobby open`.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
-# $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
-stats-form =
-    { $count ->
-        [one] The latest: { $marks }
-       *[other] The latest { $count }, newest first: { $marks } · { $won } won
-    }
+# $count: two or more. $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
+stats-form = The latest { $count }, newest first: { $marks } · { $won } won
 stats-won = 🏆
 stats-lost = ▫️
 # $best: the most points in one round, 0 if there is none.

@@ -23,20 +23,21 @@ analysis-stage-3 = چندین بار بازی کردن گران‌ترین تص�
 analysis-patience = -# تا یک دقیقه طول می‌کشد و وقتی بازی می‌کنید هم ادامه دارد. اگر جلو نرفت **{ button-analysis-again }** را بزنید.
 
 ## حاصل بازی، و چرا.
+analysis-others = دیگران
 analysis-ahead =
     { $own ->
-        [true] شما **{ $amount }** جلوتر از دیگران تمام کردید.
-       *[false] { $name } **{ $amount }** جلوتر از دیگران تمام کرد.
+        [true] شما **{ $amount }** جلوتر از { $rivals } تمام کردید.
+       *[false] { $name } **{ $amount }** جلوتر از { $rivals } تمام کرد.
     }
 analysis-behind =
     { $own ->
-        [true] شما **{ $amount }** عقب‌تر از دیگران تمام کردید.
-       *[false] { $name } **{ $amount }** عقب‌تر از دیگران تمام کرد.
+        [true] شما **{ $amount }** عقب‌تر از { $rivals } تمام کردید.
+       *[false] { $name } **{ $amount }** عقب‌تر از { $rivals } تمام کرد.
     }
 analysis-level =
     { $own ->
-        [true] شما برابر با دیگران تمام کردید.
-       *[false] { $name } برابر با دیگران تمام کرد.
+        [true] شما برابر با { $rivals } تمام کردید.
+       *[false] { $name } برابر با { $rivals } تمام کرد.
     }
 analysis-before =
     { $own ->

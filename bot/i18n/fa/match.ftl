@@ -126,11 +126,7 @@ stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای 
 stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. یکی شروع کنید: {"\u2066"}`/lobby open`{"\u2069"}
 stats-people = بین آدم‌ها: **{ $wins } بُرد از { $matches }**
 stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }**
-stats-form =
-    { $count ->
-        [1] آخرین بازی: { $marks }
-       *[other] { $count } بازی آخر، از تازه به قدیم: { $marks }، { $won } بُرد
-    }
+stats-form = { $count } بازی آخر، از تازه به قدیم: { $marks }، { $won } بُرد
 stats-won = 🏆
 stats-lost = ▫️
 stats-game = {"\u200F"}**{ $game }**، { $wins } بُرد از { $matches }{ $best ->

@@ -27,20 +27,21 @@ analysis-stage-3 = Je rejoue de nombreuses fois les décisions les plus chères�
 analysis-patience = -# Cela prend une minute au plus, et continue pendant que tu joues. Si rien ne bouge, appuie sur **{ button-analysis-again }**.
 
 ## Ce que la partie a donné, et pourquoi.
+analysis-others = les autres
 analysis-ahead =
     { $own ->
-        [true] Tu as fini avec **{ $amount }** d’avance sur les autres.
-       *[false] { $name } a fini avec **{ $amount }** d’avance sur les autres.
+        [true] Tu as fini avec **{ $amount }** d’avance sur { $rivals }.
+       *[false] { $name } a fini avec **{ $amount }** d’avance sur { $rivals }.
     }
 analysis-behind =
     { $own ->
-        [true] Tu as fini avec **{ $amount }** de retard sur les autres.
-       *[false] { $name } a fini avec **{ $amount }** de retard sur les autres.
+        [true] Tu as fini avec **{ $amount }** de retard sur { $rivals }.
+       *[false] { $name } a fini avec **{ $amount }** de retard sur { $rivals }.
     }
 analysis-level =
     { $own ->
-        [true] Tu as fini à égalité avec les autres.
-       *[false] { $name } a fini à égalité avec les autres.
+        [true] Tu as fini à égalité avec { $rivals }.
+       *[false] { $name } a fini à égalité avec { $rivals }.
     }
 analysis-before =
     { $own ->

@@ -155,12 +155,9 @@ stats-computers =
        *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
     }
 stats-form =
-    { $count ->
-        [1] La dernière : { $marks }
-       *[other] Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
-            [one] { $won } victoire
-           *[other] { $won } victoires
-        }
+    Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
     }
 stats-won = 🏆
 stats-lost = ▫️

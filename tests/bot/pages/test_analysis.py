@@ -18,7 +18,7 @@ from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.analysing import Analysis, Judgement
 from pasur_core.protocol import TABLE
 from tests.bot.pages.finished_matches import SETTINGS, finished
-from tests.contract.walks import Setting
+from tests.contract.walks import Setting, plain_settings
 
 EN = words_for("en")
 PNG = b"a picture"
@@ -84,6 +84,19 @@ def test_luck_and_play_are_told_apart() -> None:
     assert f"{name} finished" in others
     assert "cost them **4 points**" in others
     assert "You" not in others
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_single_opponent_is_called_by_name(language: str) -> None:
+    words = words_for(language)
+    many = words("analysis-others")
+    pasur = {one.seats: one for one in plain_settings() if one.game.key == "pasur"}
+    for seats in (2, 3):
+        table = finished(pasur[seats])
+        (_, *others) = table.seats
+        _, result, *_ = page_of(table, analysed(table, 4.0), language).text.splitlines()
+        assert (many in result) == (seats > 2)
+        assert (others[0].name in result) == (seats == 2)
 
 
 def test_chances_are_told_in_percent() -> None:

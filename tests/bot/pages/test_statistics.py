@@ -55,6 +55,15 @@ def test_everything_is_told_once() -> None:
     assert "Against **Reza**" not in lines
 
 
+def test_a_single_match_is_not_told_twice() -> None:
+    shown = told(
+        found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
+    )
+    assert "With computer players: **0 of 1 won**" in shown
+    assert EN("stats-lost") not in shown
+    assert "latest" not in shown
+
+
 def test_where_fewer_points_are_better_no_round_is_the_best() -> None:
     shown = told(found(games=[GameSums("rami", False, 3, 1, 90)]))
     assert f"**{EN('rami-title')}** · 1 of 3 won" in shown

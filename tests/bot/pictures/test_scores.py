@@ -76,6 +76,23 @@ def test_every_heading_has_room(key: str | None, language: str) -> None:
         assert width_of(text, WIDTH) <= box.width, text
 
 
+def test_a_share_is_told_only_of_those_who_have_played_enough() -> None:
+    def cells(*played: tuple[int, int]) -> list[tuple[str, ...]]:
+        lines = [
+            ScoreLine(place, place, {"matches": matches, "wins": wins})
+            for place, (wins, matches) in enumerate(played, start=1)
+        ]
+        names = {line.user_id: "Ali" for line in lines}
+        standings = Standings(None, Kind(), 0, lines, names, len(lines), frozenset({Kind()}))
+        scene = scoreboard_scene(standings, words_for("en"))
+        assert scene is not None
+        assert draw_scores(scene)
+        return [scene.heads, *(row.cells for row in scene.rows)]
+
+    assert cells((0, 1), (3, 9)) == [("won /\nplayed",), ("0/1",), ("3/9",)]
+    assert cells((0, 1), (5, 10))[1:] == [("0/1", ""), ("5/10", "50%")]
+
+
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 def test_no_name_leaves_its_place(name: str) -> None:
     shown = [board(name=legible(one, "Player 2"), own=12) for one in (name, "Ali")]
